@@ -6,15 +6,7 @@ import { draw, open } from './test-screens.tsx'
 /** What the server leaves out is unknown, and no screen shows it as zero. */
 
 // The code that comes late is transformed before the tests, which takes seconds.
-beforeAll(
-  () =>
-    Promise.all([
-      import('#features/inventory/CountedParcels.tsx'),
-      import('#features/network/Sections.tsx'),
-      import('#refresh/RefreshBar.tsx'),
-    ]),
-  60_000,
-)
+beforeAll(async () => void (await import('#refresh/RefreshBar.tsx')), 60_000)
 
 beforeEach(() => {
   // happy-dom does not scroll.

@@ -5,10 +5,8 @@ import { isPart } from '#api/pages.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
-import { parcelReads } from '#features/inventory/parcel-reads.ts'
-import { ReadLine } from '#features/inventory/ReadLine.tsx'
-import { ReadState } from '#features/inventory/ReadState.tsx'
-import { useInventory } from '#features/inventory/use-inventory.ts'
+import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { figures, filters, machine as words, sortings, titles } from '#features/network/copy.ts'
 import {
   citiesOf,
@@ -18,14 +16,14 @@ import {
   sorted,
   sortingOf,
   SORTINGS,
+  tenseAmong,
 } from '#features/network/machines.ts'
 import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
-import { tenseAmong } from '#features/network/words.ts'
+import { Sections } from '#features/network/Sections.tsx'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
-import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Search parameters of « Réseau ». Defaults are left out. */
@@ -42,8 +40,6 @@ const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): Networ
   tri: textIn(tri) || undefined,
   machine: wholeNumberIn(machine),
 })
-
-const loadSections = retryUntilLoaded(async () => (await import('#features/network/Sections.tsx')).Sections)
 
 /** Reads whose age the screen shows. */
 const reads = [lockers.all(machinesQuery), ...parcelReads]
@@ -122,16 +118,13 @@ function NetworkScreen() {
           </>
         }
       />
-      <Late
-        load={loadSections}
-        props={{
-          machines: chosen ? [chosen] : machines,
-          isEverywhere: chosen === undefined && city === undefined,
-          chosen,
-          parcels: groups.find(({ id }) => id === chosen?.id)?.orders ?? [],
-          isWhole: mayBeMore === 0,
-          bands,
-        }}
+      <Sections
+        machines={chosen ? [chosen] : machines}
+        isEverywhere={chosen === undefined && city === undefined}
+        chosen={chosen}
+        parcels={groups.find(({ id }) => id === chosen?.id)?.orders ?? []}
+        isWhole={mayBeMore === 0}
+        bands={bands}
       />
     </>
   )

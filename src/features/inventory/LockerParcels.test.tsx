@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { LockerParcels } from './LockerParcels.tsx'
 
 let calls: Received[]
-
-// The code that comes late is transformed before the tests, which takes seconds.
-beforeAll(async () => void (await import('./CountedParcels.tsx')), 60_000)
 
 beforeEach(() => {
   setApiHost('')

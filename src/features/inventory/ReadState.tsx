@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
@@ -5,7 +6,16 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readWords } from './copy.ts'
 import type { ParcelReading } from './parcel-reading.ts'
 import type { useInventory } from './use-inventory.ts'
-import styles from './ReadLine.module.css'
+import styles from './ReadState.module.css'
+
+/** The line under a title: whose parcels are counted, and how far they have been read. */
+export const ReadLine = ({ link, children }: { link?: ReactNode; children: ReactNode }) => (
+  <div className={styles['line']}>
+    {link}
+    <p className={styles['scope']}>{readWords.scope}</p>
+    {children}
+  </div>
+)
 
 type Props = ReturnType<typeof useInventory> & {
   /** False where the line would move the page below when it comes and goes. */

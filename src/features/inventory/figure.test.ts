@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { figureOf } from './figure.ts'
-import { joinSeries, type Series } from './parcel-reading.ts'
+import { figureOf, joinSeries, type Series } from './parcel-reading.ts'
 
 const locker = { '@id': '/api/lockers/3', id: 3 }
 const placed = (id: number): Order => ({ '@id': `/api/orders/${id}`, id, status: 'operin', locker })

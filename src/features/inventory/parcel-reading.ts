@@ -2,6 +2,9 @@ import type { Order } from '#api/generated/entities.ts'
 import { isPart, type PagesRead, type Rows } from '#api/pages.ts'
 import { entryDate, IN_MACHINE, isInMachine, lockerOf, type StatusInMachine } from '#api/records/orders.ts'
 import { timeOf } from '#lib/dates.ts'
+import { formatNumber } from '#lib/numbers.ts'
+import { words } from '#ui/copy.ts'
+import { machine } from './copy.ts'
 
 /** Orders of one status, as far as they have been read. */
 export interface Series {
@@ -96,3 +99,13 @@ const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === stat
 
 /** Whether the number of a machine can be shown. None found does not mean zero while others may be there. */
 export const isKnown = ({ mayBeMore }: ParcelReading, count: number) => mayBeMore === 0 || count > 0
+
+/**
+ * A number of parcels, a dash for one that could not be read, or nothing while it is on its way. More may be in the machine until
+ * all parcels are placed. While further pages come, the line of progress says so, and the number only grows.
+ */
+export function figureOf(parcels: ParcelReading, count: number): string {
+  const { isReading, mayBeMore } = parcels
+  if (!isKnown(parcels, count)) return isReading ? '' : words.unknown
+  return isReading || mayBeMore === 0 ? formatNumber(count) : machine.atLeast(count)
+}

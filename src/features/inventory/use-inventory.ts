@@ -2,11 +2,26 @@ import { useMemo } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import type { StatusInMachine } from '#api/records/orders.ts'
+import { IN_MACHINE, type StatusInMachine } from '#api/records/orders.ts'
+import { orderRow } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
-import { parcelRead } from './parcel-reads.ts'
+
+/** The figures are counted by machine and zone, so their ids are needed. */
+const fields = orderRow({
+  company: ['id', 'name'],
+  locker: ['id', 'shortLocation', 'location'],
+  zone: ['id', 'name', 'myKey'],
+})
+
+function parcelRead(status: StatusInMachine) {
+  const query = { status, 'order[id]': 'desc', q: fields } as const
+  return { query, queryKey: orders.series(query).queryKey }
+}
+
+/** The reads whose age a screen with parcels shows. */
+export const parcelReads = IN_MACHINE.map(parcelRead)
 
 /** Parcels that were read less than a minute ago are those in the cache. */
 const STALE_MS = 60_000

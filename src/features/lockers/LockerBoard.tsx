@@ -4,9 +4,8 @@ import { heightFirstCm, withUnit } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 import { board, messages, sections } from './copy.ts'
-import { zoneNameOf } from './reference.ts'
-import { ZoneKey } from './ZoneKey.tsx'
-import type { Zone, ZoneSlot } from './zones.ts'
+import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
+import { ZoneKey } from './ZonesTable.tsx'
 import styles from './LockerBoard.module.css'
 
 /** With more slots than this, the browser draws only the visible bands. */

@@ -11,13 +11,13 @@ import { fields, messages, titles } from './copy.ts'
 import {
   allSizes,
   slotFields,
+  type SlotOutput,
   slotSchema,
   slotValues,
-  toSlot,
-  type SlotOutput,
   type SlotValues,
-} from './parts-schema.ts'
-import { Volume } from './Volume.tsx'
+  toSlot,
+} from './locker-schema.ts'
+import { Volume } from './ZoneFields.tsx'
 import type { ZoneSlot } from './zones.ts'
 import styles from './SlotDialog.module.css'
 

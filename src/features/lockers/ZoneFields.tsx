@@ -1,6 +1,7 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { use } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { withUnit } from '#lib/numbers.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { useRowFocus } from '#ui/focus.ts'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
@@ -10,8 +11,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { icon } from '#ui/icon.ts'
 import { actions, fields, messages, sections } from './copy.ts'
-import { emptySlot, type LockerWithZonesValues, newKeys } from './locker-schema.ts'
-import { SlotFields } from './SlotFields.tsx'
+import { emptySlot, type LockerWithZonesValues, newKeys, newSizes, volumeOf } from './locker-schema.ts'
 import styles from './CreateLockerForm.module.css'
 
 interface Props {
@@ -107,5 +107,59 @@ export function ZoneFields({ at, onRemove }: Props) {
         </div>
       </div>
     </FormSection>
+  )
+}
+
+interface SlotProps {
+  /** Positions in the form, from 0. */
+  zone: number
+  at: number
+  /** Undefined for the only slot of its zone. */
+  onRemove: (() => void) | undefined
+}
+
+/** One format of slot: its number and its size. */
+function SlotFields({ zone, at, onRemove }: SlotProps) {
+  const slot = `zones.${zone}.slots.${at}` as const
+  const locked = use(FormLock)
+  const context = sections.slotOfZone(at + 1, zone + 1)
+  const common = { context, required: true }
+  return (
+    <div role="group" aria-label={context} className={styles['slot']}>
+      <div className={styles['slotTitle']}>
+        <span>{sections.slot(at + 1)}</span>
+        {onRemove && (
+          <IconButton
+            aria-label={actions.removeSlot(at + 1, zone + 1)}
+            aria-disabled={locked || undefined}
+            onClick={() => !locked && onRemove()}
+          >
+            <Trash2 {...icon} />
+          </IconButton>
+        )}
+      </div>
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.capacity`} label={fields.slotCount} integer />
+      <ChoiceField<LockerWithZonesValues> {...common} name={`${slot}.size`} label={fields.size} options={newSizes} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.height`} label={fields.height} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.width`} label={fields.width} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.depth`} label={fields.depth} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.maxWeight`} label={fields.maxWeight} />
+      <Volume within={`${slot}.`} />
+    </div>
+  )
+}
+
+/** Computed from the three dimensions above it, never typed. */
+export function Volume({ within = '' }: { within?: string }) {
+  const [height, width, depth] = useWatch({
+    name: [`${within}height`, `${within}width`, `${within}depth`],
+  }) as unknown[]
+  return (
+    <p className={styles['volume']}>
+      <span className={styles['volumeLabel']} data-volume-label>
+        {fields.volume}
+      </span>
+      <span className={styles['volumeValue']}>{withUnit(volumeOf(height, width, depth), 'cm³')}</span>
+    </p>
   )
 }

@@ -9,9 +9,7 @@ import { MissingText } from '#ui/MissingText.tsx'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
-import { zoneNameOf } from './reference.ts'
-import { ZoneKey } from './ZoneKey.tsx'
-import type { Zone, ZoneSlot } from './zones.ts'
+import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import styles from './ZonesTable.module.css'
 
 /** The actions that the role allows. */
@@ -169,3 +167,13 @@ const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
     {kind === 'edit' ? <Pencil {...icon} /> : <Trash2 {...icon} />}
   </IconButton>
 )
+
+/** HT, MT or LT. The colour only repeats what the letters say. */
+export function ZoneKey({ zone: { myKey } }: { zone: Zone }) {
+  if (myKey === undefined) return <MissingText />
+  return (
+    <span className={styles['key']} data-key={myKey}>
+      {myKey}
+    </span>
+  )
+}

@@ -1,12 +1,18 @@
 import { Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
+import type { ListParams } from '#api/generated/lockers.ts'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { actions, columns as titles } from './copy.ts'
-import { referenceOf } from './reference.ts'
 import { useRemoveLocker } from './use-removals.ts'
+import { referenceOf } from './zones.ts'
+
+/** The fields that the list shows. The zones are requested by the detail. */
+const fields = ['id', 'cleveronApmId', 'type', 'shortLocation', 'location', 'city'] as const
+
+export const listQuery = { q: fields } satisfies ListParams
 
 const column = columnsOf<Locker>()
 

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { lockerSchema, lockerWithZonesSchema, lockerWithZonesValues, toCreate, toUpdate } from './locker-schema.ts'
+import {
+  lockerSchema,
+  lockerWithZonesSchema,
+  lockerWithZonesValues,
+  lostLocker,
+  slotSchema,
+  toCreate,
+  toUpdate,
+  volumeOf,
+  zoneSchema,
+} from './locker-schema.ts'
 import { imageNameOf } from './models.ts'
-import { slotSchema, zoneSchema } from './parts-schema.ts'
-import { volumeOf } from './volume.ts'
 
 const machine = {
   cleveronApmId: 'A',
@@ -153,4 +161,15 @@ describe('a zone or a slot of a stored machine', () => {
       'height: Veuillez saisir un nombre supérieur à 0',
     ])
   })
+})
+
+test.each([
+  ['the same id', '0900', true],
+  ['a server that trims', ' 0900', true],
+  ['a longer id', '09001', false],
+  ['the same number, written otherwise', '900', false],
+  ['a server that does not give the id', undefined, false],
+])('a machine that was sent is recognised: %s', (_name, cleveronApmId, isMatch) => {
+  const row = { '@id': '/api/lockers/7', id: 7, ...(cleveronApmId !== undefined && { cleveronApmId }) }
+  expect(lostLocker.matches(row, { cleveronApmId: '0900' })).toBe(isMatch)
 })

@@ -6,8 +6,7 @@ import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.write
 import type { Part } from '#api/write.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { messages } from './copy.ts'
-import { referenceOf, zoneNameOf } from './reference.ts'
-import type { Zone } from './zones.ts'
+import { referenceOf, type Zone, zoneNameOf } from './zones.ts'
 
 /**
  * Asks, then deletes the machine.

@@ -6,15 +6,21 @@ import * as lockers from '#api/generated/lockers.ts'
 import { useEachTemperatureZoneSlots } from '#api/generated/temperature-zones.each.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import type { Ref } from '#api/read.ts'
+import { nameOf } from '#lib/names.ts'
+
+export type Zone = Ref<TemperatureZone>
+export type ZoneSlot = Ref<Slot>
+
+/** The name of the machine on screen: its id at the manufacturer. */
+export const referenceOf = ({ cleveronApmId, id }: Locker) => nameOf({ id, name: cleveronApmId })
+
+/** A zone that came only as an IRI is shown by its number. */
+export const zoneNameOf = (zone: Zone) => nameOf(zone) ?? '#'
 
 /**
  * The fields of a machine with its zones and their slots, which come in one call. When the server sends IRIs instead, the
  * missing sub-collections are read.
  */
-
-export type Zone = Ref<TemperatureZone>
-export type ZoneSlot = Ref<Slot>
-
 export const lockerDetail = {
   q: [
     'id',

@@ -3,10 +3,9 @@ import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { figures, machine as words } from './copy.ts'
+import { figures, levelWords, machine as words } from './copy.ts'
 import type { Machine } from './machines.ts'
 import { Symbol } from './Symbol.tsx'
-import { levelWords } from './words.ts'
 import styles from './MachineCard.module.css'
 
 interface Props {

@@ -1,12 +1,13 @@
-import { Crosshair } from 'lucide-react'
+import { Crosshair, Thermometer } from 'lucide-react'
 import { memo, useState } from 'react'
+import { withUnit } from '#lib/numbers.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
-import { figures, machine as words, problems } from './copy.ts'
+import { figures, levelWords, machine as words, problems } from './copy.ts'
 import { isPlaced, type Machine } from './machines.ts'
 import { Symbol } from './Symbol.tsx'
-import { levelWords } from './words.ts'
+import type { ZoneReading } from './zone-readings.ts'
 import styles from './MachineList.module.css'
 
 interface Props {
@@ -84,3 +85,62 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
     </>
   )
 }
+
+interface TenseProps {
+  label: string
+  machines: readonly Machine[]
+  /** Parcels are still on their way. */
+  isReading: boolean
+}
+
+/** Machines by name, with how full they are. */
+export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
+  <ul className={styles['list']} aria-label={label}>
+    {machines.map((machine) => (
+      <li key={machine.iri} className={styles['row']} data-still>
+        <Symbol level={machine.occupancy.level} />
+        <span className={styles['name']}>
+          <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
+            {machine.name}
+          </TextLink>{' '}
+          {machine.city && <span className={styles['muted']}>{machine.city}</span>}
+        </span>
+        <span className={styles['level']} data-level={machine.occupancy.level}>
+          {levelWords(machine, isReading)}
+        </span>
+        <p className={styles['figures']}>
+          <strong>{figures.occupied(machine.occupancy)}</strong>{' '}
+          <span className={styles['muted']}>{figures.unreserved(machine.occupancy.unreserved)}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+interface OutsideProps {
+  label: string
+  readings: readonly ZoneReading[]
+}
+
+/** Zones by machine, with their recorded value and the band that it should be in. */
+export const OutsideZones = ({ label, readings }: OutsideProps) => (
+  <ul className={styles['list']} aria-label={label}>
+    {readings.map(({ key, lockerId, machine, zone, value, band }) => (
+      <li key={key} className={styles['row']} data-still>
+        <Thermometer {...icon} />
+        <span className={styles['name']}>
+          <TextLink to="/lockers/detail/$id" params={{ id: lockerId }}>
+            {machine}
+          </TextLink>{' '}
+          <span className={styles['muted']}>{zone}</span>
+        </span>
+        <span className={styles['level']} data-level="critical">
+          {withUnit(value, '\u00B0C')}
+        </span>
+        <p className={styles['figures']}>
+          <span className={styles['muted']}>{figures.band(band)}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
-import { map } from './copy.ts'
-import { MapSpot } from './MapSpot.tsx'
+import { machineWords, map } from './copy.ts'
+import { countsOf, type Machine, tenseAmong } from './machines.ts'
 import type { Marker } from './markers.ts'
 import { Shape } from './Symbol.tsx'
-import { machineWords, partsOf, tenseAmong } from './words.ts'
+import type { Point } from './world.ts'
 import styles from './MapMarker.module.css'
 
 interface Props {
@@ -69,4 +69,22 @@ function Cluster({ marker: { machines } }: { marker: Marker }) {
       </text>
     </>
   )
+}
+
+/** Keeps its content the same size in pixels at every zoom of the map (`--k` of NetworkMap). */
+export const MapSpot = ({ point: [x, y], children }: { point: Point; children: ReactNode }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <g className={styles['upright']}>{children}</g>
+  </g>
+)
+
+/** The parts of a ring, in percent of it. */
+const partsOf = (machines: readonly Machine[]) => {
+  const counts = countsOf(machines)
+  const share = (count: number) => (count / machines.length) * 100
+  return counts.map(({ level, count }, at) => ({
+    level,
+    length: share(count),
+    start: share(counts.slice(0, at).reduce((sum, each) => sum + each.count, 0)),
+  }))
 }

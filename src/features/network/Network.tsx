@@ -2,10 +2,12 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { machine as words, map, titles } from './copy.ts'
-import { Legend } from './Legend.tsx'
 import { MachineCard } from './MachineCard.tsx'
 import { MachineList } from './MachineList.tsx'
 import { isPlaced, type Machine } from './machines.ts'
+import { MapControls } from './MapControls.tsx'
+import { Legend } from './Symbol.tsx'
+import { useMapView } from './use-map-view.ts'
 import styles from './Network.module.css'
 
 const loadMap = retryUntilLoaded(async () => (await import('./NetworkMap.tsx')).NetworkMap)
@@ -25,20 +27,22 @@ interface Props {
 
 /** The map, and the list beside it that says the same of the machines in sight. */
 export function Network({ machines, isReading, chosen, onChoose, suggestion, filters }: Props) {
-  const [seen, setSeen] = useState<ReadonlySet<number>>()
   const [lit, setLit] = useState<number>()
-  const [wanted, setWanted] = useState<{ id: number }>()
   const placed = useMemo(() => machines.filter(isPlaced), [machines])
   const others = useMemo(() => machines.filter((machine) => !isPlaced(machine)), [machines])
-  const inSight = useMemo(() => placed.filter(({ id }) => seen === undefined || seen.has(id)), [placed, seen])
-  const see = useCallback((ids: readonly number[]) => setSeen(new Set(ids)), [])
+  const { ref: area, map: view } = useMapView(placed)
+  const { inSight, showMachine } = view
   const frame = useRef<HTMLDivElement>(null)
-  const show = (id: number) => {
-    // On a phone the map is above the list.
-    frame.current?.scrollIntoView({ block: 'nearest' })
-    onChoose(id)
-    setWanted({ id })
-  }
+  // Stable, so that the rows are not drawn again with each move of the map.
+  const show = useCallback(
+    (id: number) => {
+      // On a phone the map is above the list.
+      frame.current?.scrollIntoView({ block: 'nearest' })
+      onChoose(id)
+      showMachine(id)
+    },
+    [onChoose, showMachine],
+  )
   const close = () => {
     // The button that was pressed goes away.
     const opener = frame.current?.parentElement?.querySelector<HTMLElement | SVGElement>(
@@ -54,19 +58,15 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
         {placed.length === 0 ? (
           <p className={styles['nothing']}>{words.noPosition}</p>
         ) : (
-          <Late
-            load={loadMap}
-            props={{
-              machines: placed,
-              isReading,
-              chosen: chosen?.id,
-              onChoose,
-              lit,
-              onLight: setLit,
-              wanted,
-              onSee: see,
-            }}
-          />
+          <div className={styles['frame']}>
+            <div ref={area} className={styles['area']} data-home={view.isHome || undefined}>
+              <Late
+                load={loadMap}
+                props={{ map: view, isReading, chosen: chosen?.id, onChoose, lit, onLight: setLit }}
+              />
+            </div>
+            <MapControls {...view} />
+          </div>
         )}
         {chosen && <MachineCard machine={chosen} isReading={isReading} onClose={close} />}
       </div>

@@ -1,29 +1,32 @@
-import { useElementSize } from '@mantine/hooks'
+import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
+import { select } from 'd3-selection'
+import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import {
   type CSSProperties,
   type KeyboardEvent,
-  useDeferredValue,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { map, titles } from './copy.ts'
-import type { PlacedMachine } from './machines.ts'
-import { MapControls } from './MapControls.tsx'
+import coastLines from './coast.json'
+import { figures, levelWords, map as words, titles } from './copy.ts'
+import { type PlacedMachine, tenseAmong } from './machines.ts'
 import { MapLabels } from './MapLabels.tsx'
 import { MapMarker } from './MapMarker.tsx'
-import { MapTip } from './MapTip.tsx'
-import { apartFrom, type Marker, markersOf, spotsOf, stepBefore } from './markers.ts'
-import { useView } from './use-view.ts'
-import { type Box, boxOf, drawnAt, isSeen, seenIn } from './view.ts'
-import { worldOf } from './world.ts'
-import styles from './NetworkMap.module.css'
+import type { Marker } from './markers.ts'
+import type { MapView } from './use-map-view.ts'
+import { CLOSEST, drawnAt, isSeen, seenIn, type Size } from './view.ts'
+import type { Point } from './world.ts'
+import styles from './Network.module.css'
 
 interface Props {
-  machines: readonly PlacedMachine[]
+  map: MapView
   isReading: boolean
   /** The machine whose details are shown. */
   chosen: number | undefined
@@ -31,69 +34,18 @@ interface Props {
   /** The machine under the pointer or with the focus, here or in the list. */
   lit: number | undefined
   onLight: (id: number | undefined) => void
-  /** A machine to bring into sight. Another object asks again. */
-  wanted: { id: number } | undefined
-  /** Which machines are in sight. */
-  onSee: (ids: readonly number[]) => void
 }
 
-/** In pixels. */
-const STEP = 80
-const ZOOM_STEP = 1.6
-/** In units of the map: nearby machines are shown with at least three kilometres around them. */
-const CLOSE_UP = 30
-/** In pixels a unit: a machine that is asked for is shown with its island. */
-const OVERVIEW = 1
-const NOWHERE: Box = [0, 0, 0, 0]
-
 /** The map of the machines. It is drawn by us, because a library of maps would need foreign pictures and unsafe markup. */
-export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight, wanted, onSee }: Props) {
+export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: Props) {
   const help = useId()
   const svg = useRef<SVGSVGElement>(null)
-  const { ref, width, height } = useElementSize()
-  const size = useMemo(() => ({ width: width || 600, height: height || 500 }), [width, height])
-  const places = machines.map(({ position }) => `${position.latitude} ${position.longitude}`).join()
-  // The same places keep the same map: only the figures change when the machines are read again.
-  // oxlint-disable-next-line react/exhaustive-deps -- the text says everything that the map is made of
-  const world = useMemo(() => worldOf(machines.map(({ position }) => position)), [places])
-  const spots = useMemo(() => spotsOf(machines, ({ position }) => world.place(position)), [machines, world])
-  const whole = useMemo(() => boxOf(spots.map(({ point }) => point)) ?? NOWHERE, [spots])
-  const { view, isHome, isClosest, zoomBy, moveBy, goHome, goTo, goToPoint } = useView(svg, whole, size)
-  const step = stepBefore(view.k)
-  const markers = useMemo(() => {
-    const ranks = new Map(machines.map(({ id }, rank) => [id, rank]))
-    const rankOf = (marker: Marker) => Math.min(...marker.machines.map(({ id }) => ranks.get(id) ?? 0))
-    const ranked = markersOf(spots, step).map((marker) => ({ marker, rank: rankOf(marker) }))
-    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ marker }) => marker)
-  }, [spots, step, machines])
+  const { view, size, markers, calm, projection } = map
+  const coast = useMemo(() => coastOf(projection), [projection])
+  useGestures(svg, map)
   const seen = seenIn(view, size)
   const litMarker = markers.find((marker) => marker.machines.some(({ id }) => id === lit))
   const litAt = litMarker && drawnAt(litMarker.point, view)
-
-  // Names and list follow when there is time: the map itself must not wait for them.
-  const calm = useDeferredValue(view)
-  const calmMarkers = useDeferredValue(markers)
-  const calmlySeen = seenIn(calm, size)
-  const seenIds = calmMarkers
-    .filter(({ point }) => isSeen(point, calmlySeen))
-    .flatMap((marker) => marker.machines.map(({ id }) => id))
-    .join()
-
-  // An effect, because the list is beside the map.
-  const tell = useEffectEvent(onSee)
-  useEffect(() => tell(seenIds === '' ? [] : seenIds.split(',').map(Number)), [seenIds])
-
-  const zoomTo = (marker: Marker) => {
-    const box = boxOf(marker.machines.map(({ position }) => world.place(position)))
-    if (box) goTo(box, CLOSE_UP)
-  }
-  const bring = useEffectEvent(({ id }: { id: number }) => {
-    const spot = spots.find((each) => each.machines.some((machine) => machine.id === id))
-    if (spot) goToPoint(spot.point, apartFrom(spots, id, Math.max(view.k, OVERVIEW)))
-  })
-  useEffect(() => {
-    if (wanted) bring(wanted)
-  }, [wanted])
 
   // Enlarging takes the marker with the focus away: the focus goes to the one that has its machine now.
   const focused = useRef<number>(undefined)
@@ -116,7 +68,7 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
 
   function press(marker: Marker | undefined) {
     const [only, ...others] = marker?.machines ?? []
-    if (marker && others.length > 0) zoomTo(marker)
+    if (marker && others.length > 0) map.showMarker(marker)
     else if (only) onChoose(only.id)
   }
 
@@ -124,7 +76,7 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
     if (marker === undefined) return
     focused.current = marker.machines[0]?.id
     onLight(marker.machines[0]?.id)
-    if (!isSeen(marker.point, seen)) goToPoint(marker.point)
+    if (!isSeen(marker.point, seen)) map.showPoint(marker.point)
   }
 
   function onBlur() {
@@ -147,14 +99,14 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
       return press(here)
     }
     const moves: Record<string, () => void> = {
-      '+': () => zoomBy(ZOOM_STEP),
-      '=': () => zoomBy(ZOOM_STEP),
-      '-': () => zoomBy(1 / ZOOM_STEP),
-      '0': goHome,
-      ArrowLeft: () => moveBy(-STEP, 0),
-      ArrowRight: () => moveBy(STEP, 0),
-      ArrowUp: () => moveBy(0, -STEP),
-      ArrowDown: () => moveBy(0, STEP),
+      '+': map.zoomIn,
+      '=': map.zoomIn,
+      '-': map.zoomOut,
+      '0': map.goHome,
+      ArrowLeft: () => map.moveBy(-1, 0),
+      ArrowRight: () => map.moveBy(1, 0),
+      ArrowUp: () => map.moveBy(0, -1),
+      ArrowDown: () => map.moveBy(0, 1),
     }
     const next = from === -1 ? undefined : walk(from, event.key)
     if (next) focusOn(next)
@@ -166,60 +118,135 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
 
   const stop = markers.find((marker) => marker.machines.some(({ id }) => id === (lit ?? chosen))) ?? markers[0]
   return (
-    <div className={styles['frame']}>
-      <div ref={ref} className={styles['map']} data-home={isHome || undefined}>
-        <VisuallyHidden id={help}>{map.help}</VisuallyHidden>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the map */}
-        <svg
-          ref={svg}
-          className={styles['svg']}
-          role="group"
-          aria-label={titles.map}
-          aria-describedby={help}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map while it has the focus
-          tabIndex={0}
-          onKeyDown={onKeyDown}
+    <>
+      <VisuallyHidden id={help}>{words.help}</VisuallyHidden>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the map */}
+      <svg
+        ref={svg}
+        className={styles['svg']}
+        role="group"
+        aria-label={titles.map}
+        aria-describedby={help}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map while it has the focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+          <path className={styles['coast']} d={coast} />
+        </g>
+        <g
+          transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
+          style={{ '--k': view.k } as CSSProperties}
+          onClick={({ target }) => press(markerOf(target))}
+          onFocus={({ target }) => onFocus(markerOf(target))}
+          onBlur={onBlur}
+          onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
+          onPointerOut={() => onLight(undefined)}
         >
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
-            <path className={styles['coast']} d={world.coast} />
-          </g>
-          <g
-            transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
-            style={{ '--k': view.k } as CSSProperties}
-            onClick={({ target }) => press(markerOf(target))}
-            onFocus={({ target }) => onFocus(markerOf(target))}
-            onBlur={onBlur}
-            onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
-            onPointerOut={() => onLight(undefined)}
-          >
-            <MapLabels markers={calmMarkers} view={calm} size={size} />
-            {markers.map((marker) => (
-              <MapMarker
-                key={marker.key}
-                marker={marker}
-                isReading={isReading}
-                isChosen={marker.machines.some(({ id }) => id === chosen)}
-                lit={marker === litMarker}
-                stop={marker.key === stop?.key}
-              />
-            ))}
-          </g>
-        </svg>
-        {litMarker && litAt && (
-          <MapTip
-            machines={litMarker.machines}
-            isReading={isReading}
-            at={[litAt[0] + litMarker.offset[0], litAt[1] + litMarker.offset[1]]}
-            size={size}
-          />
-        )}
-        <p className={styles['source']}>{map.source}</p>
-      </div>
-      <MapControls
-        {...{ isHome, isClosest, goHome }}
-        onZoom={(out) => zoomBy(out ? 1 / ZOOM_STEP : ZOOM_STEP)}
-        onMove={(x, y) => moveBy(x * STEP, y * STEP)}
-      />
+          <MapLabels {...calm} size={size} />
+          {markers.map((marker) => (
+            <MapMarker
+              key={marker.key}
+              marker={marker}
+              isReading={isReading}
+              isChosen={marker.machines.some(({ id }) => id === chosen)}
+              lit={marker === litMarker}
+              stop={marker.key === stop?.key}
+            />
+          ))}
+        </g>
+      </svg>
+      {litMarker && litAt && (
+        <MapTip
+          machines={litMarker.machines}
+          isReading={isReading}
+          at={[litAt[0] + litMarker.offset[0], litAt[1] + litMarker.offset[1]]}
+          size={size}
+        />
+      )}
+      <p className={styles['source']}>{words.source}</p>
+    </>
+  )
+}
+
+/** French Polynesia from Natural Earth 1:10m (https://www.naturalearthdata.com), public domain. Written by tools/coast.ts. */
+export const coastOf = (projection: GeoProjection): string =>
+  geoPath(projection).digits(1)(coastLines as GeoPermissibleObjects) ?? ''
+
+/** Moves the view with the wheel, a drag and two fingers. */
+function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHome, show }: MapView) {
+  const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>())
+
+  /** On the whole map one finger scrolls the page, because there is nothing to move. */
+  const accepts = useEffectEvent((event: MouseEvent & { touches?: TouchList }) => {
+    if (event.touches) return event.touches.length > 1 || !isHome
+    return event.button === 0 && (!event.ctrlKey || event.type === 'wheel')
+  })
+
+  // Before the paint, so that no gesture starts from an older view. The library keeps a copy of the view on the element.
+  useLayoutEffect(() => {
+    const { home, size } = limits
+    const [left, top, right, bottom] = seenIn(home, size)
+    behaviour
+      .extent([
+        [0, 0],
+        [size.width, size.height],
+      ])
+      .scaleExtent([home.k, CLOSEST])
+      .translateExtent([
+        [left, top],
+        [right, bottom],
+      ])
+    if (svg.current === null) return
+    const { k, x, y } = zoomTransform(svg.current)
+    if (k !== view.k || x !== view.x || y !== view.y)
+      behaviour.transform(select(svg.current), zoomIdentity.translate(view.x, view.y).scale(view.k))
+  }, [behaviour, svg, limits, view])
+
+  // An effect, because the library listens to the element itself.
+  useEffect(() => {
+    const element = svg.current
+    if (element === null) return undefined
+    behaviour.filter((event: MouseEvent) => accepts(event))
+    // The copy that the layout effect brings up to date has no event of a person.
+    behaviour.on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      if (sourceEvent) show(() => ({ k, x, y }))
+    })
+    select(element).call(behaviour)
+    return () => void select(element).on('.zoom', null)
+  }, [behaviour, svg, show])
+}
+
+interface TipProps {
+  machines: readonly PlacedMachine[]
+  isReading: boolean
+  at: Point
+  size: Size
+}
+
+/** The name and the figures beside the marker. The marker's accessible name says the same. */
+function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
+  const [only, ...others] = machines
+  if (only === undefined || x < 0 || y < 0 || x > size.width || y > size.height) return null
+  const isLeft = x > size.width / 2
+  const isLow = y < size.height / 3
+  return (
+    <div
+      className={styles['tip']}
+      data-left={isLeft || undefined}
+      data-low={isLow || undefined}
+      style={{ left: x, top: y }}
+      aria-hidden
+    >
+      {others.length > 0 ? (
+        words.cluster(machines.length, tenseAmong(machines))
+      ) : (
+        <>
+          <strong>{only.name}</strong>
+          <span>{figures.occupied(only.occupancy)}</span>
+          <span>{levelWords(only, isReading)}</span>
+        </>
+      )}
     </div>
   )
 }

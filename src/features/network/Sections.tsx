@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { isPart } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
-import type { TemperatureBands } from '#api/records/temperatures.ts'
+import { readState, type RowsRead } from '#api/read-state.ts'
+import type { BookingState } from '#api/records/occupancy.ts'
+import type { TemperatureBands, Verdict } from '#api/records/temperatures.ts'
+import { NONE } from '#lib/french.ts'
+import { withUnit } from '#lib/numbers.ts'
 import { Can } from '#session/Can.tsx'
-import { StatusBadge } from '#ui/badges.tsx'
-import { EmptyState } from '#ui/page-states.tsx'
+import { StatusBadge, type Tone } from '#ui/badges.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { EmptyState, RetryButton } from '#ui/page-states.tsx'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { bookingRatesOf } from './booking-rates.ts'
-import { sections, titles } from './copy.ts'
+import { type BookingRate, bookingRatesOf } from './booking-rates.ts'
+import { bookingStates, columns, figures, sections, titles, verdicts } from './copy.ts'
 import type { Machine } from './machines.ts'
 import { bookingsQuery, zonesQuery } from './queries.ts'
-import { bookingColumns, stockColumns, temperatureColumns } from './section-columns.tsx'
-import { Section } from './Section.tsx'
-import { stockOf } from './stock.ts'
-import { zoneReadingsOf, zonesOf } from './zone-readings.ts'
-import styles from './Section.module.css'
+import { type Stock, stockOf } from './stock.ts'
+import { type ZoneReading, zoneReadingsOf, zonesOf } from './zone-readings.ts'
+import styles from './Sections.module.css'
 
 interface Props {
   /** The machines of the filter; when one is chosen, only that one. */
@@ -30,7 +37,7 @@ interface Props {
   bands: TemperatureBands
 }
 
-/** What the map does not show: zones, temperatures, bookings. Each is read by itself, in the background. */
+/** Stock, temperatures and bookings under the map. Each is read in the background, independently of the others. */
 export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, bands }: Props) {
   const zones = lockers.useAllLockersQuery(zonesQuery, inBackground)
   const ids = new Set(machines.map(({ id }) => id))
@@ -100,3 +107,127 @@ function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywher
     </Section>
   )
 }
+
+interface SectionProps {
+  title: string
+  /** Read of the section. It fails and retries independently of other sections. */
+  read: RowsRead
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part of « Réseau » under the map. */
+function Section({ title, read, note, children }: SectionProps) {
+  const { data, isFetching, refetch } = read
+  const { hasFailed } = readState(read)
+  const failure = hasFailed ? sections.unread : data && isPart(data) ? sections.incomplete : undefined
+  return (
+    <Card title={title} flush>
+      <div className={styles['notes']}>
+        {note}
+        <span role="status">{failure}</span>
+        {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
+      </div>
+      {(data !== undefined || !hasFailed) && children}
+    </Card>
+  )
+}
+
+const stock = columnsOf<Stock>()
+const count = ({ getValue }: { getValue: () => number | undefined }) => figures.count(getValue())
+
+const stockColumns = stock.columns([
+  stock.accessor(({ zone = sections.otherZone, size }) => `${zone}${size === undefined ? '' : ` ${size}`}`, {
+    id: 'place',
+    header: `${columns.zone}, ${columns.size.toLowerCase()}`,
+    meta: { rowHeader: true },
+  }),
+  stock.accessor('slots', { header: columns.slots, meta: { numeric: true }, cell: count }),
+  stock.accessor('unreserved', { header: columns.unreserved, meta: { numeric: true }, cell: count }),
+  stock.accessor('reservedEmpty', { header: columns.reservedEmpty, meta: { numeric: true }, cell: count }),
+  stock.accessor('occupied', { header: columns.occupied, meta: { numeric: true }, cell: count }),
+])
+
+const verdictTones: Record<Verdict, Tone> = {
+  inside: 'success',
+  outside: 'danger',
+  unmeasured: 'warning',
+  unjudged: 'secondary',
+}
+
+const reading = columnsOf<ZoneReading>()
+const machineLink = (id: number | undefined, name: string | undefined) =>
+  id === undefined ? (
+    name
+  ) : (
+    <TextLink to="/lockers/detail/$id" params={{ id }}>
+      {name}
+    </TextLink>
+  )
+
+const temperatureColumns = reading.columns([
+  reading.accessor('machine', {
+    header: columns.machine,
+    meta: { rowHeader: true, width: '28%' },
+    cell: ({ row: { original } }) => machineLink(original.lockerId, original.machine),
+  }),
+  reading.accessor('zone', { header: columns.zone, meta: { width: '24%' } }),
+  reading.accessor('value', {
+    header: columns.temperature,
+    meta: { numeric: true, nowrap: true },
+    cell: ({ getValue }) => withUnit(getValue(), '°C'),
+  }),
+  reading.accessor('band', {
+    header: columns.band,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => figures.band(getValue()),
+  }),
+  reading.accessor('verdict', {
+    header: columns.verdict,
+    cell: ({ getValue }) => <StatusBadge tone={verdictTones[getValue()]}>{verdicts[getValue()]}</StatusBadge>,
+  }),
+])
+
+const bookingTones: Record<BookingState, Tone> = { saturated: 'warning', idle: 'info', inactive: 'danger' }
+
+const rate = columnsOf<BookingRate>()
+
+const bookingColumns = rate.columns([
+  rate.accessor('machine', {
+    header: columns.machine,
+    meta: { rowHeader: true, width: '22%' },
+    cell: ({ row: { original } }) => machineLink(original.lockerId, original.machine ?? sections.otherMachine),
+  }),
+  rate.accessor('company', {
+    header: columns.company,
+    meta: { width: '24%' },
+    cell: ({ row: { original } }) =>
+      original.companyId === undefined ? (
+        (original.company ?? NONE)
+      ) : (
+        <TextLink to="/societes/detail/$id" params={{ id: original.companyId }}>
+          {original.company}
+        </TextLink>
+      ),
+  }),
+  rate.accessor('capacity', { header: columns.capacity, meta: { numeric: true }, cell: count }),
+  rate.accessor('used', { header: columns.used, meta: { numeric: true }, cell: count }),
+  rate.accessor('rate', {
+    header: columns.rate,
+    meta: { numeric: true },
+    cell: ({ getValue }) => figures.percent(getValue()),
+  }),
+  rate.accessor('states', {
+    header: columns.verdict,
+    cell: ({ getValue }) => (
+      <span className={styles['states']}>
+        {getValue().size === 0 && NONE}
+        {[...getValue()].map(([state, found]) => (
+          <StatusBadge key={state} tone={bookingTones[state]}>
+            {bookingStates[state](found)}
+          </StatusBadge>
+        ))}
+      </span>
+    ),
+  }),
+])

@@ -1,7 +1,9 @@
 import type { Level } from '#api/records/occupancy.ts'
+import { legend, levels } from './copy.ts'
+import { countsOf, type Machine } from './machines.ts'
 import styles from './Symbol.module.css'
 
-/** One shape for each level, so that they differ without colour. Around 0, 0. */
+/** One shape for each level, so that they differ without colour. Centred on the origin. */
 const shapes: Record<Level, string> = {
   free: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z',
   tense: 'M0 -10L10 7.5H-10z',
@@ -21,3 +23,26 @@ export const Symbol = ({ level }: { level: Level }) => (
     <Shape level={level} />
   </svg>
 )
+
+/** Key of shapes and colours. The last entries show only while a machine needs them. */
+export function Legend({ machines }: { machines: readonly Machine[] }) {
+  const found = new Set(countsOf(machines).map(({ level }) => level))
+  return (
+    <ul className={styles['legend']} aria-label={legend.label}>
+      {(['free', 'tense', 'critical'] as const).map((level) => (
+        <li key={level}>
+          <Symbol level={level} />
+          <span>
+            {levels[level]} <span className={styles['limit']}>{legend[level]}</span>
+          </span>
+        </li>
+      ))}
+      {found.has('unmeasured') && (
+        <li>
+          <Symbol level="unmeasured" />
+          {levels.unmeasured}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,11 +1,10 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
 import type { BookingState, Level } from '#api/records/occupancy.ts'
-import type { Verdict } from '#api/records/temperatures.ts'
-import { colon, ofName, plural } from '#lib/french.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import type { Band, Verdict } from '#api/records/temperatures.ts'
+import { colon, NONE, ofName, plural } from '#lib/french.ts'
+import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
-import type { Sorting } from './machines.ts'
-import type { NoPosition } from './position.ts'
+import type { Machine, NoPosition, Sorting } from './machines.ts'
 
 const some = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
@@ -69,7 +68,8 @@ export const figures = {
   /** A number, or a dash for one that is not known. */
   count: (count: number | undefined) => (count === undefined ? words.unknown : formatNumber(count)),
   percent: (share: number | undefined) => (share === undefined ? words.unknown : percent.format(share)),
-  band: (lowest: string, highest: string) => `de ${lowest} à ${highest}`,
+  band: (band: Band | undefined) =>
+    band === undefined ? NONE : `de ${formatNumber(band[0])} à ${withUnit(band[1], '\u00B0C')}`,
   full: 'Pleine',
   /** A partial read of the parcels does not settle how full a machine is. */
   unsettled: 'Occupation inconnue',
@@ -84,6 +84,17 @@ export const figures = {
       .filter(Boolean)
       .join(', '),
 } as const
+
+/** How full a machine is, in words. */
+export function levelWords({ occupancy }: Machine, isReading: boolean): string {
+  const { level, share = 0 } = occupancy
+  if (level === 'unread' && !isReading) return figures.unsettled
+  return share >= 1 ? figures.full : levels[level]
+}
+
+/** « Taina, Punaauia : 34 occupés sur 40, Sous tension » */
+export const machineWords = (machine: Machine, isReading: boolean): string =>
+  `${[machine.name, machine.city].filter(Boolean).join(', ')}\u00A0: ${figures.occupied(machine.occupancy)}, ${levelWords(machine, isReading)}`
 
 export const machine = {
   see: 'Voir la machine',

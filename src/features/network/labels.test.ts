@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { labelsOf } from './labels.ts'
 import type { PlacedMachine } from './machines.ts'
+import { labelsOf } from './MapLabels.tsx'
 import type { Point } from './world.ts'
 
 const size = { width: 360, height: 300 }

@@ -1,7 +1,27 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { isUnderTension, type Occupancy, occupancyOf } from '#api/records/occupancy.ts'
+import { isUnderTension, type Level, type Occupancy, occupancyOf } from '#api/records/occupancy.ts'
 import { compareNames, lockerName } from '#lib/names.ts'
-import { type NoPosition, type Position, positionOf } from './position.ts'
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Why a machine has no place on the map. */
+export type NoPosition = 'missing' | 'zero' | 'swapped' | 'outside'
+
+const isWithin = (value: number, limit: number) => Math.abs(value) <= limit
+
+/**
+ * The place of a machine, or why it has none. Swapped coordinates are named and not corrected: only the record can say what
+ * was meant.
+ */
+export function positionOf({ latitude, longitude }: Pick<Locker, 'latitude' | 'longitude'>): Position | NoPosition {
+  if (latitude === undefined || longitude === undefined) return 'missing'
+  if (latitude === 0 && longitude === 0) return 'zero'
+  if (isWithin(latitude, 90) && isWithin(longitude, 180)) return { latitude, longitude }
+  return isWithin(latitude, 180) && isWithin(longitude, 90) ? 'swapped' : 'outside'
+}
 
 /** A machine as « Réseau » shows it. */
 export interface Machine {
@@ -67,6 +87,19 @@ const comparisons: Record<Sorting, (a: Machine, b: Machine) => number> = {
 
 export const sorted = (machines: readonly Machine[], sorting: Sorting): Machine[] =>
   machines.toSorted((a, b) => comparisons[sorting](a, b) || byName(a, b))
+
+export const tenseAmong = (machines: readonly Machine[]) =>
+  machines.filter(({ occupancy }) => isUnderTension(occupancy)).length
+
+/** Most alarming first. */
+const LEVELS = ['critical', 'tense', 'unread', 'unmeasured', 'free'] as const satisfies Level[]
+
+/** How many machines of each level there are, without those of which there is none. */
+export const countsOf = (machines: readonly Machine[]) =>
+  LEVELS.map((level) => ({
+    level,
+    count: machines.filter(({ occupancy }) => occupancy.level === level).length,
+  })).filter(({ count }) => count > 0)
 
 /** Whether it is known of each machine that has a measure, if it is under tension. */
 export const isTensionKnown = (machines: readonly Machine[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locker } from '#api/generated/entities.ts'
-import { positionOf } from './position.ts'
+import { positionOf } from './machines.ts'
 
 /** As the server sends it. */
 const at = (latitude: unknown, longitude: unknown) =>

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { boxOf, CLOSEST, closeUpOf, drawnAt, isSeen, seenIn, viewOf } from './view.ts'
+import {
+  type Box,
+  boxOf,
+  CLOSEST,
+  closeUpOf,
+  drawnAt,
+  homeOf,
+  isHome,
+  isSeen,
+  movedBy,
+  reframed,
+  seenIn,
+  viewOf,
+  zoomedBy,
+} from './view.ts'
 
 const size = { width: 600, height: 400 }
 
@@ -42,4 +56,34 @@ test('[NET-01] a close-up enlarges the map although it is as close already, arou
   expect(closer.k).toBeGreaterThan(close.k * 1.2)
   expect(drawnAt([1, 0], closer)).toEqual([300, 200])
   expect(closeUpOf([0, 0, 2, 0], size, closer, 30).k).toBe(CLOSEST)
+})
+
+const box: Box = [-5000, -1000, 3000, 2000]
+const atHome = { box, size, view: homeOf({ box, size }) }
+const enlarged = { ...atHome, view: zoomedBy(atHome, 2) }
+
+test('[NET-01] the map is enlarged around its middle, and not left outwards', () => {
+  expect(enlarged.view.k).toBeCloseTo(atHome.view.k * 2)
+  expect(drawnAt([-1000, 500], enlarged.view)).toEqual([300, 200])
+  expect(zoomedBy(enlarged, 1e6).k).toBe(CLOSEST)
+  expect(zoomedBy(enlarged, 0.01)).toEqual(atHome.view)
+  expect(movedBy(atHome, 80, -80)).toEqual(atHome.view)
+  const { x, k } = movedBy(enlarged, 80, 0)
+  expect([x, k]).toEqual([enlarged.view.x - 80, enlarged.view.k])
+  expect(seenIn(movedBy(enlarged, 1e6, 0), size)[2]).toBeCloseTo(seenIn(atHome.view, size)[2])
+})
+
+test('[NET-01] another size keeps the middle, and shows everything when everything was shown', () => {
+  const wider = { width: 700, height: 400 }
+  expect(reframed(enlarged, [...box], { ...size })).toBe(enlarged)
+  expect(reframed(enlarged, box, wider).view).toEqual({ ...enlarged.view, x: enlarged.view.x + 50 })
+  expect(reframed(atHome, box, wider).view).toEqual(viewOf(box, wider))
+  const huge = { width: 6000, height: 4000 }
+  expect(reframed(enlarged, box, huge).view).toEqual(viewOf(box, huge))
+  expect([isHome(atHome), isHome(enlarged)]).toEqual([true, false])
+})
+
+test('[NET-01] other machines are shown whole', () => {
+  const others: Box = [0, 0, 500, 500]
+  expect(reframed(enlarged, others, size)).toEqual({ box: others, size, view: viewOf(others, size) })
 })

@@ -64,3 +64,51 @@ export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
 
 export const isSeen = ([x, y]: Point, [left, top, right, bottom]: Box) =>
   x >= left && x <= right && y >= top && y <= bottom
+
+/** A view, and the part of the map and the size of the frame that it was chosen for. */
+export interface Framed {
+  box: Box
+  size: Size
+  view: View
+}
+
+/** The view that shows everything, which cannot be left outwards. */
+export const homeOf = ({ box, size }: Pick<Framed, 'box' | 'size'>) => viewOf(box, size)
+
+/** Whether everything is shown. Rounded numbers may differ a little. */
+export const isHome = (framed: Framed) => framed.view.k <= homeOf(framed).k * 1.001
+
+/** Another size keeps what is in the middle, unless everything was shown. Another box is shown whole. */
+export function reframed(before: Framed, box: Box, size: Size): Framed {
+  const isSameBox = before.box.every((side, at) => side === box[at])
+  const [across, down] = [size.width - before.size.width, size.height - before.size.height]
+  if (isSameBox && across === 0 && down === 0) return before
+  const { k, x, y } = before.view
+  const shifted = { box, size, view: { k, x: x + across / 2, y: y + down / 2 } }
+  return isSameBox && !isHome(before) && !isHome(shifted) ? shifted : { box, size, view: viewOf(box, size) }
+}
+
+const between = (value: number, lowest: number, highest: number) => Math.max(lowest, Math.min(highest, value))
+
+/** Moves what is shown, as far as there is something on that side. In pixels. */
+export function movedBy({ view: { k, x, y }, ...frame }: Framed, right: number, down: number): View {
+  const [west, north, east, south] = seenIn(homeOf(frame), frame.size)
+  const { width, height } = frame.size
+  return { k, x: between(x - right, width - east * k, -west * k), y: between(y - down, height - south * k, -north * k) }
+}
+
+/** Enlarges what is in the middle, between everything and the closest view. */
+export function zoomedBy(framed: Framed, factor: number): View {
+  const { view, size } = framed
+  const k = between(view.k * factor, homeOf(framed).k, CLOSEST)
+  const [x, y] = [size.width / 2, size.height / 2]
+  const zoomed = { k, x: x - ((x - view.x) * k) / view.k, y: y - ((y - view.y) * k) / view.k }
+  return movedBy({ ...framed, view: zoomed }, 0, 0)
+}
+
+/** Puts a point into the middle. */
+export const centredOn = ([x, y]: Point, k: number, { width, height }: Size): View => ({
+  k,
+  x: width / 2 - x * k,
+  y: height / 2 - y * k,
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { middleOf, worldOf } from './world.ts'
+import { coastOf } from './NetworkMap.tsx'
+import { middleOf, pointOf, projectionFor } from './world.ts'
 
 const papeete = { latitude: -17.5392, longitude: -149.5678 }
 const taiohae = { latitude: -8.9169, longitude: -140.1022 }
@@ -15,30 +16,31 @@ test.each([
 })
 
 test('[NET-01] a machine farther north is higher, one farther east more to the right, a hundred metres a unit', () => {
-  const { place } = worldOf([papeete, taiohae])
-  const [from, to] = [place(papeete), place(taiohae)]
+  const projection = projectionFor([papeete, taiohae])
+  const [from, to] = [pointOf(papeete, projection), pointOf(taiohae, projection)]
   expect(to[0]).toBeGreaterThan(from[0])
   expect(to[1]).toBeLessThan(from[1])
   // Mercator widens everything by 1 / cos(latitude): a tenth of a degree in Papeete is 11.1 km.
-  const north = place({ ...papeete, latitude: papeete.latitude + 0.1 })
+  const north = pointOf({ ...papeete, latitude: papeete.latitude + 0.1 }, projection)
   const cosine = Math.cos((papeete.latitude * Math.PI) / 180)
   expect((from[1] - north[1]) * cosine).toBeCloseTo(111, 0)
 })
 
 test('[NET-01] a machine at the pole and one on another continent have a place', () => {
-  const { place } = worldOf([papeete])
+  const projection = projectionFor([papeete])
   for (const position of [
     { latitude: 90, longitude: 0 },
     { latitude: 48.85, longitude: 2.35 },
   ])
-    expect(place(position).every(Number.isFinite)).toBe(true)
+    expect(pointOf(position, projection).every(Number.isFinite)).toBe(true)
 })
 
 test('[NET-02] the coast lines are those of the 88 islands, around the machines', () => {
-  const { coast, place } = worldOf([papeete])
+  const projection = projectionFor([papeete])
+  const coast = coastOf(projection)
   expect(coast.match(/M/g)).toHaveLength(88)
   const xs = [...coast.matchAll(/[ML](-?[\d.]+),/g)].map(([, x]) => Number(x))
-  const [x] = place(papeete)
+  const [x] = pointOf(papeete, projection)
   // From Maupihaa, 5 degrees in the west, to the Gambier islands, 15 degrees in the east.
   expect(Math.min(...xs)).toBeGreaterThan(x - 7000)
   expect(Math.max(...xs)).toBeLessThan(x + 18_000)

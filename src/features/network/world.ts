@@ -1,23 +1,13 @@
-import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo'
-import coast from './coast.json'
-import type { Position } from './position.ts'
+import { geoMercator, type GeoProjection } from 'd3-geo'
+import type { Position } from './machines.ts'
 
 export type Point = readonly [x: number, y: number]
-
-/** The map of a network: where a position lies on it, and its coast lines as the path of an SVG. */
-export interface World {
-  place: (position: Position) => Point
-  coast: string
-}
 
 /** A unit of the map is a hundred metres at the equator: the radius of the earth has so many. */
 const EARTH_RADIUS = 63_710
 
 /** Mercator knows no poles. */
 const FARTHEST = 85
-
-/** French Polynesia from Natural Earth 1:10m (https://www.naturalearthdata.com), public domain. Written by tools/coast.ts. */
-const coastLines = coast as GeoPermissibleObjects
 
 /**
  * The longitude in the middle of the machines. A network on both sides of the date line is not torn apart: the map ends in the
@@ -35,14 +25,12 @@ export function middleOf(longitudes: readonly number[]): number {
 }
 
 /** The same projection as OpenStreetMap's, turned so that the machines are in the middle. */
-export function worldOf(positions: readonly Position[]): World {
-  const projection = geoMercator()
+export const projectionFor = (positions: readonly Position[]): GeoProjection =>
+  geoMercator()
     .rotate([-middleOf(positions.map(({ longitude }) => longitude)), 0])
     .scale(EARTH_RADIUS)
     .translate([0, 0])
-  return {
-    place: ({ latitude, longitude }) =>
-      projection([longitude, Math.max(-FARTHEST, Math.min(FARTHEST, latitude))]) ?? [0, 0],
-    coast: geoPath(projection).digits(1)(coastLines) ?? '',
-  }
-}
+
+/** Where a position lies on the map. */
+export const pointOf = ({ latitude, longitude }: Position, projection: GeoProjection): Point =>
+  projection([longitude, Math.max(-FARTHEST, Math.min(FARTHEST, latitude))]) ?? [0, 0]

@@ -5,17 +5,16 @@ import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
+import { parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
-import { figureOf } from '#features/inventory/figure.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
-import { isKnown } from '#features/inventory/parcel-reading.ts'
-import { parcelReads } from '#features/inventory/parcel-reads.ts'
+import { figureOf, isKnown } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
-import { ReadLine } from '#features/inventory/ReadLine.tsx'
-import { ReadState } from '#features/inventory/ReadState.tsx'
-import { useInventory } from '#features/inventory/use-inventory.ts'
+import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
+import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { lockerName } from '#lib/names.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
@@ -23,9 +22,10 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { columns } from './parcel-columns.tsx'
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
+
+const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
 
 export const Route = createFileRoute('/_console/inventaire/$id')({
   params: numericId,

@@ -2,27 +2,27 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
+import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
-import { figureOf } from '#features/inventory/figure.ts'
 import { byMachine, inMachines } from '#features/inventory/groups.ts'
-import { type CountedMachine, machineColumns } from '#features/inventory/machine-columns.tsx'
-import { parcelReads } from '#features/inventory/parcel-reads.ts'
+import { figureOf } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
-import { ReadLine } from '#features/inventory/ReadLine.tsx'
-import { ReadState } from '#features/inventory/ReadState.tsx'
-import { useInventory } from '#features/inventory/use-inventory.ts'
+import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
+import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { columns } from './parcel-columns.tsx'
 
 const lockerQuery = {
   itemsPerPage: 100,
   q: ['id', 'cleveronApmId', 'shortLocation', 'location', 'city'],
 } as const
+
+const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
 
 export const Route = createFileRoute('/_console/inventaire')({
   loader: (loader) => load(loader, lockers.all(lockerQuery)),

@@ -3,7 +3,8 @@ import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEachOrder } from '#api/records/each-order.ts'
 import { readWords } from '#features/inventory/copy.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { csvOf } from '#lib/csv.ts'
+import { formatDateTime, tahitiOf, timeOf } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/export/save-file.ts'
@@ -13,9 +14,8 @@ import { RetryButton } from '#ui/page-states.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { actions, report, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
-import { reportCsv, reportFile } from './report-csv.ts'
-import { type Count, type KnownOrder, missingIn, type Parcel, presentIn, settle } from './state.ts'
-import { Strangers } from './Strangers.tsx'
+import { type Count, type KnownOrder, missingIn, nameOf, type Parcel, presentIn, settle } from './state.ts'
+import { foundWords, Strangers } from './Strangers.tsx'
 import type { useCount } from './use-count.ts'
 import styles from './Count.module.css'
 
@@ -172,3 +172,33 @@ const Missing = ({ parcel: { id, code, slot, status }, now, statusWords }: Missi
     </span>
   </li>
 )
+
+type StatusWords = (status: string | undefined) => string
+
+/** One line for each parcel, expected or not. */
+function reportCsv(count: Count, statusWords: StatusWords, now: ReadonlyMap<number, KnownOrder>): string {
+  return csvOf([
+    report.columns,
+    ...count.parcels.map(({ id, code, slot = '', zone = '', status, present }) => [
+      present ? report.results.present : report.results.missing,
+      code,
+      slot,
+      zone,
+      statusWords(now.get(id)?.status ?? status),
+    ]),
+    ...count.strangers.map((each) => [
+      report.results.stranger,
+      nameOf(each),
+      '',
+      '',
+      foundWords(each, count.machine.id, statusWords),
+    ]),
+  ])
+}
+
+/** By the day in Tahiti. Without signs that a file system refuses. */
+export function reportFile({ machine, startedAt, finishedAt = startedAt }: Count) {
+  const time = timeOf(finishedAt)
+  const name = report.file(machine.name, time === undefined ? '' : tahitiOf(time).day)
+  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+}

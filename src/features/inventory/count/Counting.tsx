@@ -1,16 +1,18 @@
+import { Check } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { stayAwake } from '#lib/device.ts'
+import { groupBy } from '#lib/group-by.ts'
 import type { Scan } from '#lib/scan/burst.ts'
 import { objectionTo, readings } from '#lib/scan/code.ts'
 import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { icon } from '#ui/icon.ts'
 import { Late, type LoadComponent } from '#ui/Late.tsx'
 import type { CameraReader } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
 import { signal } from '#ui/scan/signal.ts'
 import { actions, counting, slotWords, titles } from './copy.ts'
-import { CountedParcels } from './CountedRows.tsx'
 import { LookUps } from './LookUps.tsx'
 import {
   type Count,
@@ -179,3 +181,31 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
     </div>
   )
 }
+
+interface ParcelsProps {
+  parcels: readonly Parcel[]
+  onToggle: (parcel: Parcel) => void
+}
+
+/** The expected parcels by zone and slot. A tap counts one, another tap takes that back. */
+const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
+  [...groupBy(parcels, ({ zone = '' }) => zone)].map(([zone, here]) => (
+    <Card key={zone} title={zone || titles.unknownZone} count={here.length}>
+      <ul className={styles['parcels']}>
+        {here.map((parcel) => (
+          <li key={parcel.id}>
+            <button
+              type="button"
+              className={styles['parcel']}
+              aria-pressed={parcel.present}
+              onClick={() => onToggle(parcel)}
+            >
+              <span className={styles['slot']}>{parcel.slot}</span>
+              <span className={styles['code']}>{parcel.code}</span>
+              <span className={styles['tick']}>{parcel.present && <Check {...icon} />}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ))

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
 import { renderUi } from '#ui/render-ui.tsx'
-import { LookUps } from './LookUps.tsx'
+import { LookUps, useLookUps } from './LookUps.tsx'
 import { type Count, countCode, nameOf, settle } from './state.ts'
-import { useLookUps } from './use-look-ups.ts'
 
 const empty: Count = {
   machine: { id: 3, name: 'Taina-3' },

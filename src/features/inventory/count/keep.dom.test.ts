@@ -4,8 +4,8 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { currentOwner, releaseHeld } from '#session/tab.ts'
-import { holdMachine, keepCount, readCount, throwAway } from './keep.ts'
 import type { Count } from './state.ts'
+import { holdMachine, keepCount, readCount, throwAway } from './use-count.ts'
 
 const count: Count = {
   machine: { id: 3, name: 'Taina-3' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportFile } from './report-csv.ts'
+import { reportFile } from './CountReport.tsx'
 import type { Count } from './state.ts'
 
 const count: Count = {

@@ -8,9 +8,8 @@ import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
 import { forgetTab } from '#session/tab.ts'
 import { discardKept, hasUnsavedTyping } from '#ui/form/unsaved.ts'
-import { keepCount, throwAway } from './keep.ts'
 import type { Count } from './state.ts'
-import { useCount } from './use-count.ts'
+import { keepCount, throwAway, useCount } from './use-count.ts'
 
 const count: Count = {
   machine: { id: 3, name: 'Taina-3' },

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import { codeOf, companyOf } from '#api/records/orders.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { nameOf } from '#lib/names.ts'
+import { TextLink } from '#ui/links.tsx'
+import { columnsOf, TextCell } from '#ui/table/columns.tsx'
+import { columns as titles } from './copy.ts'
+import type { MachineRow } from './groups.ts'
+
+/** Moments of a parcel in milliseconds, taken from its deliveries: when it was put into the machine, and when it has to leave. */
+interface Moments {
+  depositOf: (order: Order) => number | undefined
+  deadlineOf: (order: Order) => number | undefined
+  Deadline: ComponentType<{ deadline: number | undefined; status: string | undefined }>
+}
+
+const parcel = columnsOf<Order>()
+const companyName = (order: Order) => nameOf(companyOf(order))
+
+export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
+  parcel.columns([
+    parcel.accessor('cleveronSlotId', { header: titles.slot, meta: { numeric: true, width: '12%' }, cell: TextCell }),
+    parcel.accessor(codeOf, {
+      id: 'barcode',
+      header: titles.barcode,
+      meta: { rowHeader: true, nowrap: true, width: '22%' },
+      cell: ({ getValue, row: { original } }) => (
+        <TextLink to="/livraisons/detail/$id" params={{ id: original.id }}>
+          {getValue()}
+        </TextLink>
+      ),
+    }),
+    parcel.accessor(companyName, {
+      id: 'company',
+      header: titles.company,
+      meta: { width: '26%' },
+      cell: TextCell,
+    }),
+    parcel.accessor(depositOf, {
+      id: 'since',
+      header: titles.since,
+      meta: { nowrap: true, width: '20%' },
+      cell: ({ getValue }) => formatDateTime(dateOf(getValue())),
+    }),
+    parcel.display({
+      id: 'deadline',
+      header: titles.deadline,
+      meta: { nowrap: true, width: '20%' },
+      cell: ({ row: { original } }) => <Deadline deadline={deadlineOf(original)} status={original.status} />,
+    }),
+  ])
+
+const dateOf = (moment: number | undefined) => (moment === undefined ? undefined : isoOf(moment))
+
+/** `figure` is the number of parcels in words. */
+export type CountedMachine = MachineRow & { figure: string }
+
+const counted = columnsOf<CountedMachine>()
+const referenceOf = ({ locker }: MachineRow) => locker.cleveronApmId
+const cityOf = ({ locker }: MachineRow) => locker.city
+
+export const machineColumns = counted.columns([
+  counted.accessor('name', {
+    header: titles.machine,
+    meta: { rowHeader: true },
+    cell: ({ getValue, row: { original } }) => (
+      <TextLink to="/inventaire/$id" params={{ id: original.locker.id }}>
+        {getValue()}
+      </TextLink>
+    ),
+  }),
+  counted.accessor(referenceOf, { id: 'reference', header: titles.reference, cell: TextCell }),
+  counted.accessor(cityOf, { id: 'city', header: titles.city, cell: TextCell }),
+  counted.accessor('figure', { header: titles.parcels, meta: { numeric: true } }),
+])
