@@ -1,10 +1,14 @@
 import { max } from 'd3-array'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { usePrinting } from '#ui/table/use-printing.ts'
+import { charts } from './copy.ts'
 import styles from './Chart.module.css'
 
-export interface Bar {
+interface Bar {
   key: string
   count: number
   /** How much of it is hatched. */
@@ -15,7 +19,7 @@ export interface Bar {
   label?: string | undefined
 }
 
-export interface Line {
+interface Line {
   /** Between 0 and 100, from the left. */
   at: number
   words: string
@@ -129,3 +133,40 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
     </figure>
   )
 }
+
+interface CardProps {
+  title: string
+  /** Key of the patterns, and the deliveries that the chart leaves out. */
+  notes: ReactNode
+  chart: ReactNode
+  /** Says the same as the chart. */
+  table: ReactNode
+}
+
+/** A chart with its table, which is shown on demand and always printed. */
+export function ChartCard({ title, notes, chart, table }: CardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = usePrinting()
+  return (
+    <Card
+      title={title}
+      flush
+      actions={
+        <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? charts.hide : charts.show}
+        </Button>
+      }
+    >
+      <div className={styles['notes']}>{notes}</div>
+      {chart}
+      {(isOpen || isPrinting) && <div className={styles['table']}>{table}</div>}
+    </Card>
+  )
+}
+
+/** Explains a pattern of the bars. */
+export const Key = ({ hatched = false, children }: { hatched?: boolean; children: ReactNode }) => (
+  <span className={styles['key']} data-hatched={hatched || undefined}>
+    {children}
+  </span>
+)

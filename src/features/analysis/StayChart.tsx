@@ -2,11 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { formatNumber } from '#lib/numbers.ts'
 import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { BarChart } from './BarChart.tsx'
-import { ChartCard, Key } from './ChartCard.tsx'
+import { BarChart, ChartCard, Key } from './BarChart.tsx'
 import { binName, charts, columns as words, figures, titles } from './copy.ts'
-import type { Figures, Quantile } from './figures.ts'
-import { type Bin, binsOf, HOUR_MS } from './stay-bins.ts'
+import { type Bin, binsOf, type Figures, HOUR_MS, type Quantile } from './figures.ts'
 
 const column = columnsOf<Bin>()
 

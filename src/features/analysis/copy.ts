@@ -4,9 +4,8 @@ import { colon, NBSP, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import type { DayCount, Period } from './days.ts'
-import type { Quantile, Share } from './figures.ts'
+import { type Bin, HOUR_MS, type Quantile, type Share } from './figures.ts'
 import { MOST } from './search.ts'
-import { type Bin, HOUR_MS } from './stay-bins.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { orderRow } from '#api/order-row.ts'
 import { isPart } from '#api/page-walk.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
@@ -8,7 +9,15 @@ import { useRemainingPages } from '#api/remaining-pages.ts'
 import { serverNow } from '#api/token.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
-import { recentQuery, recentRead } from './read.ts'
+
+/** Grouped and filtered by company and machine, so their ids are needed. */
+const recentQuery = {
+  'order[id]': 'desc',
+  q: orderRow({ company: ['id', 'name'], locker: ['id', 'shortLocation', 'location'] }),
+} as const
+
+/** For the line that says how old the figures are, and reads them again. */
+export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
 
 /** How long an order was in the machine. It is a rule of the orders, so the screen hands it over. */
 export type StayOf = (order: Order, now: number) => Stay | undefined

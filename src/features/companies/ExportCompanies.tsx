@@ -6,8 +6,8 @@ import { type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
 import { fileOfList, type Narrowed } from '#session/export-of.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { listQuery } from './columns.tsx'
 import { columns as titles, exported } from './copy.ts'
-import { listQuery } from './list-query.ts'
 
 /** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<Company>[] = [

@@ -8,11 +8,9 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { messages, sections } from './copy.ts'
-import { IdentityFields, UsernameField } from './IdentityFields.tsx'
-import { storedOption, roleOptions } from './role-choice.ts'
-import { RoleFields } from './RoleFields.tsx'
-import { profileSchema, profileValues, type ProfileValues } from './schema.ts'
-import { storedUser } from './stored-user.ts'
+import { roleOptions, storedOption } from './role-choice.ts'
+import { profileSchema, profileValues, type ProfileValues, storedUser } from './schema.ts'
+import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props {
   account: User

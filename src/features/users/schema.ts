@@ -4,11 +4,12 @@ import * as users from '#api/generated/users.ts'
 import type { UserCreate, UserUpdate } from '#api/generated/users.writes.ts'
 import { textField, typedNumber } from '#api/rules.ts'
 import { changedOf, type FormValues, valuesOf } from '#lib/form-values.ts'
+import type { FreshReading } from '#lib/fresh-reading.ts'
 import { phoneDigits } from '#lib/phone.ts'
 import { z } from '#lib/zod.ts'
 import { unknownRole } from '#session/unknown-role.ts'
 import { messages } from './copy.ts'
-import { choiceOf, needsCode, rolesFor, rolesKept } from './role-choice.ts'
+import { choiceOf, needsCode, rolesFor, rolesKept, storedOption } from './role-choice.ts'
 
 /** `roles` holds the choice of the select; the code is a number, or the text typed instead of one. */
 export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
@@ -160,3 +161,14 @@ export const lostUser = {
   matches: (row: User, sent: Pick<UserCreate, 'username' | 'email'>) =>
     sameWord(row.username, sent.username) && sameWord(row.email, sent.email),
 }
+
+/** The user that a form edits, as it is compared before a save. */
+export const storedUser = <Values extends { phone: string }>(
+  read: () => Promise<FreshReading<User>>,
+  toValues: (user: User) => Values,
+) => ({
+  read,
+  toValues,
+  compared: (values: Values) => ({ ...values, phone: phoneDigits(values.phone) }),
+  toText: (name: string, value: unknown) => (name === 'roles' ? (storedOption(String(value))?.label ?? '') : undefined),
+})

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { resetPassword } from '#features/auth/copy.ts'
-import { DeadLink } from '#features/auth/DeadLink.tsx'
+import { DeadLink } from '#features/auth/ResetPasswordForm.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
 
