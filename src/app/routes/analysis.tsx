@@ -35,7 +35,7 @@ const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(s
 
 function Analysis() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
-  // An address that this deployment does not have.
+  // This deployment has switched the analysis off.
   if (!hasAnalysis) return <NotFoundPage />
   return <Screen />
 }

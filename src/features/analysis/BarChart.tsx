@@ -11,16 +11,16 @@ import styles from './Chart.module.css'
 interface Bar {
   key: string
   count: number
-  /** How much of it is hatched. */
+  /** Hatched part of the count. */
   hatched: number
   /** Shown while the pointer rests on it. */
   words: string
-  /** Under the bar. Bars without one have no room for it. */
+  /** Text under the bar. Undefined where it would touch the next one. */
   label?: string | undefined
 }
 
 interface Line {
-  /** Between 0 and 100, from the left. */
+  /** Per cent of the width, from the left. */
   at: number
   words: string
   isDashed: boolean

@@ -13,7 +13,7 @@ import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
 
 interface Props {
-  /** Those of the filter. Undefined until the first page is there. */
+  /** Deliveries of the filter. Undefined until the first page is there. */
   deliveries: readonly Delivery[] | undefined
   isReading: boolean
   now: number
@@ -26,7 +26,7 @@ interface Props {
 /** The figures of the chosen deliveries, with their charts. */
 export function Board({ deliveries, isReading, ...rest }: Props) {
   if (deliveries !== undefined) return <Charts deliveries={deliveries} {...rest} />
-  // Keeps their place until the first deliveries are there, so that the foot of the page does not move.
+  // Keeps the place of the charts until the first deliveries are there, so that the foot of the page does not move.
   return isReading && <div className={styles['place']} />
 }
 
@@ -72,7 +72,7 @@ const Few = ({ title }: { title: string }) => (
   </Card>
 )
 
-/** The answers in five figures. */
+/** The five key figures above the charts. */
 function KeyFigures({ figures }: { figures: Figures }) {
   const { deliveries, stays, median, p90, inADay, expired } = figures
   const hasFewStays = stays.length < FEWEST
@@ -113,7 +113,7 @@ const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
   </div>
 )
 
-/** Of how many a figure is, and how many are left out. */
+/** Number of deliveries behind a figure, and number left out. */
 function Basis({ basis, share }: { basis: string; share: Share }) {
   const leftOut = words.leftOut(share)
   return (

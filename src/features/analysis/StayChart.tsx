@@ -28,7 +28,7 @@ interface Props {
   p90: Quantile
 }
 
-/** How many parcels stay how long, with the median and the 90th percentile as lines. */
+/** Parcels by the length of their stay, with the median and the 90th percentile as lines. */
 export function StayChart({ figures: { stays }, median, p90 }: Props) {
   const bins = binsOf(stays, p90)
   const width = bins[0]?.to ?? 1

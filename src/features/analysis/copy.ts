@@ -43,7 +43,7 @@ export const reading = {
   old: 'La dernière lecture a échoué, ces chiffres ne sont peut-être plus à jour.',
   nothing: "Les livraisons n'ont pas pu être lues.",
   done: (count: number) => `${some(count, 'livraison', 'livraisons')}, lecture terminée.`,
-  /** Given to the byte. */
+  /** Fixed by the specification. */
   more: 'Lire 1 000 de plus',
   most: `${formatNumber(MOST)} livraisons au plus sont lues.`,
   before: (period: Period) =>
@@ -65,7 +65,7 @@ export const filters = {
   from: 'Créées du',
   until: 'au',
   clear: 'Effacer les filtres',
-  /** Of an old link: among the deliveries that were read there is none of it. */
+  /** Company or machine of an old link: no delivery that was read belongs to it. */
   missing: (id: number) => `#${id} (aucune livraison lue)`,
 } as const
 

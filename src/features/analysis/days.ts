@@ -43,15 +43,15 @@ export function filtered(deliveries: readonly Delivery[], { companyId, machineId
 export const MOST_DAYS = 92
 
 export interface Reading {
-  /** Of all that was read, whatever the filter. */
+  /** Period of all deliveries read, without the filter. */
   read: Period
-  /** There are older deliveries, which were not read. */
+  /** Older deliveries exist and were not read. */
   hasOlder: boolean
   today: string
 }
 
 /**
- * How many deliveries were created on each day, those without any included. A filter does not change which days were read.
+ * Number of deliveries created on each day, also on days without any. A filter does not change which days were read.
  * `earlier` counts what is older than the days shown.
  */
 export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, hasOlder, today }: Reading) {
@@ -80,13 +80,13 @@ const HOURS = 24
 export const WEEKDAYS = 7
 
 export interface Week {
-  /** How many collections: by hour, then by weekday from Monday on. */
+  /** Number of collections by hour, then by weekday from Monday on. */
   counts: readonly (readonly number[])[]
   total: number
   highest: number
   /** From the first to the last collection. */
   period: Period | undefined
-  /** How often each weekday comes in that period: seven days need not be seven weekdays. */
+  /** Number of times each weekday comes in the period. */
   occurrences: readonly number[]
 }
 

@@ -3,10 +3,10 @@ import { compareNames } from '#lib/collation.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { type Delivery, isCollectedInADay, isExpired, type Party, type Stay, type Verdict } from './delivery.ts'
 
-/** A figure of fewer deliveries says nothing. */
+/** Fewest deliveries for a figure. */
 export const FEWEST = 20
 
-/** A part of the deliveries that a question can be asked of. */
+/** Share of « yes » among the deliveries with an answer. */
 export interface Share {
   yes: number
   of: number
@@ -24,7 +24,7 @@ export interface Quantile {
 
 export interface Figures {
   deliveries: number
-  /** Of deliveries whose time is over, so that the quick ones are not too many. */
+  /** Stays of deliveries whose hold time is over, so that quick collections do not weigh too much. */
   stays: readonly Stay[]
   median: Quantile | undefined
   p90: Quantile | undefined
@@ -38,7 +38,7 @@ function shareOf(verdicts: readonly Verdict[]): Share {
 }
 
 /**
- * Between two values it lies in proportion, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
+ * Interpolates between two values, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
  * counts with its time so far.
  */
 export function quantileOf(stays: readonly Stay[], part: number): Quantile | undefined {
@@ -81,7 +81,7 @@ export interface GroupFigures extends Figures {
   party: Party
 }
 
-/** The figures of each company or machine, that with the most deliveries first. */
+/** The figures of each company or machine, in descending order of deliveries. */
 export function figuresBy(
   deliveries: readonly Delivery[],
   partyOf: (delivery: Delivery) => Party,
@@ -96,16 +96,16 @@ export function figuresBy(
 export const HOUR_MS = 3_600_000
 
 export interface Bin {
-  /** From more than so many hours on. */
+  /** Lower limit in hours, excluded. */
   from: number
-  /** Up to so many hours, included. Undefined for the last one, which has no end. */
+  /** Upper limit in hours, included. Undefined for the last bin, which has no end. */
   to: number | undefined
   count: number
-  /** How many of them are still in the machine. */
+  /** Parcels of the bin that are still in the machine. */
   running: number
 }
 
-/** Hours that people count in. */
+/** Widths of a bin in hours. */
 const WIDTHS = [1, 2, 3, 6, 12, 24, 48, 96, 168]
 const MOST_BINS = 16
 /** Nine of ten stays end before the 90th percentile. The last bins show the longer stays. */

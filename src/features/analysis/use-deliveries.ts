@@ -10,31 +10,31 @@ import { serverNow } from '#api/token.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
 
-/** Grouped and filtered by company and machine, so their ids are needed. */
+/** Asks for the ids of company and machine, because the figures are grouped and filtered by them. */
 const recentQuery = {
   'order[id]': 'desc',
   q: orderRow({ company: ['id', 'name'], locker: ['id', 'shortLocation', 'location'] }),
 } as const
 
-/** For the line that says how old the figures are, and reads them again. */
+/** Read whose age the page shows, and which it refreshes. */
 export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
 
-/** How long an order was in the machine. It is a rule of the orders, so the screen hands it over. */
+/** Time of an order in the machine. The rule belongs to the orders, so the route passes it. */
 export type StayOf = (order: Order, now: number) => Stay | undefined
 
-/** How far the newest deliveries have been read, and what is known of them. */
+/** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
   /** Undefined until the first page is there. */
   deliveries: readonly Delivery[] | undefined
   /** When they were read, by the server's clock. */
   now: number
-  /** Older deliveries are there, which were not asked for. */
+  /** The server has older deliveries, beyond the number wanted. */
   hasOlder: boolean
   isReading: boolean
-  /** How many will have been read in the end: an old link may ask for more than the server has. */
+  /** Number of deliveries at the end of the reading. An old link may ask for more than the server has. */
   goal: number
   hasFailed: boolean
-  /** All are there, but they could not be read again. */
+  /** All deliveries are there, but the last refresh has failed. */
   isOld: boolean
   /** The server's links ended before all rows were there. */
   isCut: boolean

@@ -60,7 +60,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     if (company !== '') void readAhead(lostBooking.candidates({ company }))
   }, [company, readAhead])
 
-  /** The free slots are read again: another booking may have taken them, or this one although its answer was lost. */
+  /** Reads the free slots again after a failure: another booking may have taken them, or this one, although its answer was lost. */
   async function send(values: BookingSlotCreate) {
     setSentFor(idOf(values.company))
     try {

@@ -18,15 +18,15 @@ const NEWS_MS = 10_000
 
 /**
  * Changes on the page in the last ten seconds.
- * @param names what the figures are called in the sentence
- * @param isReading other answers are on their way, and their changes join the sentence
+ * @param names names of the figures in the sentence
+ * @param isReading other answers are on their way. Their changes join the sentence
  */
 export function useNews(figures: Figures, names: Readonly<Record<string, string>>, isReading: boolean) {
   const [news, setNews] = useState(noNews)
   const next = followFigures(news, figures)
   if (next !== news) setNews(next)
   const { seen, changed } = next
-  // An effect, because only time makes it old.
+  // An effect, because only a timer ends the marks.
   useEffect(() => {
     if (changed.size === 0 || isReading) return undefined
     const timer = setTimeout(() => setNews((now) => ({ ...now, changed: noNews.changed })), NEWS_MS)

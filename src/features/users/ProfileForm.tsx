@@ -14,7 +14,7 @@ import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props {
   account: User
-  /** Reads it again. */
+  /** Reads the account again. */
   reread: () => Promise<FreshReading<User>>
   submit: (values: ProfileValues, changed: (name: keyof ProfileValues) => boolean) => Promise<unknown>
   onSaved: () => unknown

@@ -139,15 +139,13 @@ function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: stored = []
   return needsCode(roles) ? apmAccessCode !== '' : !stored.some(needsCode)
 }
 
-/**
- * What `toUpdate` sends besides the changes, as long as that is what is stored already. A role that it adds, or a code that it takes, is a change.
- */
+/** Stored values that `toUpdate` sends besides the changes. An added role or a removed code counts as a change. */
 export function sentBeside({ roles = [], apmAccessCode = 0 }: User): UserUpdate {
   const kept = rolesKept(roles)
   return { apmAccessCode, ...(kept?.every((role) => roles.includes(role)) && { roles: kept }) }
 }
 
-/** What the form of the own profile sends. Roles and code are sent only after a new choice of the role. */
+/** Payload of the own profile. Roles and code are sent only after a new choice of the role. */
 export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUpdate =>
   orSameName({ ...changedOf(texts(values), changed), ...(changed('roles') && newRole(values)) }, values)
 
@@ -162,7 +160,7 @@ export const lostUser = {
     sameWord(row.username, sent.username) && sameWord(row.email, sent.email),
 }
 
-/** The user that a form edits, as it is compared before a save. */
+/** Compares the user that a form edits with a fresh reading before a save. */
 export const storedUser = <Values extends { phone: string }>(
   read: () => Promise<FreshReading<User>>,
   toValues: (user: User) => Values,

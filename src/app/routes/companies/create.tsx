@@ -13,7 +13,7 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 
-/** It leaves the form without a question, because the input is probably stored. */
+/** Leaves the form without a question, because the input is probably stored. */
 const linkToCompany = (id: number) => (
   <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
     {actions.see(id)}
