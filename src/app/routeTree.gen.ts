@@ -26,7 +26,6 @@ import { Route as companiesListRouteImport } from './routes/companies/list'
 import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
-import { Route as authResetWithoutTokenRouteImport } from './routes/auth/reset-without-token'
 import { Route as helpRouteImport } from './routes/help'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
@@ -136,11 +135,6 @@ const authForgotPasswordRoute = authForgotPasswordRouteImport.update({
   path: '/mot-de-passe-oublie',
   getParentRoute: () => publicLayoutRoute,
 } as any)
-const authResetWithoutTokenRoute = authResetWithoutTokenRouteImport.update({
-  id: '/reinitialisation-mot-de-passe',
-  path: '/reinitialisation-mot-de-passe',
-  getParentRoute: () => publicLayoutRoute,
-} as any)
 const helpRoute = helpRouteImport.update({
   id: '/aide/{-$page}',
   path: '/aide/{-$page}',
@@ -197,8 +191,8 @@ const usersCreateRoute = usersCreateRouteImport.update({
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const authResetPasswordRoute = authResetPasswordRouteImport.update({
-  id: '/reinitialisation-mot-de-passe/$token',
-  path: '/reinitialisation-mot-de-passe/$token',
+  id: '/reinitialisation-mot-de-passe/{-$token}',
+  path: '/reinitialisation-mot-de-passe/{-$token}',
   getParentRoute: () => publicLayoutRoute,
 } as any)
 const inventoryCountRoute = inventoryCountRouteImport.update({
@@ -283,7 +277,6 @@ export interface FileRoutesByFullPath {
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
-  '/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
   '/aide/{-$page}': typeof helpRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
@@ -295,7 +288,7 @@ export interface FileRoutesByFullPath {
   '/societes/$id': typeof companiesDetailAliasRoute
   '/societes/creation': typeof companiesCreateRoute
   '/utilisateurs/creation': typeof usersCreateRoute
-  '/reinitialisation-mot-de-passe/$token': typeof authResetPasswordRoute
+  '/reinitialisation-mot-de-passe/{-$token}': typeof authResetPasswordRoute
   '/inventaire/$id/comptage': typeof inventoryCountRoute
   '/livraisons/detail/$id': typeof ordersDetailRoute
   '/livraisons/dupliquer/$id': typeof ordersDuplicateRoute
@@ -326,7 +319,6 @@ export interface FileRoutesByTo {
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
-  '/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
   '/aide/{-$page}': typeof helpRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
@@ -338,7 +330,7 @@ export interface FileRoutesByTo {
   '/societes/$id': typeof companiesDetailAliasRoute
   '/societes/creation': typeof companiesCreateRoute
   '/utilisateurs/creation': typeof usersCreateRoute
-  '/reinitialisation-mot-de-passe/$token': typeof authResetPasswordRoute
+  '/reinitialisation-mot-de-passe/{-$token}': typeof authResetPasswordRoute
   '/inventaire/$id/comptage': typeof inventoryCountRoute
   '/livraisons/detail/$id': typeof ordersDetailRoute
   '/livraisons/dupliquer/$id': typeof ordersDuplicateRoute
@@ -372,7 +364,6 @@ export interface FileRoutesById {
   '/_console/utilisateurs': typeof usersListRoute
   '/_public/connexion': typeof authSignInRoute
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
-  '/_public/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
   '/_console/aide/{-$page}': typeof helpRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
@@ -384,7 +375,7 @@ export interface FileRoutesById {
   '/_console/societes/$id': typeof companiesDetailAliasRoute
   '/_console/societes/creation': typeof companiesCreateRoute
   '/_console/utilisateurs/creation': typeof usersCreateRoute
-  '/_public/reinitialisation-mot-de-passe/$token': typeof authResetPasswordRoute
+  '/_public/reinitialisation-mot-de-passe/{-$token}': typeof authResetPasswordRoute
   '/_console/inventaire/$id/comptage': typeof inventoryCountRoute
   '/_console/livraisons/detail/$id': typeof ordersDetailRoute
   '/_console/livraisons/dupliquer/$id': typeof ordersDuplicateRoute
@@ -417,7 +408,6 @@ export interface FileRouteTypes {
     | '/utilisateurs'
     | '/connexion'
     | '/mot-de-passe-oublie'
-    | '/reinitialisation-mot-de-passe'
     | '/aide/{-$page}'
     | '/bookings/creation'
     | '/inventaire/$id'
@@ -429,7 +419,7 @@ export interface FileRouteTypes {
     | '/societes/$id'
     | '/societes/creation'
     | '/utilisateurs/creation'
-    | '/reinitialisation-mot-de-passe/$token'
+    | '/reinitialisation-mot-de-passe/{-$token}'
     | '/inventaire/$id/comptage'
     | '/livraisons/detail/$id'
     | '/livraisons/dupliquer/$id'
@@ -460,7 +450,6 @@ export interface FileRouteTypes {
     | '/utilisateurs'
     | '/connexion'
     | '/mot-de-passe-oublie'
-    | '/reinitialisation-mot-de-passe'
     | '/aide/{-$page}'
     | '/bookings/creation'
     | '/inventaire/$id'
@@ -472,7 +461,7 @@ export interface FileRouteTypes {
     | '/societes/$id'
     | '/societes/creation'
     | '/utilisateurs/creation'
-    | '/reinitialisation-mot-de-passe/$token'
+    | '/reinitialisation-mot-de-passe/{-$token}'
     | '/inventaire/$id/comptage'
     | '/livraisons/detail/$id'
     | '/livraisons/dupliquer/$id'
@@ -505,7 +494,6 @@ export interface FileRouteTypes {
     | '/_console/utilisateurs'
     | '/_public/connexion'
     | '/_public/mot-de-passe-oublie'
-    | '/_public/reinitialisation-mot-de-passe'
     | '/_console/aide/{-$page}'
     | '/_console/bookings/creation'
     | '/_console/inventaire/$id'
@@ -517,7 +505,7 @@ export interface FileRouteTypes {
     | '/_console/societes/$id'
     | '/_console/societes/creation'
     | '/_console/utilisateurs/creation'
-    | '/_public/reinitialisation-mot-de-passe/$token'
+    | '/_public/reinitialisation-mot-de-passe/{-$token}'
     | '/_console/inventaire/$id/comptage'
     | '/_console/livraisons/detail/$id'
     | '/_console/livraisons/dupliquer/$id'
@@ -659,13 +647,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof authForgotPasswordRouteImport
       parentRoute: typeof publicLayoutRoute
     }
-    '/_public/reinitialisation-mot-de-passe': {
-      id: '/_public/reinitialisation-mot-de-passe'
-      path: '/reinitialisation-mot-de-passe'
-      fullPath: '/reinitialisation-mot-de-passe'
-      preLoaderRoute: typeof authResetWithoutTokenRouteImport
-      parentRoute: typeof publicLayoutRoute
-    }
     '/_console/aide/{-$page}': {
       id: '/_console/aide/{-$page}'
       path: '/aide/{-$page}'
@@ -743,10 +724,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
-    '/_public/reinitialisation-mot-de-passe/$token': {
-      id: '/_public/reinitialisation-mot-de-passe/$token'
-      path: '/reinitialisation-mot-de-passe/$token'
-      fullPath: '/reinitialisation-mot-de-passe/$token'
+    '/_public/reinitialisation-mot-de-passe/{-$token}': {
+      id: '/_public/reinitialisation-mot-de-passe/{-$token}'
+      path: '/reinitialisation-mot-de-passe/{-$token}'
+      fullPath: '/reinitialisation-mot-de-passe/{-$token}'
       preLoaderRoute: typeof authResetPasswordRouteImport
       parentRoute: typeof publicLayoutRoute
     }
@@ -931,14 +912,12 @@ const consoleLayoutRouteWithChildren = consoleLayoutRoute._addFileChildren(
 interface publicLayoutRouteChildren {
   authSignInRoute: typeof authSignInRoute
   authForgotPasswordRoute: typeof authForgotPasswordRoute
-  authResetWithoutTokenRoute: typeof authResetWithoutTokenRoute
   authResetPasswordRoute: typeof authResetPasswordRoute
 }
 
 const publicLayoutRouteChildren: publicLayoutRouteChildren = {
   authSignInRoute: authSignInRoute,
   authForgotPasswordRoute: authForgotPasswordRoute,
-  authResetWithoutTokenRoute: authResetWithoutTokenRoute,
   authResetPasswordRoute: authResetPasswordRoute,
 }
 

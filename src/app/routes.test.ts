@@ -16,8 +16,7 @@ const addressesOf = (node: Node): string[] => [
 test('[NAV-62] the addresses are those of the specification and of the screens for staff beside it, none is for recipients', () => {
   expect(addressesOf(routes as Node).toSorted()).toEqual(
     [
-      ['/', '/composants', '/connexion', '/mot-de-passe-oublie'],
-      ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/$token'],
+      ['/', '/composants', '/connexion', '/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/{-$token}'],
       ['/societes', '/societes/creation', '/societes/modification/$id', '/societes/detail/$id', '/societes/$id'],
       ['/societes/$id/utilisateur/creation', '/societes/$id/booking/creation'],
       ['/utilisateurs', '/utilisateurs/creation', '/utilisateurs/modification/$id', '/utilisateurs/detail/$id'],

@@ -8,8 +8,7 @@ export const routes = rootRoute('root.tsx', [
   layout('public', 'public-layout.tsx', [
     route('/connexion', 'auth/sign-in.tsx'),
     route('/mot-de-passe-oublie', 'auth/forgot-password.tsx'),
-    route('/reinitialisation-mot-de-passe', 'auth/reset-without-token.tsx'),
-    route('/reinitialisation-mot-de-passe/$token', 'auth/reset-password.tsx'),
+    route('/reinitialisation-mot-de-passe/{-$token}', 'auth/reset-password.tsx'),
   ]),
   layout('console', 'console-layout.tsx', [
     index('home.tsx'),

@@ -4,22 +4,19 @@ import type { Order } from '#api/generated/entities.ts'
 import { allow } from '#app/session/guards.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
+import { Board } from '#features/analysis/Board.tsx'
 import { filters, title } from '#features/analysis/copy.ts'
 import { filtered, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
+import { partiesOf } from '#features/analysis/figures.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
-import { partiesOf } from '#features/analysis/parties.ts'
-import { recentRead } from '#features/analysis/read.ts'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
-import { useDeliveries } from '#features/analysis/use-deliveries.ts'
+import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
-import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-
-const loadBoard = retryUntilLoaded(async () => (await import('#features/analysis/Board.tsx')).Board)
 
 export const Route = createFileRoute('/_console/analyse')({
   // The screen validates the search, so that its code stays out of the route table.
@@ -37,7 +34,7 @@ const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(s
 
 function Analysis() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
-  // An address that this deployment does not have.
+  // This deployment has switched the analysis off.
   if (!hasAnalysis) return <NotFoundPage />
   return <Screen />
 }
@@ -98,20 +95,14 @@ function Screen() {
           filters.created(du, au),
         ]}
       />
-      <Late
-        load={loadBoard}
-        props={{
-          deliveries: deliveries && shown,
-          isReading,
-          now,
-          wanted,
-          reading: period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day },
-          isFiltered: Object.values(wanted).some((each) => each !== undefined),
-        }}
-      >
-        {/* Keeps the foot of the page below the window, where the charts will push it. */}
-        <div style={{ height: '100vh' }} />
-      </Late>
+      <Board
+        deliveries={deliveries && shown}
+        isReading={isReading}
+        now={now}
+        wanted={wanted}
+        reading={period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day }}
+        isFiltered={Object.values(wanted).some((each) => each !== undefined)}
+      />
     </>
   )
 }

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_console/aujourd-hui')({
   pendingComponent: pending('rows'),
 })
 
-/** As long as the counts: what was read less than a minute ago is not read again. */
+/** Answers of the last minute are not read again. The counts are kept as long. */
 const kept = { ...inBackground, staleTime: 60_000 } as const
 const MACHINES_SHOWN = 5
 const ZONES_SHOWN = 5
@@ -81,7 +81,7 @@ function Today() {
   const outside = readings.filter(({ verdict }) => verdict === 'outside')
   const unmeasuredZones = countOf(readings, 'unmeasured')
   const unjudgedZones = countOf(readings, 'unjudged')
-  // Nothing is known to be good when no zone could be judged.
+  // Without a judged zone there is no good news.
   const hasGoodZones = readings.length === 0 || countOf(readings, 'inside') > 0
   const booked = bookingFigures(bookings.data?.items)
   const unjudged = countUnjudged(bookings.data?.items ?? [])

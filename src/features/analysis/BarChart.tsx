@@ -1,22 +1,26 @@
 import { max } from 'd3-array'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { usePrinting } from '#ui/PrintView.tsx'
+import { charts } from './copy.ts'
 import styles from './Chart.module.css'
 
-export interface Bar {
+interface Bar {
   key: string
   count: number
-  /** How much of it is hatched. */
+  /** Hatched part of the count. */
   hatched: number
   /** Shown while the pointer rests on it. */
   words: string
-  /** Under the bar. Bars without one have no room for it. */
+  /** Text under the bar. Undefined where it would touch the next one. */
   label?: string | undefined
 }
 
-export interface Line {
-  /** Between 0 and 100, from the left. */
+interface Line {
+  /** Per cent of the width, from the left. */
   at: number
   words: string
   isDashed: boolean
@@ -129,3 +133,40 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
     </figure>
   )
 }
+
+interface CardProps {
+  title: string
+  /** Key of the patterns, and the deliveries that the chart leaves out. */
+  notes: ReactNode
+  chart: ReactNode
+  /** Says the same as the chart. */
+  table: ReactNode
+}
+
+/** A chart with its table, which is shown on demand and always printed. */
+export function ChartCard({ title, notes, chart, table }: CardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = usePrinting()
+  return (
+    <Card
+      title={title}
+      flush
+      actions={
+        <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? charts.hide : charts.show}
+        </Button>
+      }
+    >
+      <div className={styles['notes']}>{notes}</div>
+      {chart}
+      {(isOpen || isPrinting) && <div className={styles['table']}>{table}</div>}
+    </Card>
+  )
+}
+
+/** Explains a pattern of the bars. */
+export const Key = ({ hatched = false, children }: { hatched?: boolean; children: ReactNode }) => (
+  <span className={styles['key']} data-hatched={hatched || undefined}>
+    {children}
+  </span>
+)

@@ -1,20 +1,19 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { few, none, titles, definitions } from './copy.ts'
+import { definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart } from './DayChart.tsx'
-import { type Reading, perDay, type Wanted } from './days.ts'
+import { perDay, type Reading, type Wanted, weekOf } from './days.ts'
 import type { Delivery } from './delivery.ts'
-import { FEWEST, figuresBy, figuresOf } from './figures.ts'
+import { FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
-import { KeyFigures } from './KeyFigures.tsx'
 import { StayChart } from './StayChart.tsx'
-import { weekOf } from './week.ts'
 import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
 
 interface Props {
-  /** Those of the filter. Undefined until the first page is there. */
+  /** Deliveries of the filter. Undefined until the first page is there. */
   deliveries: readonly Delivery[] | undefined
   isReading: boolean
   now: number
@@ -24,16 +23,10 @@ interface Props {
   isFiltered: boolean
 }
 
-const Few = ({ title }: { title: string }) => (
-  <Card title={title}>
-    <p className={styles['few']}>{few}</p>
-  </Card>
-)
-
 /** The figures of the chosen deliveries, with their charts. */
 export function Board({ deliveries, isReading, ...rest }: Props) {
   if (deliveries !== undefined) return <Charts deliveries={deliveries} {...rest} />
-  // Keeps their place until the first deliveries are there, so that the foot of the page does not move.
+  // Keeps the place of the charts until the first deliveries are there, so that the foot of the page does not move.
   return isReading && <div className={styles['place']} />
 }
 
@@ -70,6 +63,64 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
       {week.total >= FEWEST ? <WeekTable week={week} /> : <Few title={titles.week} />}
       <Definitions />
     </div>
+  )
+}
+
+const Few = ({ title }: { title: string }) => (
+  <Card title={title}>
+    <p className={styles['few']}>{few}</p>
+  </Card>
+)
+
+/** The five key figures above the charts. */
+function KeyFigures({ figures }: { figures: Figures }) {
+  const { deliveries, stays, median, p90, inADay, expired } = figures
+  const hasFewStays = stays.length < FEWEST
+  const ofStays = <Basis basis={words.ofStays(stays.length)} share={expired} />
+  return (
+    <section aria-label={titles.figures}>
+      <dl className={styles['figures']}>
+        <Figure name={words.deliveries} value={formatNumber(deliveries)} />
+        <Figure name={words.median} value={median ? words.time(median) : ''} isFew={hasFewStays}>
+          {ofStays}
+        </Figure>
+        <Figure name={words.p90} value={p90 ? words.time(p90) : ''} isFew={hasFewStays}>
+          {ofStays}
+        </Figure>
+        <Figure name={words.inADay} value={words.share(inADay)} isFew={inADay.of < FEWEST}>
+          <Basis basis={words.parts(inADay)} share={inADay} />
+        </Figure>
+        <Figure name={words.expired} value={words.share(expired)} isFew={expired.of < FEWEST}>
+          <Basis basis={words.parts(expired)} share={expired} />
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  isFew?: boolean
+  children?: ReactNode
+}
+
+const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
+  <div className={styles['figure']}>
+    <dt>{name}</dt>
+    <dd data-few={isFew || undefined}>{isFew ? few : value}</dd>
+    <dd className={styles['small']}>{children}</dd>
+  </div>
+)
+
+/** Number of deliveries behind a figure, and number left out. */
+function Basis({ basis, share }: { basis: string; share: Share }) {
+  const leftOut = words.leftOut(share)
+  return (
+    <>
+      <span>{basis}</span>
+      {leftOut && <span>{words.without(leftOut)}</span>}
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { formatNumber } from '#lib/numbers.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { BarChart } from './BarChart.tsx'
-import { ChartCard, Key } from './ChartCard.tsx'
+import { BarChart, ChartCard, Key } from './BarChart.tsx'
 import { charts, columns as words, dayLabel, dayName, titles } from './copy.ts'
 import type { DayCount, perDay } from './days.ts'
 

@@ -11,7 +11,7 @@ interface Props {
   search: AnalysisSearch
   companies: readonly Party[]
   machines: readonly Party[]
-  /** With what changes, because one change may follow another before the address of the first is shown. `isStep`: Back undoes it. */
+  /** Gets only the changed filters, because one change may follow another before the address of the first is shown. `isStep`: Back undoes it. */
   onChange: (change: AnalysisSearch, isStep: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export function Filters({ search, companies, machines, onChange }: Props) {
         options={optionsOf(machines, machine, parties.machine)}
         onChange={(value) => onChange({ machine: idOf(value) }, true)}
       />
-      {/* Each change of a day, a month or a year is a date of its own: no step of the history. */}
+      {/* Changing the day, the month or the year gives a date each time, so it makes no step in the history. */}
       <DayField label={words.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
       <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
       {isFiltered && (

@@ -17,7 +17,7 @@ interface Props {
   onMore: (() => void) | undefined
 }
 
-/** Of which deliveries the figures are, and how far they have been read. */
+/** Says which deliveries the figures count, and how far they have been read. */
 export function ReadLine({ read, period, isBefore, onMore }: Props) {
   const { deliveries, hasOlder, isReading, goal } = read
   const count = deliveries?.length ?? 0

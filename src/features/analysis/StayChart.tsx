@@ -2,11 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { formatNumber } from '#lib/numbers.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { BarChart } from './BarChart.tsx'
-import { ChartCard, Key } from './ChartCard.tsx'
+import { BarChart, ChartCard, Key } from './BarChart.tsx'
 import { binName, charts, columns as words, figures, titles } from './copy.ts'
-import type { Figures, Quantile } from './figures.ts'
-import { type Bin, binsOf, HOUR_MS } from './stay-bins.ts'
+import { type Bin, binsOf, type Figures, HOUR_MS, type Quantile } from './figures.ts'
 
 const column = columnsOf<Bin>()
 
@@ -30,7 +28,7 @@ interface Props {
   p90: Quantile
 }
 
-/** How many parcels stay how long, with the median and the 90th percentile as lines. */
+/** Parcels by the length of their stay, with the median and the 90th percentile as lines. */
 export function StayChart({ figures: { stays }, median, p90 }: Props) {
   const bins = binsOf(stays, p90)
   const width = bins[0]?.to ?? 1

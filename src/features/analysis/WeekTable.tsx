@@ -3,8 +3,8 @@ import { Card } from '#ui/Card.tsx'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { columns, titles, week as words } from './copy.ts'
-import { hoursInUse, type Week, WEEKDAYS } from './week.ts'
-import styles from './WeekTable.module.css'
+import { hoursInUse, type Week, WEEKDAYS } from './days.ts'
+import styles from './Analysis.module.css'
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const weekdays = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)

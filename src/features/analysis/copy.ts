@@ -4,9 +4,8 @@ import { colon, NBSP, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import type { DayCount, Period } from './days.ts'
-import type { Quantile, Share } from './figures.ts'
+import { type Bin, HOUR_MS, type Quantile, type Share } from './figures.ts'
 import { MOST } from './search.ts'
-import { type Bin, HOUR_MS } from './stay-bins.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
@@ -44,7 +43,7 @@ export const reading = {
   old: 'La dernière lecture a échoué, ces chiffres ne sont peut-être plus à jour.',
   nothing: "Les livraisons n'ont pas pu être lues.",
   done: (count: number) => `${some(count, 'livraison', 'livraisons')}, lecture terminée.`,
-  /** Given to the byte. */
+  /** Fixed by the specification. */
   more: 'Lire 1 000 de plus',
   most: `${formatNumber(MOST)} livraisons au plus sont lues.`,
   before: (period: Period) =>
@@ -66,7 +65,7 @@ export const filters = {
   from: 'Créées du',
   until: 'au',
   clear: 'Effacer les filtres',
-  /** Of an old link: among the deliveries that were read there is none of it. */
+  /** Company or machine of an old link: no delivery that was read belongs to it. */
   missing: (id: number) => `#${id} (aucune livraison lue)`,
 } as const
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tahitiOf } from '#lib/dates.ts'
-import { filtered, MOST_DAYS, perDay, periodOf } from './days.ts'
+import { filtered, hoursInUse, MOST_DAYS, perDay, periodOf, weekOf } from './days.ts'
 import { aDelivery } from './test-deliveries.ts'
-import { hoursInUse, weekOf } from './week.ts'
 
 const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
 const undated = aDelivery({ createdDay: undefined })

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '#lib/dates.ts'
+import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Days in Tahiti, both included. */
@@ -43,15 +43,15 @@ export function filtered(deliveries: readonly Delivery[], { companyId, machineId
 export const MOST_DAYS = 92
 
 export interface Reading {
-  /** Of all that was read, whatever the filter. */
+  /** Period of all deliveries read, without the filter. */
   read: Period
-  /** There are older deliveries, which were not read. */
+  /** Older deliveries exist and were not read. */
   hasOlder: boolean
   today: string
 }
 
 /**
- * How many deliveries were created on each day, those without any included. A filter does not change which days were read.
+ * Number of deliveries created on each day, also on days without any. A filter does not change which days were read.
  * `earlier` counts what is older than the days shown.
  */
 export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, hasOlder, today }: Reading) {
@@ -74,4 +74,46 @@ export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, 
     earlier: dated.filter((day) => !inSight.has(day)).length,
     undated: deliveries.length - dated.length,
   }
+}
+
+const HOURS = 24
+export const WEEKDAYS = 7
+
+export interface Week {
+  /** Number of collections by hour, then by weekday from Monday on. */
+  counts: readonly (readonly number[])[]
+  total: number
+  highest: number
+  /** From the first to the last collection. */
+  period: Period | undefined
+  /** Number of times each weekday comes in the period. */
+  occurrences: readonly number[]
+}
+
+const zeros = (length: number) => Array.from({ length }, () => 0)
+
+/** When clients collect, by hour and weekday in Tahiti. */
+export function weekOf(deliveries: readonly Delivery[]): Week {
+  const counts = Array.from({ length: HOURS }, () => zeros(WEEKDAYS))
+  const collections = deliveries.flatMap(({ collection }) => (collection === undefined ? [] : [tahitiOf(collection)]))
+  for (const { day, hour } of collections) {
+    const row = counts[hour] ?? []
+    row[weekdayOf(day)] = (row[weekdayOf(day)] ?? 0) + 1
+  }
+  const days = collections.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  const period = first === undefined || last === undefined ? undefined : { first, last }
+  const occurrences = zeros(WEEKDAYS)
+  for (const day of period ? daysBetween(period.first, period.last) : [])
+    occurrences[weekdayOf(day)] = (occurrences[weekdayOf(day)] ?? 0) + 1
+  return { counts, total: collections.length, highest: Math.max(...counts.flat()), period, occurrences }
+}
+
+/** The hours in which somebody collects, with those between them. */
+export function hoursInUse({ counts }: Week): number[] {
+  const used = counts.flatMap((row, hour) => (row.some((count) => count > 0) ? [hour] : []))
+  const [first, last] = [used[0], used.at(-1)]
+  return first === undefined || last === undefined
+    ? []
+    : Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

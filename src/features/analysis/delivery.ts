@@ -6,19 +6,19 @@ import { lockerName, nameOf } from '#lib/names.ts'
 const MINUTE = 60_000
 const DAY_MS = 24 * 60 * MINUTE
 
-/** A company or a machine. Without an id and a name it is not known which. */
+/** A company or a machine. Without id and name it is unknown. */
 export interface Party {
   id?: number | undefined
   name?: string | undefined
 }
 
-/** How long a parcel was in the machine, in all its stays; so far when it is still there. */
+/** Time in the machine, all stays together. Until now for a parcel that is still there. */
 export interface Stay {
   ms: number
   isRunning: boolean
 }
 
-/** The facts of an order that figures are made of. What the server does not tell is undefined. */
+/** Facts of an order behind the figures. Undefined when the server does not tell. */
 export interface Delivery {
   company: Party
   machine: Party
@@ -33,7 +33,7 @@ export interface Delivery {
   collection: number | undefined
   /** How long the parcel may stay. */
   holdMs: number | undefined
-  /** The server has called it expired. */
+  /** The server has marked it as expired. */
   isMarkedExpired: boolean
   stay: Stay | undefined
 }
@@ -44,7 +44,7 @@ function firstOf(history: readonly OrderHistoryEntry[], status: string): number 
   return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
 }
 
-/** After these, too, a parcel has been in a machine, or nobody can tell. */
+/** Statuses after which a parcel counts as having been in a machine. */
 const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
 const COLLECTED = new Set<string | undefined>(['receive', 'return'])
 
@@ -64,9 +64,9 @@ export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
     wasDeposited: statuses.some((each) => isInMachine(each) || AFTER_A_STAY.has(each)),
     deposit,
     isCollected: statuses.some((each) => COLLECTED.has(each)),
-    // A collection before the deposit is that of another stay, which the history has lost.
+    // A collection before the deposit belongs to an earlier stay that the history has lost.
     collection: deposit !== undefined && collection !== undefined && collection < deposit ? undefined : collection,
-    // With 0 every parcel would be expired when it is put in.
+    // 0 would make every parcel expire at its deposit.
     holdMs: hold !== undefined && hold > 0 ? hold * MINUTE : undefined,
     isMarkedExpired: statuses.includes('overtime'),
     stay,

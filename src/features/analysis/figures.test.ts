@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stay } from './delivery.ts'
-import { figuresBy, figuresOf, quantileOf } from './figures.ts'
-import { partiesOf } from './parties.ts'
-import { binsOf } from './stay-bins.ts'
+import { binsOf, figuresBy, figuresOf, partiesOf, quantileOf } from './figures.ts'
 import { aDelivery, hours, now } from './test-deliveries.ts'
 
 const ended = (...counts: number[]): Stay[] => counts.map((count) => ({ ms: hours(count), isRunning: false }))

@@ -1,13 +1,12 @@
-import { quantileSorted } from 'd3-array'
+import { bisectLeft, quantileSorted } from 'd3-array'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames } from '#lib/names.ts'
 import { type Delivery, isCollectedInADay, isExpired, type Party, type Stay, type Verdict } from './delivery.ts'
-import { keyOf, namedOf } from './parties.ts'
 
-/** A figure of fewer deliveries says nothing. */
+/** Fewest deliveries for a figure. */
 export const FEWEST = 20
 
-/** A part of the deliveries that a question can be asked of. */
+/** Share of « yes » among the deliveries with an answer. */
 export interface Share {
   yes: number
   of: number
@@ -25,7 +24,7 @@ export interface Quantile {
 
 export interface Figures {
   deliveries: number
-  /** Of deliveries whose time is over, so that the quick ones are not too many. */
+  /** Stays of deliveries whose hold time is over, so that quick collections do not weigh too much. */
   stays: readonly Stay[]
   median: Quantile | undefined
   p90: Quantile | undefined
@@ -39,7 +38,7 @@ function shareOf(verdicts: readonly Verdict[]): Share {
 }
 
 /**
- * Between two values it lies in proportion, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
+ * Interpolates between two values, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
  * counts with its time so far.
  */
 export function quantileOf(stays: readonly Stay[], part: number): Quantile | undefined {
@@ -63,12 +62,26 @@ export function figuresOf(deliveries: readonly Delivery[], now: number): Figures
   }
 }
 
+/** Groups by id, or by name where the server gives none. */
+const keyOf = ({ id, name = '' }: Party) => (id === undefined ? `name ${name}` : `id ${id}`)
+
+/** A server may send the name with some orders only. */
+const isNumber = (name: string | undefined) => name === undefined || name.startsWith('#')
+
+const namedOf = (parties: readonly Party[]): Party => parties.find(({ name }) => !isNumber(name)) ?? parties[0] ?? {}
+
+/** The companies or machines of these deliveries, in the sequence of their names. */
+export const partiesOf = (deliveries: readonly Delivery[], partyOf: (delivery: Delivery) => Party) =>
+  [...groupBy(deliveries, (delivery) => keyOf(partyOf(delivery))).values()]
+    .map((group) => namedOf(group.map(partyOf)))
+    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))
+
 export interface GroupFigures extends Figures {
   key: string
   party: Party
 }
 
-/** The figures of each company or machine, that with the most deliveries first. */
+/** The figures of each company or machine, in descending order of deliveries. */
 export function figuresBy(
   deliveries: readonly Delivery[],
   partyOf: (delivery: Delivery) => Party,
@@ -78,4 +91,37 @@ export function figuresBy(
   return [...groups]
     .map(([key, group]) => ({ key, party: namedOf(group.map(partyOf)), ...figuresOf(group, now) }))
     .toSorted((a, b) => b.deliveries - a.deliveries || compareNames(a.party.name ?? '', b.party.name ?? ''))
+}
+
+export const HOUR_MS = 3_600_000
+
+export interface Bin {
+  /** Lower limit in hours, excluded. */
+  from: number
+  /** Upper limit in hours, included. Undefined for the last bin, which has no end. */
+  to: number | undefined
+  count: number
+  /** Parcels of the bin that are still in the machine. */
+  running: number
+}
+
+/** Widths of a bin in hours. */
+const WIDTHS = [1, 2, 3, 6, 12, 24, 48, 96, 168]
+const MOST_BINS = 16
+/** Nine of ten stays end before the 90th percentile. The last bins show the longer stays. */
+const BEYOND_P90 = 1.25
+
+/** The stays by their length. The width of the bins follows the 90th percentile, so that a few long stays do not flatten the rest. */
+export function binsOf(stays: readonly Stay[], p90: Quantile): Bin[] {
+  const reach = Math.max(1, (p90.ms / HOUR_MS) * BEYOND_P90)
+  const width = WIDTHS.find((each) => reach / each <= MOST_BINS - 1) ?? Math.ceil(reach / (MOST_BINS - 1))
+  const ends = Array.from({ length: Math.ceil(reach / width) }, (_, index) => (index + 1) * width)
+  const bins = [...ends, undefined].map((to, index): Bin => ({ from: index * width, to, count: 0, running: 0 }))
+  for (const { ms, isRunning } of stays) {
+    const bin = bins[bisectLeft(ends, ms / HOUR_MS)]
+    if (bin === undefined) continue
+    bin.count += 1
+    bin.running += Number(isRunning)
+  }
+  return bins
 }

@@ -12,12 +12,12 @@ export interface AnalysisSearch {
   lues?: number | undefined
 }
 
-/** As it is in the address, before it is read. */
+/** Search parameters of the address before they are validated. */
 export type AnalysisAddress = Partial<Record<keyof AnalysisSearch, unknown>>
 
-/** How many deliveries are read at first, and how many more each time. */
+/** Number of deliveries read at first, and with each « Lire 1 000 de plus ». */
 export const STEP = 1000
-/** More would keep a browser busy for minutes. */
+/** Maximum number of deliveries read. More would keep a browser busy for minutes. */
 export const MOST = 50_000
 
 /** A date that exists: neither « 2026-02-30 » nor a year that is still being typed. */

@@ -4,28 +4,37 @@ import * as orders from '#api/generated/orders.ts'
 import { isPart } from '#api/pages.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
-import { recentQuery, recentRead } from './read.ts'
 
-/** How long an order was in the machine. It is a rule of the orders, so the screen hands it over. */
+/** Asks for the ids of company and machine, because the figures are grouped and filtered by them. */
+const recentQuery = {
+  'order[id]': 'desc',
+  q: orderRow({ company: ['id', 'name'], locker: ['id', 'shortLocation', 'location'] }),
+} as const
+
+/** Read whose age the page shows, and which it refreshes. */
+export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
+
+/** Time of an order in the machine. The rule belongs to the orders, so the route passes it. */
 export type StayOf = (order: Order, now: number) => Stay | undefined
 
-/** How far the newest deliveries have been read, and what is known of them. */
+/** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
   /** Undefined until the first page is there. */
   deliveries: readonly Delivery[] | undefined
   /** When they were read, by the server's clock. */
   now: number
-  /** Older deliveries are there, which were not asked for. */
+  /** The server has older deliveries, beyond the number wanted. */
   hasOlder: boolean
   isReading: boolean
-  /** How many will have been read in the end: an old link may ask for more than the server has. */
+  /** Number of deliveries at the end of the reading. An old link may ask for more than the server has. */
   goal: number
   hasFailed: boolean
-  /** All are there, but they could not be read again. */
+  /** All deliveries are there, but the last refresh has failed. */
   isOld: boolean
   /** The server's links ended before all rows were there. */
   isCut: boolean

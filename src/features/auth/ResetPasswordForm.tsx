@@ -6,9 +6,8 @@ import { useNewContent } from '#ui/focus.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
-import { TextLink } from '#ui/links.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { fields, forgotPassword, resetPassword } from './copy.ts'
-import { DeadLink } from './DeadLink.tsx'
 import styles from './auth.module.css'
 
 const schema = rules.refine(({ password, retypedPassword }) => password === retypedPassword, {
@@ -57,6 +56,20 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         />
         <PasswordField name="retypedPassword" label={fields.confirmation} autoComplete="new-password" required />
       </FormShell>
+      <TextLink to="/connexion">{forgotPassword.back}</TextLink>
+    </div>
+  )
+}
+
+/** Shown for a reset link with a missing or unknown token, after a toast. Offers the next step. */
+export function DeadLink() {
+  return (
+    <div className={styles['stack']}>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {resetPassword.title}
+      </h1>
+      <p className={styles['text']}>{resetPassword.deadLink}</p>
+      <LinkButton to="/mot-de-passe-oublie">{resetPassword.askAgain}</LinkButton>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>
     </div>
   )

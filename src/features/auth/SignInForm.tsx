@@ -1,5 +1,8 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { loginCheck } from '#api/generated/auth.schema.ts'
 import type { LoginCheck } from '#api/generated/auth.writes.ts'
+import { useSessionUser } from '#session/session.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
@@ -7,7 +10,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
-import { fields, signIn } from './copy.ts'
+import { fields, signIn, signInAgain } from './copy.ts'
 import { useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
@@ -40,6 +43,54 @@ export function SignInForm({ reason, username = '', onSignedIn }: Props) {
         <PasswordField<LoginCheck> name="password" label={fields.password} autoComplete="current-password" required />
       </FormShell>
       <TextLink to="/mot-de-passe-oublie">{signIn.forgotten}</TextLink>
+    </div>
+  )
+}
+
+const passwordOnly = loginCheck.pick({ password: true })
+
+interface PasswordValues {
+  password: string
+}
+
+interface AgainProps {
+  username: string
+  message: string
+  cancel: ReactNode
+}
+
+/** Asks for the password over a page with unsaved input. The user cannot be changed, because the input is theirs. */
+export function SignInAgainForm({ username, message, cancel }: AgainProps) {
+  const { enter, refusal } = useSignIn({ ...useSessionUser(), username })
+  const { form, onSubmit } = useResourceForm<PasswordValues, PasswordValues, void>({
+    schema: passwordOnly,
+    defaultValues: { password: '' },
+    submit: ({ password }) => enter({ username, password }),
+    // The dialog closes when the session begins.
+    loses: losesNothing,
+  })
+
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['text']}>{message}</p>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={signInAgain.submit} cancel={cancel} compact>
+        {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
+        <TextInput
+          className={styles['fixed']}
+          label={fields.username}
+          value={username}
+          name="username"
+          autoComplete="username"
+          readOnly
+        />
+        <PasswordField<PasswordValues>
+          name="password"
+          label={fields.password}
+          autoComplete="current-password"
+          required
+          first
+        />
+      </FormShell>
     </div>
   )
 }

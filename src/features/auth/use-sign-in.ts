@@ -5,7 +5,7 @@ import * as auth from '#api/generated/auth.writes.ts'
 import * as users from '#api/generated/users.ts'
 import { clearSession } from '#api/session-end.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
-import { beginSession, hasSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
+import { beginSession, hasSession, readUser, type SessionUser, storeUser } from '#session/session.ts'
 import { forgetOthersValues } from '#session/tab.ts'
 import { signIn } from './copy.ts'
 

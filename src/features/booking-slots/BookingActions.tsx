@@ -1,16 +1,21 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { use, useState } from 'react'
+import { createContext, use, useRef, useState } from 'react'
+import { isApiError } from '#api/errors.ts'
+import { useRemoveBookingSlot, useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { IconButton } from '#ui/Button.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
+import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
-import { CompanyOfRow } from './company-of-row.ts'
-import { actions } from './copy.ts'
-import { useRemoveBooking } from './use-remove-booking.ts'
+import { actions, messages } from './copy.ts'
 import styles from './bookings.module.css'
 
 const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
+
+/** The id of the company whose bookings a table shows. The bookings themselves do not tell it. */
+export const CompanyOfRow = createContext<number | undefined>(undefined)
 
 /** Edit and delete, for the super administrator. */
 export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
@@ -31,3 +36,48 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
     </span>
   )
 }
+
+/**
+ * Asks, then deletes. The server deletes only inactive bookings, so the booking is switched off first. Both calls are one
+ * write with one message and one refetch. When the deletion is refused, the booking stays switched off: the list shows it,
+ * and the message offers to enable it again.
+ */
+export function useRemoveBooking() {
+  const { mutateAsync: switchOff } = useUpdateBookingSlot({ part: 'step' })
+  const { mutateAsync: switchOn } = useUpdateBookingSlot({
+    success: (_data, { id }) => messages.switchedOn(id),
+    serverSentence: 'always',
+    rereadsAfter: 'any failure',
+  })
+  const isSwitchedOff = useRef(false)
+  const { mutateAsync: remove } = useRemoveBookingSlot({
+    success: messages.removed,
+    serverSentence: 'always',
+    before: async ({ id }) => {
+      isSwitchedOff.current = false
+      await switchOff({ id, body: { active: false } })
+      isSwitchedOff.current = true
+    },
+  })
+
+  function offerToEnable(id: number) {
+    // The query client shows the failure.
+    const run = () => switchOn({ id, body: { active: true } }).catch(() => undefined)
+    return flash.add(flash.newest(), { help: [{ text: messages.staysOff, act: { label: actions.enable, run } }] })
+  }
+
+  return (id: number, wasActive: boolean) =>
+    confirm({
+      title: actions.remove(id),
+      message: messages.removeQuestion(id),
+      danger: true,
+      run: () =>
+        remove({ id }).catch((error: unknown) => {
+          if (wasActive && isSwitchedOff.current && isKept(error)) offerToEnable(id)
+          throw error
+        }),
+    })
+}
+
+/** The server has answered that it keeps the booking. After a lost answer or a 404 it may be gone. */
+const isKept = (error: unknown) => isApiError(error) && error.kind === 'status' && error.status !== 404

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type FieldPath, useWatch } from 'react-hook-form'
 import { idOf } from '#api/addresses.ts'
 import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import { type BookingSlotCreate, useCreateBookingSlot } from '#api/generated/booking-slots.writes.ts'
@@ -11,11 +11,10 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
-import { CascadeField } from './CascadeField.tsx'
-import { companyOptions, lockerOptions, slotOption, zoneOption } from './choices.ts'
+import { RetryButton } from '#ui/page-states.tsx'
+import { companyOptions, lockerOptions, slotOption, useCascade, zoneOption } from './choices.ts'
 import { actions, fields, help, messages, sections } from './copy.ts'
 import { bookingSchema, type BookingValues, lostBooking, toCreate } from './schema.ts'
-import { useCascade } from './use-cascade.ts'
 
 interface Props {
   companies: readonly Company[]
@@ -60,7 +59,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     if (company !== '') void readAhead(lostBooking.candidates({ company }))
   }, [company, readAhead])
 
-  /** The free slots are read again: another booking may have taken them, or this one although its answer was lost. */
+  /** Reads the free slots again after a failure: another booking may have taken them, or this one, although its answer was lost. */
   async function send(values: BookingSlotCreate) {
     setSentFor(idOf(values.company))
     try {
@@ -134,5 +133,42 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
         />
       </FormSection>
     </FormShell>
+  )
+}
+
+interface CascadeProps {
+  name: FieldPath<BookingValues>
+  label: string
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** The hint that asks for the choice above; undefined once it is made. */
+  before: string | undefined
+  /** The hint for an empty list. */
+  nothing: string
+  list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; isAsking: boolean; retry: () => unknown }
+  onPick: (value: string) => unknown
+}
+
+/** A list that depends on the choice above it. Its hint says why it is closed, and a failure can be retried. */
+function CascadeField({ name, label, options, before, nothing, list, onPick }: CascadeProps) {
+  const { loading, failed, isAsking, retry } = list
+  const isClosed = before !== undefined || loading || options.length === 0
+  const failure = (
+    <>
+      {messages.notLoaded} <RetryButton variant="subtle" busy={isAsking} onRetry={retry} />
+    </>
+  )
+  const hint = before ?? (failed ? failure : !loading && options.length === 0 ? nothing : undefined)
+  return (
+    <SelectField<BookingValues>
+      name={name}
+      label={label}
+      options={options}
+      disabled={isClosed}
+      loading={loading}
+      hint={hint}
+      incomplete={list.incomplete}
+      required
+      onPick={(value) => value !== null && onPick(value)}
+    />
   )
 }

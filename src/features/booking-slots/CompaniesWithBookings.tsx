@@ -8,9 +8,9 @@ import type { RowMarks } from '#ui/table/BodyRow.tsx'
 import { type Columns, columnsOf, type Density } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { type Booking, BookingColumns } from './booking-columns.tsx'
-import { CompanyOfRow } from './company-of-row.ts'
+import { CompanyOfRow } from './BookingActions.tsx'
+import { ReadAt } from './BookingSwitch.tsx'
 import { columns as titles, messages, titles as screens } from './copy.ts'
-import { ReadAt } from './read-at.ts'
 import styles from './bookings.module.css'
 
 const column = columnsOf<Company>()

@@ -80,8 +80,8 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
 }
 
 /**
- * How many slots a booking may hold at most, in words: those that are free besides it, and its own. Undefined when the
- * server does not give both.
+ * Maximum number of slots of a booking, in words: the free ones and its own. Undefined when the server does not give
+ * both.
  */
 export function roomOf({ capacity, slot }: Pick<Ref<BookingSlot>, 'capacity' | 'slot'>) {
   const free = slot?.available

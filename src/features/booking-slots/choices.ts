@@ -1,5 +1,9 @@
+import { byId, idOf } from '#api/addresses.ts'
 import type { Company, Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
+import { useAllLockerTemperatureZonesQuery } from '#api/generated/lockers.ts'
+import { useAllTemperatureZoneSlotsQuery } from '#api/generated/temperature-zones.ts'
 import type { Selection } from '#api/query-string.ts'
+import { readState } from '#api/read-state.ts'
 import { NONE } from '#lib/french.ts'
 import { compareNames, nameOf, zoneName } from '#lib/names.ts'
 import { isMeasured, widthFirstCm } from '#lib/numbers.ts'
@@ -35,4 +39,51 @@ export function slotOption(slot: Slot): Choice {
   if (available !== undefined && available <= 0) return { value, label: messages.soldOut, disabled: true }
   const size = isMeasured(slot) ? widthFirstCm(slot) : NONE
   return { value, label: available === undefined ? size : `${size} – ${messages.free(available)}` }
+}
+
+/**
+ * The zones of the chosen machine and the slots of the chosen zone. Each choice has its own query, so a late answer does
+ * not replace the list of another choice. No fields are selected: the real server would then send members without any.
+ */
+export function useCascade(locker: string, zone: string) {
+  const lockerId = idOf(locker)
+  const zoneId = idOf(zone)
+  const zones = useAllLockerTemperatureZonesQuery(lockerId ?? 0, {}, { enabled: lockerId !== undefined })
+  const slots = useAllTemperatureZoneSlotsQuery(zoneId ?? 0, {}, { enabled: zoneId !== undefined })
+  return { zones: loaded(zones), slots: loaded(slots) }
+}
+
+interface Level {
+  '@id': string
+  id: number
+}
+
+interface Loaded<T extends Level> {
+  items: readonly T[]
+  loading: boolean
+  incomplete?: boolean | undefined
+  failed: boolean
+  /** It is being read, perhaps not for the first time. */
+  isAsking: boolean
+  retry: () => unknown
+}
+
+interface Answer<T> {
+  data: { items: readonly T[]; incomplete?: boolean } | undefined
+  isSuccess: boolean
+  isFetching: boolean
+  errorUpdateCount: number
+  refetch: () => unknown
+}
+
+function loaded<T extends Level>(answer: Answer<T>): Loaded<T> {
+  const { isRead, hasFailed, isAsking } = readState(answer)
+  return {
+    items: answer.data?.items.toSorted(byId) ?? [],
+    loading: isAsking && !isRead,
+    incomplete: answer.data?.incomplete,
+    failed: hasFailed,
+    isAsking,
+    retry: () => answer.refetch(),
+  }
 }

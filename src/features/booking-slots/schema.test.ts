@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { bookingSchema, toCreate } from './schema.ts'
+import { describe, expect, test } from 'vitest'
+import { bookingSchema, lostBooking, toCreate } from './schema.ts'
 
 const booking = {
   company: '/api/companies/7',
@@ -47,5 +47,30 @@ test('the machine and the zone are not sent', () => {
     slot: '/api/slots/9',
     company: '/api/companies/7',
     capacity: 4,
+  })
+})
+
+describe('a booking whose creation was not answered', () => {
+  const slot = { '@id': '/api/slots/9', id: 9 }
+  const stored = (given: object) => ({ '@id': '/api/booking_slots/7', id: 7, slot, capacity: 4, ...given })
+
+  test.each([
+    ['the same slot and quantity', {}, true],
+    ['another slot', { slot: { '@id': '/api/slots/10', id: 10 } }, false],
+    ['another quantity', { capacity: 5 }, false],
+    ['a server that does not give the slot', { slot: undefined }, false],
+    ['a slot without an id', { slot: { '@id': '/.well-known/genid/1' } }, false],
+  ])('a booking that was sent is recognised: %s', (_name, given, isMatch) => {
+    expect(
+      lostBooking.matches(stored(given), { company: '/api/companies/12', slot: '/api/slots/9', capacity: 4 }),
+    ).toBe(isMatch)
+  })
+
+  test('a booking is searched among the bookings of its company', () => {
+    expect(lostBooking.candidates({ company: '/api/companies/12' }).queryKey.slice(0, 3)).toEqual([
+      'companies',
+      'allBookings',
+      12,
+    ])
   })
 })

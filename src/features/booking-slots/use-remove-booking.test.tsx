@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import * as question from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { useRemoveBooking } from './use-remove-booking.ts'
+import { useRemoveBooking } from './BookingActions.tsx'
 
 vi.mock(import('#ui/dialog/confirm.ts'), async (real) => ({ ...(await real()), confirm: vi.fn() }))
 

@@ -3,8 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
-import { ReadAt } from './read-at.ts'
-import { useSwitchBooking } from './use-switch-booking.ts'
+import { ReadAt, useSwitchBooking } from './BookingSwitch.tsx'
 
 /** A row of the list. The test decides when the list is read. */
 function rowOf(initial: boolean) {

@@ -1,15 +1,66 @@
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
+import { bookingState } from '#api/records/selections.ts'
+import { nameOf, numberOf } from '#lib/names.ts'
+import { heightFirst, isMeasured } from '#lib/numbers.ts'
 import { Can } from '#session/Can.tsx'
+import { StateIcon } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
 import { icon } from '#ui/icon.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
+import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { GrowingTable } from '#ui/table/GrowingTable.tsx'
-import { bookingColumns, bookingFields } from './booking-columns.tsx'
-import { actions, messages, sections } from './copy.ts'
+import { actions, bookingColumns as titles, messages, sections } from './copy.ts'
 
-const query = { q: bookingFields }
+/** The fields of the table. Relations are requested with their fields, because the server would send only their IRIs. */
+const fields = [
+  ...bookingState,
+  {
+    slot: ['id', 'height', 'width', 'depth', { temperatureZone: ['id', 'name', { locker: ['id', 'shortLocation'] }] }],
+  },
+] as const satisfies Selection<BookingSlot>
+
+const zoneName = ({ slot }: BookingSlot) => nameOf(slot?.temperatureZone ?? slot)
+
+const dimensions = ({ slot }: BookingSlot) => (slot && isMeasured(slot) ? heightFirst(slot) : undefined)
+
+const column = columnsOf<BookingSlot>()
+
+const columns = column.columns([
+  column.display({
+    id: 'machine',
+    header: titles.machine,
+    meta: { rowHeader: true, breakable: true },
+    cell: ({ row: { original } }) => <MachineLink booking={original} />,
+  }),
+  column.accessor(zoneName, {
+    id: 'zone',
+    header: titles.zone,
+    cell: TextCell,
+  }),
+  column.accessor(dimensions, {
+    id: 'dimensions',
+    header: titles.dimensions,
+    meta: { nowrap: true },
+    cell: TextCell,
+  }),
+  column.accessor('capacity', {
+    header: titles.capacity,
+    meta: { numeric: true },
+    cell: TextCell,
+  }),
+  column.accessor('available', {
+    header: titles.available,
+    meta: { numeric: true },
+    cell: TextCell,
+  }),
+  column.accessor('active', { header: titles.active, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
+])
+
+const query = { q: fields }
 
 export const bookingsOf = (companyId: number) => companies.bookings(companyId, query)
 
@@ -32,10 +83,20 @@ export function BookingsCard({ companyId }: { companyId: number }) {
     <Card title={sections.bookings} count={list.data?.total} flush actions={book}>
       <GrowingTable
         caption={sections.bookings}
-        columns={bookingColumns}
+        columns={columns}
         list={list}
         empty={<EmptyState suggestion={messages.noBookings} />}
       />
     </Card>
+  )
+}
+
+function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
+  const locker = slot?.temperatureZone?.locker
+  if (locker?.id === undefined) return numberOf({ id })
+  return (
+    <TextLink to="/lockers/detail/$id" params={{ id: locker.id }}>
+      {locker.shortLocation ?? numberOf(locker)}
+    </TextLink>
   )
 }

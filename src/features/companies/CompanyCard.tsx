@@ -1,14 +1,22 @@
 import { Pencil } from 'lucide-react'
+import { readAnew } from '#api/fresh-reading.ts'
+import * as companies from '#api/generated/companies.ts'
+import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
+import { violationsOf } from '#lib/violations.ts'
 import { Can } from '#session/Can.tsx'
+import { useCan } from '#session/session.ts'
+import { StateBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FieldMessages } from '#ui/form/field.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { actions, fields, sections } from './copy.ts'
-import { OptionSwitch } from './OptionSwitch.tsx'
+import { StateSwitch } from '#ui/StateSwitch.tsx'
+import { actions, fields, messages, sections } from './copy.ts'
+import styles from './companies.module.css'
 
 /** A row of the card: its label, its field, and how the value is shown. */
 const rows = [
@@ -24,10 +32,6 @@ const rows = [
 
 /** The fields that the card shows. Nothing else is requested. */
 export const companyCardFields = ['id', ...rows.map(([, name]) => name)] as const
-
-function optionSwitch(option: 'mailProviderActive' | 'smsProviderActive') {
-  return (company: Company) => <OptionSwitch company={company} option={option} />
-}
 
 export function CompanyCard({ company }: { company: Company }) {
   const edit = (
@@ -47,5 +51,43 @@ export function CompanyCard({ company }: { company: Company }) {
     <Card title={sections.card} actions={edit}>
       <DescriptionList entries={rows.map(([label, name, show]) => [label, show ? show(company) : company[name]])} />
     </Card>
+  )
+}
+
+type Option = 'mailProviderActive' | 'smsProviderActive'
+
+function optionSwitch(option: Option) {
+  return (company: Company) => <OptionSwitch company={company} option={option} />
+}
+
+/**
+ * One notification option. The switch moves at once and moves back when it is refused; roles that may only read see the
+ * state. A missing value means off. The server's violations are shown beside the switch, because it has no form.
+ */
+export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
+  const maySwitch = useCan('companies:switch-options')
+  const { mutateAsync, isPending, variables, error } = useUpdateCompany({
+    success: messages.updated,
+    undo: { read: (client, id) => readAnew(client, companies.one(id, { q: ['id', option] })) },
+  })
+  const stored = company[option] ?? false
+  if (!maySwitch) return <StateBadge on={stored} />
+  // The violations are shown below, other failures by the query client.
+  const change = (on: boolean) => mutateAsync({ id: company.id, body: { [option]: on } }).catch(() => {})
+  const refused = violationsOf(error).map(({ message }) => message)
+  return (
+    <>
+      <StateSwitch
+        label={fields[option]}
+        on={isPending ? (variables.body[option] ?? stored) : stored}
+        pending={isPending}
+        onChange={change}
+      />
+      {refused.length > 0 && (
+        <div className={styles['refused']} role="alert">
+          <FieldMessages messages={refused} />
+        </div>
+      )}
+    </>
   )
 }

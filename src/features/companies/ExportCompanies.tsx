@@ -5,8 +5,8 @@ import { walkPages } from '#api/resource.ts'
 import { type CsvColumn, dateCell, fileOfList, type Narrowed, phoneCell } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { listQuery } from './columns.tsx'
 import { columns as titles, exported } from './copy.ts'
-import { listQuery } from './list-query.ts'
 
 /** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<Company>[] = [

@@ -1,14 +1,73 @@
+import { Eye, Pencil, UserMinus } from 'lucide-react'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
+import type { User } from '#api/generated/entities.ts'
+import { useRemoveMember } from '#api/records/company-people.ts'
+import { fullName } from '#lib/names.ts'
+import { effectiveRoleLabel } from '#session/roles.ts'
 import { useCan } from '#session/session.ts'
+import { StateIcon } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { TextLink } from '#ui/links.tsx'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
+import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { GrowingTable } from '#ui/table/GrowingTable.tsx'
 import { AddPerson } from './AddPerson.tsx'
-import { messages, sections } from './copy.ts'
-import { memberColumns, memberFields } from './member-columns.tsx'
+import { actions, memberColumns as titles, messages, sections } from './copy.ts'
 
-const query = { q: memberFields }
+/** The fields that the table shows. Nothing else is requested, above all no locker codes. */
+const fields = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'roles',
+  'enabled',
+] as const satisfies readonly (keyof User)[]
+
+const column = columnsOf<User>()
+
+const readable = column.columns([
+  column.accessor(fullName, {
+    id: 'name',
+    header: titles.name,
+    meta: { rowHeader: true, breakable: true },
+    cell: ({ row: { original } }) => (
+      <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
+        {fullName(original)}
+      </TextLink>
+    ),
+  }),
+  column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'role', header: titles.role }),
+  column.accessor('email', {
+    header: titles.email,
+    meta: { breakable: true },
+    cell: TextCell,
+  }),
+  column.accessor('phone', {
+    header: titles.phone,
+    meta: { nowrap: true },
+    cell: TextCell,
+  }),
+  column.accessor('enabled', { header: titles.enabled, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
+])
+
+/** With the actions of each row for roles that manage the members. */
+const columnsFor = (companyId: number, manage: boolean) =>
+  manage
+    ? column.columns([
+        ...readable,
+        column.display({
+          ...actionsColumn,
+          cell: ({ row: { original } }) => <MemberMenu companyId={companyId} user={original} />,
+        }),
+      ])
+    : readable
+
+const query = { q: fields }
 
 export const membersOf = (companyId: number) => companies.members(companyId, query)
 
@@ -16,7 +75,7 @@ export const membersOf = (companyId: number) => companies.members(companyId, que
 export function MembersCard({ companyId, ownerId }: { companyId: number; ownerId: number | undefined }) {
   const mayAdd = useCan('companies:add-member')
   const manage = useCan('companies:manage-members')
-  const columns = useMemo(() => memberColumns(companyId, manage), [companyId, manage])
+  const columns = useMemo(() => columnsFor(companyId, manage), [companyId, manage])
   const list = companies.useCompanyMembers(companyId, query)
   return (
     <Card
@@ -32,5 +91,29 @@ export function MembersCard({ companyId, ownerId }: { companyId: number; ownerId
         empty={<EmptyState suggestion={messages.noMembers} />}
       />
     </Card>
+  )
+}
+
+/** The actions of a member, for super administrators only. */
+function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
+  const remove = useRemoveMember({ success: messages.memberRemoved })
+  const name = fullName(user)
+  const params = { id: user.id }
+  const ask = () =>
+    confirm({
+      title: messages.removeMemberTitle,
+      message: messages.removeMemberQuestion(name),
+      danger: true,
+      run: () => remove(companyId, user['@id']),
+    })
+  return (
+    <RowMenu
+      row={name}
+      actions={[
+        { label: actions.detail, Icon: Eye, link: { to: '/utilisateurs/detail/$id', params } },
+        { label: actions.edit, Icon: Pencil, link: { to: '/utilisateurs/modification/$id', params } },
+        { label: actions.removeMember(user.firstName ?? name), Icon: UserMinus, danger: true, onSelect: ask },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import { companySchema, companyValues, toCreate, toUpdate, type CompanyValues } from './schema.ts'
+import { companySchema, companyValues, type CompanyValues, lostCompany, toCreate, toUpdate } from './schema.ts'
 
 const typed: CompanyValues = {
   ...companyValues(),
@@ -71,4 +71,19 @@ test('[CO-32] [VAL-25] [VAL-26] an edit sends the changed fields, an unticked op
   })
   // The server decides whether a save without a change succeeds.
   expect(changed()).toEqual({ name: 'Épicerie Vaiana' })
+})
+
+describe('a company whose creation was not answered', () => {
+  const sent = { cleveronCompanyId: 'CMP-9', name: 'Épicerie Vaiana' }
+  const company = (given: object) => ({ '@id': '/api/companies/7', id: 7, ...sent, ...given })
+
+  test.each([
+    ['the same external id and name', {}, true],
+    ['a server that trims', { name: 'Épicerie Vaiana ' }, true],
+    ['another name under the id', { name: 'Marché du port' }, false],
+    ['the name under another id', { cleveronCompanyId: 'CMP-99' }, false],
+    ['a server that does not give the id', { cleveronCompanyId: undefined }, false],
+  ])('a company that was sent is recognised: %s', (_name, given, isMatch) => {
+    expect(lostCompany.matches(company(given), sent)).toBe(isMatch)
+  })
 })

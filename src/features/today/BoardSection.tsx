@@ -55,7 +55,7 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
 /** Good news for a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => <p className={styles['good']}>{children}</p>
 
-/** Reserves the place of that sentence while the data load: otherwise the content below would move. */
+/** Reserves the place of `Good` while the data load, so that the content below does not move. */
 export const GoodToCome = () => <p className={styles['good']} data-waiting aria-hidden />
 
 /** Layout of the sections: the long one on the left, the rest beside it. */

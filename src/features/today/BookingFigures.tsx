@@ -9,7 +9,7 @@ import styles from './Board.module.css'
 
 export type BookingFigure = 'saturated' | 'idle'
 
-/** How many bookings are in each state; undefined until they are read, and where those without counts could be the only ones. */
+/** Number of bookings in each state. Undefined until they are read, and when none was found but some could not be judged. */
 export const bookingFigures = (bookings: readonly BookingSlot[] | undefined) => {
   const count = (state: BookingFigure) => {
     const found = bookings?.filter((each) => bookingStateOf(each) === state).length
@@ -22,7 +22,7 @@ export const countUnjudged = (bookings: readonly BookingSlot[]) => bookings.filt
 
 interface Props {
   figures: Record<BookingFigure, number | undefined>
-  /** What is not known yet is on its way. */
+  /** Missing figures are being read. */
   isReading: boolean
   /** How much a figure has changed, in words. */
   changeOf: (figure: BookingFigure) => string | undefined

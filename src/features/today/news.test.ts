@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Figures, followFigures, noNews } from './news.ts'
+import { type Figures, followFigures, noNews } from './use-news.ts'
 
 /** What is marked after the figures were seen one after the other. */
 const marked = (...seen: Figures[]) => {

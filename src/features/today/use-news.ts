@@ -1,21 +1,32 @@
 import { useEffect, useState } from 'react'
 import { news as words } from './copy.ts'
-import { type Figures, followFigures, noNews } from './news.ts'
+
+/** Undefined is a figure that is not known. */
+export type Figures = Readonly<Record<string, number | undefined>>
+
+interface News {
+  /** The last known value of each figure. */
+  seen: Figures
+  /** Former values of the changed figures. */
+  changed: ReadonlyMap<string, number>
+}
+
+export const noNews: News = { seen: {}, changed: new Map() }
 
 /** How long a change is marked, from when all answers are there. */
 const NEWS_MS = 10_000
 
 /**
  * Changes on the page in the last ten seconds.
- * @param names what the figures are called in the sentence
- * @param isReading other answers are on their way, and their changes join the sentence
+ * @param names names of the figures in the sentence
+ * @param isReading other answers are on their way. Their changes join the sentence
  */
 export function useNews(figures: Figures, names: Readonly<Record<string, string>>, isReading: boolean) {
   const [news, setNews] = useState(noNews)
   const next = followFigures(news, figures)
   if (next !== news) setNews(next)
   const { seen, changed } = next
-  // An effect, because only time makes it old.
+  // An effect, because only a timer ends the marks.
   useEffect(() => {
     if (changed.size === 0 || isReading) return undefined
     const timer = setTimeout(() => setNews((now) => ({ ...now, changed: noNews.changed })), NEWS_MS)
@@ -30,4 +41,19 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
     },
     sentence: sentences.length === 0 ? '' : words.sentence(sentences),
   }
+}
+
+/** The news after the page has shown these figures. The same object when nothing has changed. */
+export function followFigures(news: News, figures: Figures): News {
+  const { seen } = news
+  const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== undefined)
+  const fresh = known.filter(([name, figure]) => seen[name] !== figure)
+  if (fresh.length === 0) return news
+  const changed = new Map(news.changed)
+  for (const [name, figure] of fresh) {
+    const was = changed.get(name) ?? seen[name]
+    if (was === undefined || was === figure) changed.delete(name)
+    else changed.set(name, was)
+  }
+  return { seen: { ...seen, ...Object.fromEntries(fresh) }, changed }
 }

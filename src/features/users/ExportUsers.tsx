@@ -8,8 +8,8 @@ import { Can } from '#session/Can.tsx'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { words } from '#ui/copy.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { queryFor } from './columns.tsx'
 import { columns as titles, exported } from './copy.ts'
-import { queryFor } from './list-query.ts'
 
 /** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<User>[] = [

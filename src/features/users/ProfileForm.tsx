@@ -7,15 +7,13 @@ import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/page-states.tsx'
 import { messages, sections } from './copy.ts'
-import { IdentityFields, UsernameField } from './IdentityFields.tsx'
 import { roleOptions, storedOption } from './role-choice.ts'
-import { RoleFields } from './RoleFields.tsx'
-import { profileSchema, profileValues, type ProfileValues } from './schema.ts'
-import { storedUser } from './stored-user.ts'
+import { profileSchema, profileValues, type ProfileValues, storedUser } from './schema.ts'
+import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props {
   account: User
-  /** Reads it again. */
+  /** Reads the account again. */
   reread: () => Promise<FreshReading<User>>
   submit: (values: ProfileValues, changed: (name: keyof ProfileValues) => boolean) => Promise<unknown>
   onSaved: () => unknown

@@ -31,7 +31,7 @@ interface Props {
   showAccessCode?: boolean
 }
 
-/** A user, on a page of his own. Its title is the name, or the name is a row. */
+/** Card of a user. Its title is the name, or another title with the name as a row. */
 export function UserCard({ title, actions, ...facts }: Props & { title?: string }) {
   return (
     <Card title={title ?? fullName(facts.user)} actions={actions}>

@@ -8,14 +8,13 @@ import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import type { Option } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { TextLink } from '#ui/links.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
-import { fields, messages, sections } from './copy.ts'
-import { IdentityFields, UsernameField } from './IdentityFields.tsx'
+import { actions, fields, messages, sections } from './copy.ts'
 import { isOneself } from './own-user.ts'
 import { storedOption } from './role-choice.ts'
-import { RoleFields } from './RoleFields.tsx'
-import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
-import { storedUser } from './stored-user.ts'
+import { creationSchema, editionSchema, storedUser, userValues, type UserValues } from './schema.ts'
+import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props<Result> {
   /** The user to edit. Undefined for a creation. */
@@ -94,3 +93,10 @@ function OwnRights() {
   if (dirtyFields.enabled && !enabled) return <InfoNote tone="warning">{messages.disablesOneself}</InfoNote>
   return dirtyFields.roles && <InfoNote tone="warning">{messages.rightsChange}</InfoNote>
 }
+
+/** The link to a user who is probably stored. It leaves the form without a question. */
+export const linkToUser = (id: number) => (
+  <TextLink to="/utilisateurs/detail/$id" params={{ id }} ignoreBlocker>
+    {actions.see(id)}
+  </TextLink>
+)

@@ -1,12 +1,25 @@
+import { Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
+import * as users from '#api/generated/users.writes.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
+import { ownUsername, useCan } from '#session/session.ts'
 import { StateBadge } from '#ui/badges.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
-import { columns as titles } from './copy.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { actions, columns as titles, messages } from './copy.ts'
+
+/** The fields that every role sees in the list. */
+const shownFields = ['id', 'lastName', 'firstName', 'email', 'phone', 'roles', 'enabled'] as const
+
+/** Also the fields that decide whether a user can be deleted: the companies, and the user name to recognise oneself. */
+const actionFields = [...shownFields, 'username', 'memberships', 'ownerships'] as const
+
+/** The fields to request. Roles without actions need fewer. */
+export const queryFor = (mayAct: boolean) => ({ q: mayAct ? actionFields : shownFields })
 
 const column = columnsOf<User>()
 
@@ -53,3 +66,43 @@ export const userColumnsWithActions = column.columns([
     cell: ({ row: { original } }) => <UserMenu user={original} />,
   }),
 ])
+
+/** The actions of a user's row that the role allows. */
+function UserMenu({ user }: { user: User }) {
+  const mayEdit = useCan('users:edit')
+  const mayChangePassword = useCan('users:change-password')
+  const mayRemove = useCan('users:remove') && isRemovable(user, ownUsername())
+  const remove = useRemoveUser()
+  const params = { id: user.id }
+  return (
+    <RowMenu
+      row={fullName(user)}
+      actions={[
+        { label: actions.detail, Icon: Eye, link: { to: '/utilisateurs/detail/$id', params } },
+        mayEdit && { label: actions.edit, Icon: Pencil, link: { to: '/utilisateurs/modification/$id', params } },
+        mayChangePassword && {
+          label: actions.changePassword,
+          Icon: KeyRound,
+          link: { to: '/utilisateurs/modification/mot-de-passe/$id', params },
+        },
+        mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(user) },
+      ]}
+    />
+  )
+}
+
+/** Only a user who belongs to no company and owns none can be deleted. A missing list does not count as an empty one. */
+export const isRemovable = ({ username, memberships, ownerships }: User, own: string | undefined) =>
+  memberships?.length === 0 && ownerships?.length === 0 && (username === undefined || username !== own)
+
+/** Asks, then deletes. The answer is true when the user was deleted. */
+function useRemoveUser() {
+  const { mutateAsync: remove } = users.useRemoveUser({ success: messages.removed })
+  return (user: User) =>
+    confirm({
+      title: messages.removeTitle,
+      message: messages.removeQuestion(fullName(user)),
+      danger: true,
+      run: () => remove({ id: user.id }),
+    })
+}

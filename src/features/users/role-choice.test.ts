@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, needsCode, roleOptions, rolesFor, rolesKept } from './role-choice.ts'
+import { choiceOf, needsCode, readMemberSearch, roleOptions, rolesFor, rolesKept } from './role-choice.ts'
 
 test.each([
   [['ROLE_USER'], 'ROLE_USER'],
@@ -55,4 +55,16 @@ test('[ROLE-06] « Propriétaire » is an option only in a company, « Super adm
 test('[USR-19] delivery people and operators have a locker code', () => {
   expect(['ROLE_SHIPPER', 'ROLE_TECH'].every(needsCode)).toBe(true)
   expect(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'OWNER', 'ROLE_DELIVERER', ''].some(needsCode)).toBe(false)
+})
+
+test.each([
+  { raw: {}, owner: undefined },
+  { raw: { owner: true }, owner: true },
+  { raw: { owner: 'true' }, owner: true },
+  { raw: { owner: 'foo' }, owner: undefined },
+  { raw: { owner: false }, owner: undefined },
+  { raw: { owner: 1 }, owner: undefined },
+])('[COD-37] $raw asks for the owner: $owner, and no raw value passes through the router', ({ raw, owner }) => {
+  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+  expect({ ...raw, ...readMemberSearch(raw) }).toStrictEqual({ owner })
 })

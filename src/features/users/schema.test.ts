@@ -3,6 +3,7 @@ import type { User } from '#api/generated/entities.ts'
 import {
   creationSchema,
   editionSchema,
+  lostUser,
   profileSchema,
   profileValues,
   sentBeside,
@@ -236,5 +237,20 @@ describe('what an edition sends besides, as it is stored', () => {
     ['the second role of an operator', { roles: ['ROLE_TECH'] }, ['roles', ['ROLE_TECH', 'ROLE_SHIPPER']]],
   ])('[JRN-03] %s counts as a change, because the save takes or adds it', (_what, user, change) => {
     expect(beside(user)).toEqual([['enabled', false], change])
+  })
+})
+
+describe('a user whose creation was not answered', () => {
+  const sent = { username: 'Moana', email: 'moana@example.test' }
+  const user = (given: object) => ({ '@id': '/api/users/7', id: 7, ...sent, ...given })
+
+  test.each([
+    ['the same user name and address', {}, true],
+    ['a server that writes small letters', { username: 'moana', email: 'MOANA@example.test' }, true],
+    ['another address', { email: 'autre@example.test' }, false],
+    ['another user name', { username: 'moana2' }, false],
+    ['a server that does not give the address', { email: undefined }, false],
+  ])('a user who was sent is recognised: %s', (_name, given, isMatch) => {
+    expect(lostUser.matches(user(given), sent)).toBe(isMatch)
   })
 })

@@ -4,11 +4,11 @@ import * as users from '#api/generated/users.ts'
 import type { UserCreate, UserUpdate } from '#api/generated/users.writes.ts'
 import { textField, typedNumber } from '#api/rules.ts'
 import { phoneDigits } from '#lib/contact.ts'
-import { changedOf, type FormValues, valuesOf } from '#lib/form-values.ts'
+import { changedOf, type FormValues, type FreshReading, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
-import { choiceOf, needsCode, rolesFor, rolesKept } from './role-choice.ts'
+import { choiceOf, needsCode, rolesFor, rolesKept, storedOption } from './role-choice.ts'
 
 /** `roles` holds the choice of the select; the code is a number, or the text typed instead of one. */
 export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
@@ -138,15 +138,13 @@ function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: stored = []
   return needsCode(roles) ? apmAccessCode !== '' : !stored.some(needsCode)
 }
 
-/**
- * What `toUpdate` sends besides the changes, as long as that is what is stored already. A role that it adds, or a code that it takes, is a change.
- */
+/** Stored values that `toUpdate` sends besides the changes. An added role or a removed code counts as a change. */
 export function sentBeside({ roles = [], apmAccessCode = 0 }: User): UserUpdate {
   const kept = rolesKept(roles)
   return { apmAccessCode, ...(kept?.every((role) => roles.includes(role)) && { roles: kept }) }
 }
 
-/** What the form of the own profile sends. Roles and code are sent only after a new choice of the role. */
+/** Payload of the own profile. Roles and code are sent only after a new choice of the role. */
 export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUpdate =>
   orSameName({ ...changedOf(texts(values), changed), ...(changed('roles') && newRole(values)) }, values)
 
@@ -160,3 +158,14 @@ export const lostUser = {
   matches: (row: User, sent: Pick<UserCreate, 'username' | 'email'>) =>
     sameWord(row.username, sent.username) && sameWord(row.email, sent.email),
 }
+
+/** Compares the user that a form edits with a fresh reading before a save. */
+export const storedUser = <Values extends { phone: string }>(
+  read: () => Promise<FreshReading<User>>,
+  toValues: (user: User) => Values,
+) => ({
+  read,
+  toValues,
+  compared: (values: Values) => ({ ...values, phone: phoneDigits(values.phone) }),
+  toText: (name: string, value: unknown) => (name === 'roles' ? (storedOption(String(value))?.label ?? '') : undefined),
+})

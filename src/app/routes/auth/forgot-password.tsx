@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_public/mot-de-passe-oublie')({
 })
 
 function ForgotPassword() {
-  const { href } = useRouter().buildLocation({ to: '/reinitialisation-mot-de-passe' })
+  const { href } = useRouter().buildLocation({
+    to: '/reinitialisation-mot-de-passe/{-$token}',
+    params: { token: undefined },
+  })
   return (
     <>
       <PageTitle parts={[forgotPassword.title]} />

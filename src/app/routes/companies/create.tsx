@@ -12,7 +12,7 @@ import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
-/** It leaves the form without a question, because the input is probably stored. */
+/** Leaves the form without a question, because the input is probably stored. */
 const linkToCompany = (id: number) => (
   <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
     {actions.see(id)}

@@ -1,21 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
+import { useUserQuery } from '#api/generated/users.ts'
 import { load, loadPages } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
+import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
-import { partFailed, titles } from '#features/companies/copy.ts'
+import { actions, messages, partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
-import { userCardFields } from '#features/users/UserCard.tsx'
-import { nameOf } from '#lib/names.ts'
+import { userCardFields, UserFacts } from '#features/users/UserCard.tsx'
+import { fullName, nameOf } from '#lib/names.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
+import { LinkButton } from '#ui/links.tsx'
 import { PartBoundary } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { OwnerCard } from './OwnerCard.tsx'
 import styles from './detail.module.css'
 
 const inCard = (content: ReactNode) => <Card>{content}</Card>
@@ -67,5 +71,46 @@ function CompanyDetail() {
         </div>
       </div>
     </div>
+  )
+}
+
+type Owner = NonNullable<Company['owner']>
+
+interface OwnerProps {
+  companyId: number
+  owner: Owner | null | undefined
+}
+
+const isDescribed = ({ firstName, lastName, roles }: Owner) =>
+  (firstName ?? lastName) !== undefined && roles !== undefined
+
+/**
+ * The owner from the company's answer. If the answer holds only an IRI, the owner is read separately (COD-12). Without an
+ * owner, the card is for those who may add one (COD-13).
+ */
+function OwnerCard({ companyId, owner }: OwnerProps) {
+  const id = owner?.id
+  const isAsked = owner != null && id !== undefined && !isDescribed(owner)
+  const { data } = useUserQuery(id ?? 0, { q: userCardFields }, { enabled: isAsked })
+  const mayAdd = useCan('companies:add-owner')
+  const user = owner && (isDescribed(owner) ? owner : (data ?? owner))
+  if (!user && !mayAdd) return null
+  return (
+    <Card
+      title={user ? fullName(user) : messages.owner}
+      actions={
+        <>
+          {id !== undefined && (
+            <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="subtle" size="xs">
+              {actions.seeOwner}
+            </LinkButton>
+          )}
+          {/* In the same card, so that its dialog closes in order when the owner comes. */}
+          {mayAdd && <AddPerson as="owner" companyId={companyId} ownerId={id} />}
+        </>
+      }
+    >
+      {user ? <UserFacts user={user} mention={messages.owner} /> : messages.noOwner}
+    </Card>
   )
 }

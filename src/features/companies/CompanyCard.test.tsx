@@ -5,7 +5,7 @@ import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderUi } from '#ui/render-ui.tsx'
-import { OptionSwitch } from './OptionSwitch.tsx'
+import { OptionSwitch } from './CompanyCard.tsx'
 
 const company = { '@id': '/api/companies/12', id: 12, mailProviderActive: false }
 const show = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { user as read, type User } from '#api/generated/entities.ts'
-import { isRemovable } from './UserMenu.tsx'
+import { type User, user as read } from '#api/generated/entities.ts'
+import { isRemovable } from './columns.tsx'
 
 const aUser = (given: object) => read({ '@id': '/api/users/7', username: 'moana', ...given }) as User
 const company = '/api/companies/2'

@@ -1,7 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { type Option, SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'
+import { needsCode } from './role-choice.ts'
 import type { ProfileValues } from './schema.ts'
 
 /** The browser may fill in only the user's own data. */
@@ -57,5 +60,41 @@ export function UsernameField({ own = false, stored }: { own?: boolean; stored?:
       autoComplete={filledAs('username', own)}
       required
     />
+  )
+}
+
+interface RoleProps {
+  options: readonly Option[]
+  /** The stored role. It can be chosen even when it is not among the options. */
+  current?: Option | undefined
+  /** Asks for the code only after a new choice of the role. */
+  codeOfNewRoleOnly?: boolean
+}
+
+/** The role, and the locker code for roles that have one. */
+export function RoleFields({ options, current, codeOfNewRoleOnly = false }: RoleProps) {
+  const role = useWatch<ProfileValues, 'roles'>({ name: 'roles' })
+  const isCodeAsked = needsCode(role) && !(codeOfNewRoleOnly && role === current?.value)
+  return (
+    <>
+      <SelectField<ProfileValues>
+        name="roles"
+        label={fields.role}
+        options={options}
+        current={current}
+        placeholder={messages.rolePlaceholder}
+        searchable={false}
+        required
+      />
+      {isCodeAsked && (
+        <NumberField<ProfileValues>
+          name="apmAccessCode"
+          label={fields.apmAccessCode}
+          hint={messages.accessCodeHint}
+          integer
+          required
+        />
+      )}
+    </>
   )
 }
