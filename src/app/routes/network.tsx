@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { isPart } from '#api/page-walk.ts'
 import { load } from '#app/query/load.ts'
-import { pending } from '#app/shell/PagePending.tsx'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
@@ -16,8 +16,8 @@ import {
   isTensionKnown,
   machinesOf,
   sorted,
-  SORTINGS,
   sortingOf,
+  SORTINGS,
 } from '#features/network/machines.ts'
 import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
