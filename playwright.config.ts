@@ -41,7 +41,12 @@ export default defineConfig({
         { name: 'desktop', grepInvert: isPhone, use: desktop },
         { name: 'phone', grep: isPhone, use: phone },
         // The build shows these pictures in the help.
-        { name: 'help', testDir: 'e2e/help', snapshotPathTemplate: 'src/app/help/pictures/{arg}{ext}', use: desktop },
+        {
+          name: 'help',
+          testDir: 'e2e/help',
+          snapshotPathTemplate: 'src/features/help/pictures/{arg}{ext}',
+          use: desktop,
+        },
         { name: 'sweep', testDir: 'e2e/sweep', grepInvert: isPhone, use: desktop },
         { name: 'sweep-phone', testDir: 'e2e/sweep', grep: isPhone, use: phone },
         // The cases of a file share one page and run in order. A trace of each would cost more than the case.

@@ -115,6 +115,7 @@ const allowed: [path: string, source: string][] = [
     `import * as companies from '#api/generated/companies.ts'\nimport { copy } from './copy.ts'`,
   ],
   ['src/features/companies/list-ok.ts', `import { x } from '#list/ListPage.tsx'`],
+  ['src/features/help/ok.ts', `import x from './pictures/today.png'`],
   ['src/list/ok.ts', `import { x } from '#refresh/RefreshBar.tsx'`],
   ['src/refresh/ok.test.ts', `import { x } from '#app/query/query-client.ts'`],
   ['src/features/orders/create/ok.ts', `import { x } from '#features/orders/status.ts'`],

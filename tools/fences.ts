@@ -23,6 +23,8 @@ function folderOf(path: string): Folder | undefined {
 
 /** Why `source` may not be imported, or an empty text. */
 function problem(from: Folder, source: string): string {
+  // A picture is no code.
+  if (source.endsWith('.png')) return ''
   if (from.folder === '' && /^\.\/.+\//.test(source)) return 'The root of a feature imports none of its folders.'
   const to = folderOf(source)
   if (to === undefined) return ''

@@ -1,7 +1,7 @@
-import { find } from './journey-find.ts'
 import { forms } from './journey-forms.ts'
 import { inventory } from './journey-inventory.ts'
 import { looks } from './journey-looks.ts'
+import { palette } from './journey-palette.ts'
 import { refresh } from './journey-refresh.ts'
 import { scanner, screensOpen, signIn, signOut } from './journey-screens.ts'
 import { wizard } from './journey-wizard.ts'
@@ -12,7 +12,7 @@ export const journey: Step[] = [
   signIn,
   ...screensOpen,
   scanner,
-  ...find,
+  ...palette,
   ...forms,
   ...wizard,
   ...refresh,

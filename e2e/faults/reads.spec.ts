@@ -1,10 +1,10 @@
 import { readsSurvive } from './matrix.ts'
 import { countReads } from './reads-count.ts'
-import { findReads } from './reads-find.ts'
 import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
+import { paletteReads } from './reads-palette.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
 
-readsSurvive([...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads, ...listReads, ...countReads])
+readsSurvive([...reads, ...orderReads, ...todayReads, ...paletteReads, ...undoReads, ...listReads, ...countReads])

@@ -4,9 +4,9 @@ import { parse } from 'yaml'
 import { checks, editOf } from './checks.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
 import { countReads } from './reads-count.ts'
-import { findReads } from './reads-find.ts'
 import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
+import { paletteReads } from './reads-palette.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
@@ -15,7 +15,7 @@ import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...findReads, ...undoReads, ...countReads]
+const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...paletteReads, ...undoReads, ...countReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...publicWrites, ...checks]
 
 /** The operations that the tables leave out, with the reason. */

@@ -80,14 +80,13 @@ test('a search that fails keeps the code and can be tried again', async ({ as, w
   await expect(status).toHaveCount(0)
 })
 
-test('the code that listens to a scanner comes after the rows of the list', async ({ as, page, world }) => {
-  const came: string[] = []
-  page.on('request', (request) => /Watchers/.test(request.url()) && came.push('code'))
-  page.on('response', (response) => /api\/orders/.test(response.url()) && came.push('rows'))
-  await world.fault({ path: '^/api/orders' }, { delayMs: 1_000 })
-  await as('member').open('/livraisons')
+test('[SCAN-01] a scan opens its delivery while the rows of the list are still on their way', async ({ as, world }) => {
+  await world.fault({ path: '^/api/orders.*itemsPerPage=10&' }, { delayMs: 10_000 })
+  const page = await as('member').open('/livraisons')
   await listening(page)
-  expect(came.slice(0, 2)).toEqual(['rows', 'code'])
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  await scan(page, 'RAR-41')
+  await expect(page).toHaveURL('/livraisons/detail/41')
 })
 
 test('[SCAN-01] before the sign-in a scanner does nothing', async ({ page, world }) => {

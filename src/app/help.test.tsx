@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
-/** « Aide » on the real routes. What its pages say is tested in app/help. */
+/** « Aide » on the real routes. What its pages say is tested in features/help. */
 
 beforeEach(() => {
   // happy-dom does not scroll.

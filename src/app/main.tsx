@@ -7,24 +7,23 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/addresses.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
-import { theme } from '#ui/theme.ts'
-import { colourScheme } from './colour-scheme.ts'
+import { colourScheme, theme } from '#ui/theme.ts'
 import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
 import { configLoaded } from './early.ts'
-import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query/query-client.ts'
 import { reportTo } from './query/report.ts'
 import { makeRouter } from './router.ts'
-import { isHome } from './session/home.ts'
+import { isHome } from './session/guards.ts'
 import { followSession } from './session/session-events.ts'
-import { rememberLastSuccess } from './shell/arrival.ts'
 import { startFailure } from './shell/copy.ts'
+import { showNotices } from './shell/Notices.tsx'
+import { rememberLastSuccess } from './shell/RouteStates.tsx'
 import { showStartFailure } from './start-failure.ts'
-import { reportUncaught } from './uncaught.ts'
+import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
 
 // The build replaces DEV by false, and drops the import with its branch.
 const Devtools = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./dev/Devtools.tsx')).Devtools }))
+  ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools }))
   : undefined
 
 /** A function instead of a top-level await: Safari gives other modules a module that still awaits, before it has run. */
@@ -60,6 +59,7 @@ async function start() {
       </MantineProvider>
     </StrictMode>,
   )
+  showNotices()
 }
 
 /**

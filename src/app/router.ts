@@ -3,8 +3,7 @@ import { toQueryString } from '#api/query-string.ts'
 import type { Config } from './config/config.ts'
 import { queryClient } from './query/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { pending } from './shell/PagePending.tsx'
-import { NotFoundPage, RouteError } from './shell/RouteStates.tsx'
+import { NotFoundPage, pending, RouteError } from './shell/RouteStates.tsx'
 
 export const makeRouter = (config: Config) =>
   createRouter({

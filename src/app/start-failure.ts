@@ -1,5 +1,5 @@
 import { pageTitle } from '#lib/product.ts'
-import { colourScheme } from './colour-scheme.ts'
+import { colourScheme } from '#ui/theme.ts'
 import { startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
 import styles from '#ui/state-page.module.css'

@@ -2,14 +2,13 @@ import { CancelledError } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { prepareForMissingCode } from './missing-code.ts'
 import { MISSING_CODE, report, reportTo } from './query/report.ts'
 import { AccessDenied } from './session/guards.ts'
-import { reportUncaught } from './uncaught.ts'
+import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
 
 const raised = vi.fn<(error: unknown) => void>()
 const sent = vi.hoisted(() => vi.fn<(dsn: string, error: Error) => void>())
-vi.mock(import('./sentry/sentry.ts'), () => ({ send: sent as never }))
+vi.mock(import('./query/sentry.ts'), () => ({ send: sent as never }))
 
 beforeEach(() => {
   raised.mockReset()

@@ -81,12 +81,12 @@ function plainOf(name: ListName, row: object) {
 
 /** Whether the row shows every typed word. Accents and case do not count. */
 export function filterFor(name: ListName, typed: string | undefined) {
-  const words = plainText(typed ?? '')
+  const typedWords = plainText(typed ?? '')
     .split(/\s+/)
     .filter(Boolean)
   return (row: object) => {
-    const text = words.length > 0 ? plainOf(name, row) : ''
-    return words.every((word) => text.includes(word))
+    const text = typedWords.length > 0 ? plainOf(name, row) : ''
+    return typedWords.every((word) => text.includes(word))
   }
 }
 

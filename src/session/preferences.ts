@@ -55,3 +55,12 @@ export function usePreference<Name extends Preference>(name: Name) {
   const value = useSyncExternalStore(chosen.subscribe, () => preference(name))
   return [value, (next: Values[Name]) => setPreference(name, next)] as const
 }
+
+/** Whether the side menu shows icons only. The button of the top bar sets it too, so it has a key of its own. */
+export const menuCollapsed = storedValue(
+  storageKeys.menuCollapsed,
+  (value) => (typeof value === 'boolean' ? value : undefined),
+  false,
+)
+
+export const useMenuCollapsed = () => useSyncExternalStore(menuCollapsed.subscribe, menuCollapsed.get)

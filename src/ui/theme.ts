@@ -1,4 +1,5 @@
-import { colorsTuple, createTheme } from '@mantine/core'
+import { colorsTuple, createTheme, localStorageColorSchemeManager } from '@mantine/core'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { words } from './copy.ts'
 
 const fade = { duration: 150, transition: 'fade', timingFunction: 'ease-out' }
@@ -43,3 +44,6 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } },
   },
 })
+
+/** Where the chosen theme is kept. Mantine writes it as a plain text. */
+export const colourScheme = localStorageColorSchemeManager({ key: storageKeys.colourScheme.key })

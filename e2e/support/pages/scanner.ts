@@ -17,7 +17,7 @@ export const keysFor = (text: string): Key[] =>
     return { key, code: `Key${key.toUpperCase()}`, shift: key !== key.toLowerCase() }
   })
 
-/** Waits until the console listens to a scanner. Its code comes after the data of the screen. */
+/** Waits until the console listens to a scanner. */
 export const listening = (page: Page) => expect(page.getByTestId('scanner')).toBeAttached()
 
 /**

@@ -87,11 +87,8 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'O
 /** The title of the screen. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The code of the notices and of the messages is loaded when the page is idle. */
+/** The code of the messages is loaded when the page is idle. */
 export async function waitForIdleCode(page: Page) {
-  const fetched = () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['/Notices-', '/FlashViewport-'].every((file) => files.some((name) => name.includes(file)))
-  }
+  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/FlashViewport-'))
   await expect.poll(() => page.evaluate(fetched)).toBe(true)
 }

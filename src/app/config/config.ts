@@ -13,14 +13,14 @@ export interface Config {
   documentationUrl: string
   /** Address of the error-reporting project; '' reports nothing. */
   sentryDsn: string
-  /** Where `/` leads: a path of the console. '' means the companies (home.ts). */
+  /** Where `/` leads: a path of the console. '' means the companies (session/guards.ts). */
   home: string
   features: Record<(typeof FEATURES)[number], boolean>
   /** By the key of a zone: which temperatures are good. Without a band a zone is not judged. */
   temperatureBands: TemperatureBands
   /** Address of the Mercure hub; '' means the one that the server announces (refresh/hub.ts). */
   mercureHub: string
-  /** After so many minutes without a person the data are hidden (app/shell/idle). 0 is never. */
+  /** Minutes without a person after which the data are hidden (app/shell/idle). 0 is never. */
   idleMinutes: number
 }
 

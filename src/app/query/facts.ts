@@ -1,12 +1,11 @@
-/** Details of a write for the journal, besides its message. Fetched with the first message. */
+/** Details of a write for the journal, besides its message. */
 import type { QueryClient } from '@tanstack/react-query'
-import { type ApiError, isApiError } from '#api/errors.ts'
+import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
 import { MovedOn } from '#features/orders/change/change-status.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import type { Facts } from '#ui/flash/flash.ts'
-import { askedOf, reasons, sent } from './copy.ts'
-import { helpFor } from './help.ts'
+import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'
 import { undoOf, type Write } from './undo.ts'
 
 /** Detail pages by resource. A record without one is shown on the screen where it was written. */
@@ -35,13 +34,13 @@ export function factsOf(client: QueryClient, mutation: Write, ended: Ended): Fac
   const isFailure = outcome instanceof Error
   const id = given ?? (isFailure ? undefined : idOf(outcome))
   const page = operation === 'remove' && !isFailure ? undefined : pages[tag ?? '']
-  const help = isFailure
+  const helpingLine = isFailure
     ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt?.split('?', 1)[0] !== path)
     : undefined
   // The screens before the sign-in are left for good, and the address of one of them holds a token.
   const screen = tag === 'auth' ? undefined : begunAt
   return {
-    ...(help !== undefined && { help: [{ text: help }] }),
+    ...(helpingLine !== undefined && { help: [{ text: helpingLine }] }),
     record: page !== undefined && id !== undefined ? page + id : undefined,
     ...(isFailure
       ? { asked: askedWith(tag ?? '', operation ?? '', given, variables), reason: reasonOf(outcome), screen }
@@ -74,3 +73,39 @@ function reasonOf(error: Error) {
 }
 
 const withoutWords = ({ kind, status }: ApiError) => (kind === 'status' ? reasons.status(status) : reasons[kind])
+
+/**
+ * The line that helps below the general sentence of a failed write, by status and operation. The specification fixes that
+ * sentence, but a person who begins again after a 403 or a 404 gets it for ever.
+ * @param key the tag and the operation of the write
+ * @param isPreset the general sentence is shown; any other one names the fault itself
+ * @param hasLeft the write was begun on another screen
+ * @returns undefined when nothing helps more than beginning again
+ */
+export function helpFor(error: unknown, key: readonly unknown[] = [], isPreset = true, hasLeft = false) {
+  const [tag = '', operation = ''] = key.map(String)
+  const thing = things[tag]
+  const lines = [
+    hasLeft && thing && help.failed(thing, operation, mayHaveArrived(error)),
+    isPreset && isApiError(error) && (aboutRequest(error) ?? (thing && aboutThing(error, thing, operation))),
+  ]
+  return lines.filter(Boolean).join(' ') || undefined
+}
+
+/** Faults that are the same whatever was asked. */
+function aboutRequest(error: ApiError) {
+  const { status, retryAfterMs } = error
+  if (status === 413) return help.tooLong
+  if (status === 429)
+    return help.tooMany(retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)))
+  return isGoneReference(error) ? help.goneChoice : undefined
+}
+
+function aboutThing({ status }: ApiError, thing: Thing, operation: string) {
+  const isNew = operation === 'create'
+  if (status === 403) return help.forbidden(thing, operation)
+  if ((status === 404 || status === 410) && !isNew) return help.gone(thing)
+  if (operation === 'remove' && (status === 409 || status === 500)) return help.stillUsed(thing)
+  if (status === 409) return isNew ? help.exists(thing) : help.changed(thing)
+  return undefined
+}

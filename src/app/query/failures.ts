@@ -42,7 +42,7 @@ type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
 type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
 
 /**
- * @returns whether the general sentence is shown, which does not help everywhere (help.ts). Undefined when nothing is kept,
+ * @returns whether the general sentence is shown, which does not help everywhere (facts.ts). Undefined when nothing is kept,
  * because the sign-in page shows it
  */
 export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite): boolean | undefined {
@@ -85,4 +85,45 @@ function isServerSentenceShown({ status }: ApiError, serverSentence: ServerSente
   if (serverSentence === 'if forbidden') return status === 403
   // The description of a 401 is about the token, in English. It does not help the person.
   return serverSentence === 'always' && status !== 401
+}
+
+/** A page that is still there after this time was not unloaded. */
+const UNLOADING_MS = 5_000
+
+/** Whether the page is being left. */
+let state: 'stays' | 'may-unload' | 'unloads' = 'stays'
+let waiting: (() => void)[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function become(next: typeof state) {
+  clearTimeout(timer)
+  const held = waiting
+  waiting = []
+  state = next
+  // The person stayed on the page, or the link was a download: the failure has to be shown after all.
+  if (next === 'stays') for (const show of held) show()
+}
+
+window.addEventListener('beforeunload', () => {
+  if (state === 'unloads') return
+  clearTimeout(timer)
+  state = 'may-unload'
+  // The browser's own question stops all timers. The first one fires only after the answer.
+  timer = setTimeout(() => {
+    timer = setTimeout(become, UNLOADING_MS, 'stays')
+  })
+})
+window.addEventListener('pagehide', () => become('unloads'))
+window.addEventListener('pageshow', () => become('stays'))
+
+/**
+ * Shows the failure of a call, unless the unloading page itself has cut the call. Such a message would be stored and shown
+ * on the next page, although the server may have done what was asked. Chromium cuts calls after `pagehide`. Firefox cuts
+ * them after `beforeunload`, when the person may still decide to stay: such a failure is shown once the page has stayed.
+ */
+export function showUnlessCut(error: unknown, show: () => void) {
+  if (state === 'unloads') return
+  const isWithoutAnswer = isApiError(error) && error.kind === 'network'
+  if (state === 'may-unload' && isWithoutAnswer) waiting.push(show)
+  else show()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { helpFor } from './help.ts'
+import { helpFor } from './facts.ts'
 
 const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
   new ApiError({ kind: 'status', status, body, retryAfterMs })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { reportUnlessCut } from './leaving.ts'
+import { showUnlessCut } from './failures.ts'
 
 /** A call that ended because the page is being left is not shown as a failure. */
 
@@ -22,7 +22,7 @@ test.each([
   ['Firefox: between beforeunload and pagehide', ['beforeunload'], ['pagehide']],
 ])('is never shown when a browser cut the call, %s', (_browser, before, after) => {
   send(...before)
-  reportUnlessCut(cut, report)
+  showUnlessCut(cut, report)
   send(...after)
   vi.advanceTimersByTime(60_000)
   send('pageshow')
@@ -31,24 +31,24 @@ test.each([
 
 test('a page restored by the browser shows failures again', () => {
   send('beforeunload', 'pagehide', 'pageshow')
-  reportUnlessCut(cut, report)
+  showUnlessCut(cut, report)
   expect(report).toHaveBeenCalledOnce()
 })
 
 test('when the person stays, a failure of the first five seconds is shown after them, a later one at once', () => {
   send('beforeunload')
-  reportUnlessCut(cut, report)
+  showUnlessCut(cut, report)
   vi.advanceTimersByTime(4_900)
   expect(report).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
   expect(report).toHaveBeenCalledOnce()
-  reportUnlessCut(cut, report)
+  showUnlessCut(cut, report)
   expect(report).toHaveBeenCalledTimes(2)
 })
 
 test('a second attempt to leave restarts the five seconds, and the failure is shown once', () => {
   send('beforeunload')
-  reportUnlessCut(cut, report)
+  showUnlessCut(cut, report)
   vi.advanceTimersByTime(4_000)
   send('beforeunload')
   vi.advanceTimersByTime(4_900)
@@ -64,9 +64,9 @@ test.each([
   new TypeError('x is undefined'),
 ])('a failure with an answer is shown at once, until the page is gone: %s', (error) => {
   send('beforeunload')
-  reportUnlessCut(error, report)
+  showUnlessCut(error, report)
   expect(report).toHaveBeenCalledOnce()
   send('pagehide')
-  reportUnlessCut(error, report)
+  showUnlessCut(error, report)
   expect(report).toHaveBeenCalledOnce()
 })

@@ -3,10 +3,11 @@ import { backgroundDefaults, endFailures, readAgainOnScreen } from '#api/backgro
 import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Part, WriteMeta } from '#api/write.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { isEndOfSession, quietly, showFailedRead, showFailedWrite } from './failures.ts'
-import { reportUnlessCut } from './leaving.ts'
+import { factsOf } from './facts.ts'
+import { isEndOfSession, quietly, showFailedRead, showFailedWrite, showUnlessCut } from './failures.ts'
 import { report } from './report.ts'
 import type { Write } from './undo.ts'
+import { showCreated, showWritten } from './written.ts'
 
 /** The click on a hovered link uses the data that the hover has read; a list is not older than this. */
 const STALE_MS = 30_000
@@ -14,7 +15,7 @@ const STALE_MS = 30_000
 /** A dialog waits this long for the refreshed list before it closes. */
 const PATIENCE_MS = 400
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+const patience = () => new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS))
 
 /**
  * THE PLACE where the outcome of a call becomes invalidation, message and report. Screens pass texts. No screen shows a toast
@@ -35,13 +36,11 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onSuccess: (_data, query) => endFailures(query),
-    onError: (error, query) => reportUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
+    onError: (error, query) => showUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
       begun.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
-      // It is there when the answer comes.
-      void loadWritten().catch(() => {})
     },
     onSuccess: async (data, variables, _context, mutation) => {
       // The code that waits for this answer must neither show a message nor navigate.
@@ -49,7 +48,7 @@ export const queryClient = new QueryClient({
       const { success, part = 'alone' } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
-        await showChange(data, variables, mutation)
+        showChange(data, variables, mutation)
         return refreshAfter(mutation.meta, variables)
       }
       const sentence = typeof success === 'function' ? success(data, variables) : success
@@ -57,7 +56,7 @@ export const queryClient = new QueryClient({
         flash.success(sentence)
         tell(mutation, data)
       }
-      await showChange(data, variables, mutation)
+      showChange(data, variables, mutation)
       const isRefreshed = refreshAfter(mutation.meta, variables)
       await Promise.race([isRefreshed, patience()])
     },
@@ -66,11 +65,11 @@ export const queryClient = new QueryClient({
       const { part = 'alone' } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
-        if (!isRefusal(error) && !isEndOfSession(error)) reportUnlessCut(error, () => report(error))
+        if (!isRefusal(error) && !isEndOfSession(error)) showUnlessCut(error, () => report(error))
         void refreshAfter(mutation.meta, variables)
         return
       }
-      reportUnlessCut(error, () => {
+      showUnlessCut(error, () => {
         const isPreset = showFailedWrite(error, mutation)
         if (isPreset !== undefined) tell(mutation, error, isPreset)
       })
@@ -98,15 +97,12 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
  */
 const begun = new WeakMap<object, { at: string; meta: Write['meta'] }>()
 
-/** Adds context to the latest toast. Without this code the toast shows its message alone. */
+/** Adds context to the latest toast. */
 function tell(mutation: Write, outcome: unknown, isPreset = false) {
-  const told = flash.newest()
   const { options, state } = mutation
   const { at, meta } = begun.get(mutation) ?? {}
   const ended = { outcome, isPreset, begunAt: at, path: location.pathname }
-  import('./facts.ts')
-    .then(({ factsOf }) => flash.add(told, factsOf(queryClient, { options, state, meta }, ended)))
-    .catch(() => {})
+  flash.add(flash.newest(), factsOf(queryClient, { options, state, meta }, ended))
 }
 
 /** A query that the end of its session has removed. */
@@ -120,24 +116,15 @@ function rereadQuietly(invalidates: readonly string[]) {
   return quietly(affected, () => refreshAfter({ invalidates }, undefined))
 }
 
-/** Fetched with the first write. Without it the lists still show the change when they have been read again. */
-const loadWritten = () => import('./written.ts')
-
 /** Shows the change in the cache before the lists have been read again. */
-async function showChange(
-  data: unknown,
-  variables: unknown,
-  { meta, options: { mutationKey } }: Mutation<unknown, unknown>,
-) {
+function showChange(data: unknown, variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
   const { id, body } = variables as { id?: number; body?: unknown }
   if (mutationKey === undefined) return
-  // A write that was answered waits for no code on a network that has stalled.
-  const written = await Promise.race([loadWritten().catch(() => undefined), patience()])
   const { invalidates = [], deletes } = meta ?? {}
   const tag = String(mutationKey[0])
-  if (mutationKey[1] === 'create') written?.showCreated(queryClient, tag, data)
+  if (mutationKey[1] === 'create') showCreated(queryClient, tag, data)
   if (id === undefined) return
-  written?.showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
+  showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
 }
 
 /**

@@ -38,7 +38,7 @@ export function onlyOnce() {
 /** Sends reported and uncaught errors to the project of a Sentry DSN. The code for that is fetched with the first error. */
 export function reportTo(dsn: string) {
   const isFirst = onlyOnce()
-  setReportSink(async (error) => isFirst(error) && (await import('#app/sentry/sentry.ts')).send(dsn, error))
+  setReportSink(async (error) => isFirst(error) && (await import('./sentry.ts')).send(dsn, error))
   window.addEventListener('error', ({ error }) => report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

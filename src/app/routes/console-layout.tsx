@@ -6,14 +6,9 @@ export const Route = createFileRoute('/_console')({
   // In the first chunk, so that the layout appears before the code and data of the screen.
   codeSplitGroupings: [],
   beforeLoad: requireSession,
-  component: Layout,
-})
-
-function Layout() {
-  const { config } = Route.useRouteContext()
-  return (
-    <ConsoleShell documentationUrl={config.documentationUrl}>
+  component: () => (
+    <ConsoleShell>
       <Outlet />
     </ConsoleShell>
-  )
-}
+  ),
+})

@@ -1,25 +1,54 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Help } from '#app/help/Help.tsx'
-import { Manual } from '#app/help/Manual.tsx'
-import { pageOf } from '#app/help/pages.ts'
-import { type HelpSearch, MANUAL } from '#app/help/search.ts'
-import { Back, Task } from '#app/help/Task.tsx'
-import { useReader } from '#app/help/use-reader.ts'
+import { useMemo } from 'react'
+import { menu, userMenu } from '#app/shell/copy.ts'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
+import { Back, Help, Manual, Task } from '#features/help/Help.tsx'
+import { type HelpSearch, MANUAL, type Terms } from '#features/help/page.ts'
+import { pageOf } from '#features/help/pages.ts'
+import { map, titles as network } from '#features/network/copy.ts'
+import { series } from '#features/orders/change/copy.ts'
+import { list as orders } from '#features/orders/list/copy.ts'
+import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { hints, palette } from '#features/palette/copy.ts'
+import { useSessionUser } from '#session/session.ts'
 
 export const Route = createFileRoute('/_console/aide/{-$page}')({
   validateSearch: (address: HelpSearch) => address,
   component: HelpScreen,
 })
 
+const terms: Terms = {
+  screens: {
+    '/societes': menu.companies,
+    '/lockers': menu.lockers,
+    '/bookings': menu.bookings,
+    '/livraisons': menu.orders,
+    '/livraisons/creation': orders.create,
+    '/livraisons/lecture-en-serie': series.title,
+    '/utilisateurs': menu.users,
+    '/aujourd-hui': menu.today,
+    '/inventaire': menu.inventory,
+    '/reseau': menu.network,
+    '/analyse': menu.analysis,
+    '/mon-compte': userMenu.account,
+    '/preferences': userMenu.preferences,
+  },
+  Status: OrderBadge,
+  searchKeys: `${palette.key}, ${palette.keyOnMac}`,
+  keysInSearch: hints,
+  keysElsewhere: [[network.map, map.help]],
+}
+
 function HelpScreen() {
   const { page: id } = Route.useParams()
   const search = Route.useSearch()
-  const reader = useReader()
-  if (id === undefined) return <Help {...search} />
-  if (id === MANUAL) return <Manual />
+  const { features } = Route.useRouteContext().config
+  const { roles } = useSessionUser()
+  const reader = useMemo(() => ({ roles, features }), [roles, features])
+  if (id === undefined) return <Help {...search} reader={reader} terms={terms} />
+  if (id === MANUAL) return <Manual reader={reader} terms={terms} />
   const page = pageOf(id, reader)
-  if (page !== undefined) return <Task page={page} />
+  if (page !== undefined) return <Task page={page} reader={reader} terms={terms} />
   // An old link, or one of a deployment with more features.
   return (
     <>

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DEFAULT_HOME } from '#app/session/home.ts'
+import { DEFAULT_HOME } from '#app/session/guards.ts'
 
 export const Route = createFileRoute('/_console/')({
   beforeLoad: ({ context }) => {

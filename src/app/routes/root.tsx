@@ -15,7 +15,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** Inside the console's layout when signed in, otherwise in the bare one (G-45). */
 function NotFound() {
-  const { config } = Route.useRouteContext()
   if (!hasSession()) {
     return (
       <PublicShell>
@@ -24,7 +23,7 @@ function NotFound() {
     )
   }
   return (
-    <ConsoleShell documentationUrl={config.documentationUrl}>
+    <ConsoleShell>
       <NotFoundPage />
     </ConsoleShell>
   )

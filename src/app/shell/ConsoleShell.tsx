@@ -1,29 +1,34 @@
 import { type Query, useIsFetching } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowUp, CircleQuestionMark } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isReadInBackground } from '#api/background.ts'
+import { CameraButton } from '#app/scan/CameraButton.tsx'
+import { Scanner } from '#app/scan/Scanner.tsx'
+import { IdleScreen } from '#app/shell/idle/IdleScreen.tsx'
+import { PaletteButton } from '#features/palette/PaletteButton.tsx'
+import { menuCollapsed, useMenuCollapsed } from '#session/preferences.ts'
 import { useSuspendedUser } from '#session/session.ts'
+import { IconLink } from '#ui/Button.tsx'
 import { useOpenConfirm } from '#ui/dialog/confirm.ts'
-import { Late, prepare, retryUntilLoaded } from '#ui/Late.tsx'
+import { icon } from '#ui/icon.ts'
+import { Late, prepare } from '#ui/Late.tsx'
 import { useLasting } from '#ui/timing.ts'
-import { frame } from './copy.ts'
+import { frame, scrollToTop, userMenu } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
-import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
+import { usePaletteSources } from './menu.ts'
+import { loadSignInAgain, SessionOver } from './SessionOver.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './ConsoleShell.module.css'
 
 // Fetched when they are first wanted: they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
-const loadScrollToTop = retryUntilLoaded(async () => (await import('./ScrollToTop.tsx')).ScrollToTop)
 const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
-const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
-const loadWatchers = retryUntilLoaded(async () => (await import('./Watchers.tsx')).Watchers)
-const loadSignInAgain = () => import('./SignInAgain.tsx')
 
 const DIMMED_AFTER_MS = 400
 
 const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
-const isForScreen = (query: Query) => !isReadInBackground(query)
 
 /** A hook that says whether the window matches a media query. */
 function widthHook(query: string) {
@@ -41,13 +46,10 @@ const usePhone = widthHook('(max-width: 599px)')
 /** A window in which the menu starts collapsed: a tablet, or a laptop at a zoom of 200 %. */
 const useNarrow = widthHook('(min-width: 600px) and (max-width: 899px)')
 
-interface Props {
-  documentationUrl: string
-  children: ReactNode
-}
-
-/** The layout of every screen behind the sign-in: menu, top bar, content, footer. */
-export function ConsoleShell({ documentationUrl, children }: Props) {
+/** The layout of every screen behind the sign-in: menu, top bar, content, footer, and what listens to the whole tab. */
+export function ConsoleShell({ children }: { children: ReactNode }) {
+  const { idleMinutes, features, documentationUrl } = useRouter().options.context.config
+  const paletteSources = usePaletteSources()
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const prefersCollapsed = useMenuCollapsed()
@@ -76,6 +78,8 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
 
   return (
     <div className={styles['shell']}>
+      {/* First, because keys that it keeps from the page must reach no other listener. */}
+      {idleMinutes > 0 && <IdleScreen minutes={idleMinutes} />}
       <a href="#contenu" className={styles['skip']} onClick={focusContent}>
         {frame.skip}
       </a>
@@ -93,7 +97,11 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         </div>
       )}
       <div className={styles['page']}>
-        <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle} />
+        <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle}>
+          <PaletteButton sources={paletteSources} />
+          {features.camera && <CameraButton />}
+          <HelpLink />
+        </TopBar>
         {/* Somebody who types may have to sign in again over the page. That code is fetched now, while the network works. */}
         <main
           ref={main}
@@ -105,15 +113,32 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
           onInput={prepare(loadSignInAgain)}
         >
           {children}
-          <Late load={loadScrollToTop} props={{}} />
+          <ScrollToTop />
         </main>
         <Footer />
       </div>
-      <LateWatchers />
+      <Scanner />
       {/* A question that cannot be drawn is answered with no. */}
       {question && <Late load={loadConfirmViewport} props={{}} onFailed={() => question.answer(false)} />}
-      {suspended !== undefined && <Late load={loadSessionOver} props={{ username: suspended }} />}
+      {suspended !== undefined && <SessionOver username={suspended} />}
     </div>
+  )
+}
+
+/** Link to the help about the current screen. */
+function HelpLink() {
+  const ecran = useRouterState({ select: ({ location }) => location.pathname })
+  if (/^\/aide(\/|$)/.test(ecran)) return null
+  return (
+    <IconLink
+      to="/aide/{-$page}"
+      params={{ page: undefined }}
+      search={{ ecran }}
+      aria-label={userMenu.help}
+      className={styles['help']}
+    >
+      <CircleQuestionMark {...icon} />
+    </IconLink>
   )
 }
 
@@ -127,10 +152,41 @@ function Footer() {
   )
 }
 
-/** Loads the watchers once the screen has its data, so that their code delays no row. */
-function LateWatchers() {
-  const isReading = useIsFetching({ predicate: isForScreen }) > 0
-  const [isDue, setDue] = useState(!isReading)
-  if (!isReading && !isDue) setDue(true)
-  return isDue && <Late load={loadWatchers} props={{}} />
+/** The link appears from this scroll position on (px, G-101). */
+const FROM_PX = 200
+
+function ScrollToTop() {
+  if (!useSyncExternalStore(watchScroll, () => isDown)) return null
+  return (
+    <a
+      href="#contenu"
+      className={styles['toTop']}
+      onClick={(event) => {
+        event.preventDefault()
+        window.scrollTo({ top: 0 })
+        // The title belongs to the screen, which this frame does not know.
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      }}
+    >
+      <ArrowUp {...icon} />
+      {scrollToTop.label}
+    </a>
+  )
+}
+
+let isDown = false
+
+function watchScroll(listener: () => void) {
+  const look = () => {
+    isDown = window.scrollY > FROM_PX
+    listener()
+  }
+  // In the next frame: reading the position now would make the browser lay out the first page twice.
+  const frameRequest = requestAnimationFrame(look)
+  window.addEventListener('scroll', look, { passive: true })
+  return () => {
+    cancelAnimationFrame(frameRequest)
+    window.removeEventListener('scroll', look)
+    isDown = false
+  }
 }

@@ -1,14 +1,29 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Lock, SearchX, Unplug } from 'lucide-react'
+import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Lock, type LucideIcon, SearchX, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from '#app/session/guards.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { lastSuccess } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { lastSuccessOnArrival } from './arrival.ts'
+import { Waiting } from '#ui/page-states.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 import { states } from './copy.ts'
-import { StatePage } from './StatePage.tsx'
+import page from '#ui/state-page.module.css'
+import styles from './RouteStates.module.css'
+
+/** Placeholder under the title: rows, fields, or one or two cards. The second card is left, right or below. */
+type Outline = 'rows' | 'fields' | 'facts' | 'left' | 'right' | 'below'
+
+/** The outline of a screen while its code or data are loading. */
+export const pending = (outline: Outline) => () => (
+  <div aria-busy="true" className={styles['pending']} data-look={outline}>
+    <Waiting />
+    <div />
+  </div>
+)
 
 const homeLink = (
   <LinkButton to="/" variant="default">
@@ -20,8 +35,16 @@ export const NotFoundPage = () => (
   <StatePage Icon={SearchX} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
 
+/** The success message with which the last screen was left. Its toast may be closed before the next screen fails. */
+let onArrival = ''
+
+export const rememberLastSuccess = (router: Pick<AnyRouter, 'subscribe'>) =>
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) onArrival = lastSuccess()
+  })
+
 /** Repeats what was just done. Otherwise a person could create a company twice, because its page cannot be opened. */
-const withNews = (sentence: string) => [lastSuccessOnArrival(), sentence].filter(Boolean).join(' ')
+const withNews = (sentence: string) => [onArrival, sentence].filter(Boolean).join(' ')
 
 /** A toast has announced the failed call, and main.tsx has reported a defect. This page stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -46,5 +69,29 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       sentence={withNews(states.failedText)}
       action={<Button onClick={retry}>{words.retry}</Button>}
     />
+  )
+}
+
+interface StatePageProps {
+  Icon: LucideIcon
+  title: string
+  sentence: string
+  action: ReactNode
+}
+
+/** Shown inside the layout instead of a screen that cannot be drawn: a sentence and a way on. */
+function StatePage({ Icon, title, sentence, action }: StatePageProps) {
+  return (
+    <div className={page['state']}>
+      <PageTitle parts={[title]} />
+      <span className={page['icon']}>
+        <Icon size={24} strokeWidth={1.75} />
+      </span>
+      <h1 className={page['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={page['sentence']}>{sentence}</p>
+      {action}
+    </div>
   )
 }

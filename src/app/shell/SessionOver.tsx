@@ -7,7 +7,7 @@ import styles from './SessionOver.module.css'
 
 const RETRY_MS = 1000
 
-const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAgain
+export const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAgain
 
 /**
  * The request to sign in again. Its code may be missing, without a network or after a new deployment. Until it is there,

@@ -2,12 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { Boxes } from 'lucide-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { OPERATIONS } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 
-vi.mock(import('./menu.ts'), async (original) => ({ ...(await original()), OPERATIONS: [] }))
+const operations = vi.hoisted((): MenuEntry[] => [])
+vi.mock(import('./menu.ts'), async (original) => ({ ...(await original()), useOperations: () => operations }))
 
-const operations = OPERATIONS as { to: '/'; label: string; Icon: typeof Boxes }[]
 const group = () => screen.queryByRole('navigation', { name: 'Exploitation' })
 const main = () => screen.getByRole('navigation', { name: 'Menu principal' })
 const labels = (nav: HTMLElement) =>

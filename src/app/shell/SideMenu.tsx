@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { product } from '#lib/product.ts'
 import { icon } from '#ui/icon.ts'
+import { Late } from '#ui/Late.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { menu } from './copy.ts'
-import { MENU } from './menu.ts'
-import { MenuLinks, MenuTip } from './MenuLinks.tsx'
-import { useOperations } from './use-operations.ts'
+import { MENU, type MenuEntry, useOperations } from './menu.ts'
 import styles from './SideMenu.module.css'
+
+const loadTip = async () => (await import('./Tip.tsx')).Tip
 
 interface Props {
   /** Only icons are shown; the labels become tooltips. */
@@ -58,5 +60,47 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
         </nav>
       )}
     </div>
+  )
+}
+
+interface LinksProps {
+  entries: readonly MenuEntry[]
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+  /** More items, after the entries. */
+  children?: ReactNode
+}
+
+/** One group of the side menu. */
+const MenuLinks = ({ entries, collapsed, onNavigate, children }: LinksProps) => (
+  <ul className={styles['list']}>
+    {entries.map(({ to, label, Icon }) => (
+      <li key={label}>
+        <MenuTip label={label} shown={collapsed}>
+          {/* « / » only redirects, so the entry of the target is marked as current (G-96). */}
+          <Link
+            to={to}
+            className={styles['link']}
+            onClick={onNavigate}
+            activeOptions={{ exact: to === '/' }}
+            activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+          >
+            <Icon {...icon} />
+            <span className={styles['label']}>{label}</span>
+          </Link>
+        </MenuTip>
+      </li>
+    ))}
+    {children}
+  </ul>
+)
+
+/** The label beside an icon of the collapsed menu. Its code is fetched only for those who collapse the menu. */
+function MenuTip({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
+  if (!shown) return children
+  return (
+    <Late load={loadTip} props={{ label, children }}>
+      {children}
+    </Late>
   )
 }

@@ -6,7 +6,11 @@ import { TopBar } from './TopBar.tsx'
 afterEach(cleanup)
 
 test('[JRN-01] the bell is there with the top bar, and has the focus again when its messages are closed', async () => {
-  await renderWithLinks(<TopBar menuExpanded isPhone={false} onToggleMenu={() => {}} />)
+  await renderWithLinks(
+    <TopBar menuExpanded isPhone={false} onToggleMenu={() => {}}>
+      {null}
+    </TopBar>,
+  )
   const bell = screen.getByRole('button', { name: 'Messages' })
   bell.focus()
   fireEvent.click(bell)

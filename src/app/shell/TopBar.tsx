@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, Menu, Moon, PanelLeft, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -17,9 +18,12 @@ interface Props {
   /** On a phone the button opens the menu as a drawer. */
   isPhone: boolean
   onToggleMenu: () => void
+  /** Buttons before the bell. */
+  children: ReactNode
 }
 
-export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
+/** The bar over every screen behind the sign-in. */
+export function TopBar({ menuExpanded, isPhone, onToggleMenu, children }: Props) {
   const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
   const ToggleIcon = isPhone ? Menu : PanelLeft
   return (
@@ -33,8 +37,7 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
         <ToggleIcon {...icon} />
       </IconButton>
       <div className={styles['end']}>
-        {/* « Rechercher », which comes with the watchers. */}
-        <span id="find" />
+        {children}
         <Bell />
         <ThemeButton />
         <UserMenu />

@@ -79,3 +79,20 @@ export const startFailure = {
   config: "La configuration de la console n'a pas pu être lue. Vérifiez votre connexion, ou réessayez dans un instant.",
   retry: 'Réessayer',
 } as const
+
+/** Shown when the tab was not used for a while (`idleMinutes` in config.json). */
+export const idle = {
+  title: 'Session en pause',
+  sentence:
+    "Les données sont masquées, parce que ce poste n'a pas été utilisé depuis un moment. Ce que vous avez saisi est toujours là.",
+  resume: 'Reprendre',
+} as const
+
+/** Notices at the bottom of every screen. */
+export const notices = {
+  offline:
+    'Vous êtes hors ligne. Ce qui est déjà affiché reste lisible, mais rien ne peut être enregistré avant le retour du réseau.',
+  newVersion:
+    'Une nouvelle version de la console est en ligne. Terminez ce que vous avez commencé, puis rechargez la page.',
+  reload: 'Recharger',
+} as const

@@ -1,4 +1,4 @@
-import type { LinkComponentProps } from '@tanstack/react-router'
+import { type LinkComponentProps, useRouter } from '@tanstack/react-router'
 import {
   Boxes,
   Building2,
@@ -12,7 +12,18 @@ import {
   PackageOpen,
   Users,
 } from 'lucide-react'
-import { menu } from './copy.ts'
+import { useMemo } from 'react'
+import { actions as bookings } from '#features/booking-slots/copy.ts'
+import { actions as companies } from '#features/companies/copy.ts'
+import { actions as lockers } from '#features/lockers/copy.ts'
+import { series } from '#features/orders/change/copy.ts'
+import { list as orders } from '#features/orders/list/copy.ts'
+import { statusLabel } from '#features/orders/status.ts'
+import type { Place, Sources } from '#features/palette/entries.ts'
+import { actions as users } from '#features/users/copy.ts'
+import { can, type Capability } from '#session/permissions.ts'
+import { useCan, useSessionUser } from '#session/session.ts'
+import { menu, userMenu } from './copy.ts'
 
 export interface MenuEntry {
   to: LinkComponentProps['to']
@@ -31,14 +42,48 @@ export const MENU: readonly MenuEntry[] = [
 ]
 
 /** « Exploitation »: screens for running the network, a separate group under the specification's menu. */
-export const OPERATIONS: readonly MenuEntry[] = [
+const OPERATIONS: readonly MenuEntry[] = [
   { to: '/aujourd-hui', label: menu.today, Icon: Gauge },
   { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]
 
 /** The same for those who may read the analysis. */
-export const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
+const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
   ...OPERATIONS,
   { to: '/analyse', label: menu.analysis, Icon: ChartColumn },
 ]
+
+/** Screens that the palette finds although no menu of the side names them. */
+const OTHERS: readonly Place[] = [
+  { to: '/livraisons/lecture-en-serie', label: series.title },
+  { to: '/mon-compte', label: userMenu.account },
+  { to: '/preferences', label: userMenu.preferences },
+  { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },
+]
+
+const CREATIONS: readonly (Place & { needs: Capability })[] = [
+  { to: '/livraisons/creation', label: orders.create, needs: 'orders:create' },
+  { to: '/societes/creation', label: companies.create, needs: 'companies:create' },
+  { to: '/utilisateurs/creation', label: users.create, needs: 'users:create' },
+  { to: '/lockers/creation', label: lockers.create, needs: 'lockers:create' },
+  { to: '/bookings/creation', label: bookings.create, needs: 'bookings:create' },
+]
+
+/** Creation forms that these roles may open. */
+export const creationsFor = (roles: readonly string[]): readonly Place[] =>
+  CREATIONS.filter(({ needs }) => can(roles, needs))
+
+/** The entries of « Exploitation » for the person who is signed in. */
+export function useOperations() {
+  const { config } = useRouter().options.context
+  return useCan('analysis:see') && config.features.analysis ? OPERATIONS_AND_ANALYSIS : OPERATIONS
+}
+
+/** The screens and forms that the palette offers the person who is signed in. */
+export function usePaletteSources(): Sources {
+  const { roles } = useSessionUser()
+  const operations = useOperations()
+  const screens = useMemo(() => [...MENU, ...operations, ...OTHERS], [operations])
+  return { screens, creations: creationsFor(roles), statusLabel }
+}

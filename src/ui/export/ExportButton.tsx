@@ -7,7 +7,7 @@ import { prepare } from '#ui/Late.tsx'
 import { exporting } from './copy.ts'
 import type { ExportJob } from './use-export.ts'
 
-const load = async () => (await import('./ExportDialog.tsx')).ExportDialog
+export const loadExportDialog = async () => (await import('./ExportDialog.tsx')).ExportDialog
 
 /** « Exporter », with its dialog. */
 export function ExportButton({ job }: { job: ExportJob }) {
@@ -18,12 +18,12 @@ export function ExportButton({ job }: { job: ExportJob }) {
         variant="default"
         leftSection={<Download {...icon} />}
         onClick={() => setOpened(true)}
-        onPointerEnter={prepare(load)}
-        onFocus={prepare(load)}
+        onPointerEnter={prepare(loadExportDialog)}
+        onFocus={prepare(loadExportDialog)}
       >
         {exporting.button}
       </Button>
-      <LateDialog load={load} props={{ job }} opened={opened} onClose={() => setOpened(false)} />
+      <LateDialog load={loadExportDialog} props={{ job }} opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/Button.tsx'
+import { journal } from '#ui/copy.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare } from '#ui/Late.tsx'
-import { journal } from './copy.ts'
 import { useFlashJournal } from './flash.ts'
 import styles from './Bell.module.css'
 

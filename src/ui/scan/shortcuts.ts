@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Every single key of the console. The help says what each does (app/help/copy.ts). */
+/** Every single key of the console. The help says what each does (features/help/copy.ts). */
 export type ShortcutKey = 'r'
 
 interface Shortcut {

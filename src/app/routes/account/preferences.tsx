@@ -1,13 +1,57 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { preferences } from '#app/preferences/copy.ts'
-import { Preferences } from '#app/preferences/Preferences.tsx'
+import { menu } from '#app/shell/copy.ts'
+import { choices as labelChoices, formatWords, symbolWords } from '#features/orders/labels/copy.ts'
+import { symbols } from '#features/orders/labels/formats.ts'
+import {
+  formatNames,
+  formatOf,
+  resetLabelSettings,
+  symbolOf,
+  useLabelSettings,
+} from '#features/orders/labels/settings.ts'
+import { preferences } from '#features/preferences/copy.ts'
+import { Preferences } from '#features/preferences/Preferences.tsx'
+import { Setting } from '#features/preferences/Setting.tsx'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/preferences')({
   component: () => (
     <>
       <PageTitle parts={[preferences.title]} />
-      <Preferences />
+      <Preferences listTitles={menu} onReset={resetLabelSettings}>
+        <LabelSettings />
+      </Preferences>
     </>
   ),
 })
+
+function LabelSettings() {
+  const [{ format, symbol }, change] = useLabelSettings()
+  return (
+    <>
+      <Setting {...labelChoices.format} label={preferences.labelFormat}>
+        {(hintId) => (
+          <FilterSelect
+            label={preferences.labelFormat}
+            describedBy={hintId}
+            value={format}
+            options={formatNames.map((each) => [each, formatWords[each]])}
+            onChange={(value) => change({ format: formatOf(value) ?? format })}
+          />
+        )}
+      </Setting>
+      <Setting {...labelChoices.symbol} label={preferences.labelSymbol}>
+        {(hintId) => (
+          <FilterSelect
+            label={preferences.labelSymbol}
+            describedBy={hintId}
+            value={symbol}
+            options={symbols.map((each) => [each, symbolWords[each]])}
+            onChange={(value) => change({ symbol: symbolOf(value) ?? symbol })}
+          />
+        )}
+      </Setting>
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { parseSessionEnd } from '#api/session-end.ts'
-import { isScreen } from '#app/session/home.ts'
+import { isScreen } from '#app/session/guards.ts'
 import { arrivalAddress } from '#app/session/sign-in-state.ts'
 import { signIn, whySignInAgain } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
-import { pending } from '#app/shell/PagePending.tsx'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
 import { byMachine, inMachines } from '#features/inventory/groups.ts'

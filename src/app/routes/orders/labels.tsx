@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { pending } from '#app/shell/PagePending.tsx'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/labels/copy.ts'
 import { Labels } from '#features/orders/labels/Labels.tsx'

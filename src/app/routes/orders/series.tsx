@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { pending } from '#app/shell/PagePending.tsx'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { series } from '#features/orders/change/copy.ts'
 import { Series } from '#features/orders/change/Series.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'

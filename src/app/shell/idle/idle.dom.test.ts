@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchIdle } from './idle.ts'
+import { watchIdle } from './IdleScreen.tsx'
 
 const MINUTE = 60_000
 const onIdle = vi.fn<() => void>()
@@ -64,7 +64,7 @@ test('[LIVE-07] a pointer that rests while the page moves under it is no sign of
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('[LIVE-07] a movement after more than the idle time does not prevent the pause', () => {
+test('[LIVE-07] a movement after more than the idle time does not prevent the idle screen', () => {
   vi.setSystemTime(Date.now() + 600 * MINUTE)
   moveTo(7)
   expect(onIdle).toHaveBeenCalledTimes(1)

@@ -6,6 +6,7 @@ import { labelsOf } from '#features/orders/labels/search.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
+import { loadExportDialog } from '#ui/export/ExportButton.tsx'
 import { selection as words } from './copy.ts'
 import { selectedExport } from './orders-export.ts'
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
@@ -13,8 +14,6 @@ import { PageBox } from './PageBox.tsx'
 import { selectingColumns, selectingOptions } from './selecting-columns.tsx'
 import { endSelection, useSelection } from './use-selection.ts'
 import styles from './selection.module.css'
-
-const loadExport = async () => (await import('#ui/export/ExportDialog.tsx')).ExportDialog
 
 interface Props {
   table: OrdersTableProps
@@ -59,7 +58,7 @@ export function SelectingOrders({ table, onEnd }: Props) {
         </p>
         <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} />
         <LateDialog
-          load={loadExport}
+          load={loadExportDialog}
           props={{
             job: selectedExport(
               client,

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { groupOf } from '../support/pages/palette.ts'
+import { titled } from './acts.ts'
+import type { Read } from './table.ts'
+
+/** The palette takes what is typed at once. A session that ends closes it, perhaps before anybody could have seen it. */
+const typed = (text: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Rechercher' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+}
+
+/** A failed read is an option of its group, which retries it. */
+const inGroup = (name: RegExp, found: RegExp) => ({
+  screen: '/preferences',
+  before: (page: Page) => titled('Préférences')(page).waitFor(),
+  quiet: (page: Page) => groupOf(page, name).getByRole('option', { name: /n'ont pas pu être/ }),
+  ready: (page: Page) => groupOf(page, name).getByRole('option', { name: found }).first(),
+})
+
+/** The code of the case before is still in the list. */
+async function readInSeries(page: Page) {
+  const remove = page.getByRole('button', { name: 'Retirer fautes-900' })
+  if (await remove.isVisible()) await remove.click()
+  await page.getByRole('textbox', { name: 'Code-barres' }).fill('fautes-900')
+  await page.keyboard.press('Enter')
+}
+
+/** The reads of the palette, and of the codes in a row. */
+export const paletteReads: Read[] = [
+  {
+    operation: 'companies.list',
+    where: 'the companies of the palette',
+    request: /^GET \/companies\?/,
+    act: typed('fautes'),
+    ...inGroup(/^Sociétés/, /Fautes/),
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the machines of the palette',
+    request: /^GET \/lockers\?/,
+    act: typed('taina'),
+    ...inGroup(/^Machines/, /Taina-3/),
+  },
+  {
+    operation: 'users.list',
+    where: 'the users of the palette',
+    request: /^GET \/users\?/,
+    act: typed('premier'),
+    ...inGroup(/^Utilisateurs/, /Moana Premier/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the barcode in the palette',
+    request: /^GET \/orders\?.*barcode=fautes-900/,
+    act: typed('fautes-900'),
+    ...inGroup(/^Livraisons/, /fautes-900/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'a code of the series',
+    screen: '/livraisons/lecture-en-serie',
+    request: /^GET \/orders\?.*barcode=fautes-900/,
+    before: async (page) => {
+      await page.getByRole('textbox', { name: 'Code-barres' }).waitFor()
+      await page.getByText('Recherche…').waitFor({ state: 'detached' })
+    },
+    act: readInSeries,
+    failure: /^non lu/,
+    ready: (page) => page.getByRole('row', { name: /fautes-900 en cours de livraison/ }),
+  },
+]

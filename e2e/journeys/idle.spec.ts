@@ -1,0 +1,54 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { idleAfter, idleQuestion, resumeButton } from '../support/pages/idle.ts'
+import { listCalls } from '../support/pages/orders.ts'
+import { age } from '../support/pages/refresh.ts'
+import { title } from '../support/pages/vocabulary.ts'
+
+/** An idle tab. The test controls the clock of the page. */
+
+test.beforeEach(({ page }) => page.clock.install())
+
+test('[LIVE-07] a list that is left alone is hidden although it reads itself, and is read when a person resumes', async ({
+  page,
+  as,
+  world,
+}) => {
+  await idleAfter(page, 5)
+  await as('admin').open('/livraisons')
+  await expect(age(page)).toBeVisible()
+  await world.forgetRequests()
+  // In steps, because the answers of the server do not follow the clock of the page.
+  for (let reading = 1; reading <= 4; reading += 1) {
+    const answer = page.waitForResponse((response) => response.url().includes('itemsPerPage=10&'))
+    await page.clock.runFor(64_000)
+    await (await answer).finished()
+  }
+  expect(await listCalls(world)).toHaveLength(4)
+  await expect(title(page, 'Livraisons')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(idleQuestion(page)).toBeVisible()
+  await expect(page).toHaveTitle('Session en pause – Consigne')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(age(page)).toBeHidden()
+  await look(page, 'pause')
+  await expectNoAxeViolations(page)
+
+  await world.forgetRequests()
+  await page.clock.runFor(600_000)
+  expect(await listCalls(world)).toEqual([])
+  await expect(resumeButton(page)).toBeFocused()
+  await page.mouse.move(200, 200)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await page.clock.runFor(2_000)
+  await expect(idleQuestion(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(resumeButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Livraisons')).toBeVisible()
+  await expect(page).toHaveTitle('Livraisons – Consigne')
+  await page.clock.runFor(2_000)
+  await expect.poll(() => listCalls(world)).toHaveLength(1)
+})

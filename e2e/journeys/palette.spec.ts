@@ -1,0 +1,176 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { seedFindable } from '../support/pages/findable.ts'
+import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
+import { listening } from '../support/pages/scanner.ts'
+import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+
+/** The palette that finds anything. src/features/palette and src/lib/rank have the tables of what is found, and in which order. */
+
+test.beforeEach(({ world }) => seedFindable(world))
+
+const barcodeSearches = async (world: World) =>
+  (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])
+
+test('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epic vai » and Enter ask before the form is left', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/societes/modification/6')
+  await fillField(page, 'Nom', 'Marché du quai')
+  await openPalette(page)
+  await page.keyboard.type('taina')
+  await expect(groupOf(page, 'Machines').getByRole('option')).toHaveText(/Taina-3/)
+  await page.keyboard.press('Escape')
+  await expect(paletteWindow(page)).toHaveCount(0)
+  await expect(field(page, 'Nom')).toBeFocused()
+  await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('epic vai')
+  await expect(options(page)).toHaveText([/Épicerie Vaima/])
+  await expect(paletteWindow(page).getByRole('status')).toHaveText('1 résultat')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('epic')
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/societes/detail/5')
+})
+
+test('[FIND-02] before typing it shows the recent pages of this tab, the screens, and the creations of the role', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/societes')
+  await expectRows(page)
+  await page.getByRole('rowheader', { name: 'Épicerie Vaima' }).getByRole('link').click()
+  await expect(page).toHaveTitle(/^Épicerie Vaima/)
+  await openPalette(page)
+  await page.keyboard.type('#451')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/livraisons/detail/451')
+  await expect(page).toHaveTitle(/Livraisons/)
+  await openPalette(page)
+  await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/451/, /Épicerie Vaima/])
+  await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
+  await expect(groupOf(page, 'Créer').getByRole('option')).toHaveText(['Nouvelle livraison'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/societes/detail/5')
+})
+
+test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delivery that has exactly this one opens', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('CMP-0001')
+  await expect(groupOf(page, 'Livraisons').getByRole('option')).toHaveText([/CMP-0001/])
+  expect(await barcodeSearches(world)).toEqual(['CMP-0001'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/livraisons/detail/401')
+
+  // The exact one is not among the five newest that hold this text.
+  await openPalette(page)
+  await page.keyboard.type('CMP-00')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/livraisons/detail/451')
+
+  await openPalette(page)
+  await page.keyboard.type('twins-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/livraisons?barcode=twins-1')
+})
+
+test('[FIND-07] a failed source shows an error in its group, other groups stay, and it can be retried', async ({
+  as,
+  world,
+}) => {
+  await world.fault({ path: '^/api/users\\?' }, { status: 500 })
+  const page = await as('member').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('vaima')
+  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Épicerie Vaima/)
+  const failed = groupOf(page, /^Utilisateurs/).getByRole('option')
+  await expect(failed).toHaveText(/n'ont pas pu être lus/)
+  await expect(paletteWindow(page).getByRole('status')).toHaveText(
+    "1 résultat, Les utilisateurs n'ont pas pu être lus.",
+  )
+  await paletteField(page).fill('hina')
+  await expect(paletteWindow(page).getByRole('status')).toHaveText("Les utilisateurs n'ont pas pu être lus.")
+  await expect(paletteWindow(page).getByText('Aucun résultat')).toHaveCount(0)
+  await paletteField(page).fill('vaima')
+  await expectNoAxeViolations(page)
+  await world.mend()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(groupOf(page, 'Utilisateurs').getByRole('option')).toHaveText(/Hina Vaimarii/)
+  await expect(paletteField(page)).toBeFocused()
+})
+
+test('[FIND-08] results are links: Ctrl+Enter opens one in a new tab, and the palette stays', async ({
+  as,
+  context,
+}) => {
+  const page = await as('member').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('vaima')
+  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveAttribute('href', '/societes/detail/5')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opened).toHaveURL('/societes/detail/5')
+  await expect(paletteWindow(page)).toBeVisible()
+  const clicked = context.waitForEvent('page')
+  await options(page).first().click({ button: 'middle' })
+  await expect(await clicked).toHaveURL('/societes/detail/5')
+})
+
+test('[FIND-09] neither code nor lists come before the palette is opened, and its window is there at once', async ({
+  as,
+  page,
+  world,
+}) => {
+  const came: string[] = []
+  page.on('request', (request) => came.push(request.url()))
+  await as('member').open('/livraisons')
+  await listening(page)
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  expect(came.filter((url) => /Palette/.test(url))).toEqual([])
+  expect(await world.requests('GET /api/users')).toEqual([])
+  expect(await world.requests('GET /api/companies')).toEqual([])
+
+  await page.route(/Palette-.*\.js/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1_000))
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await expect(paletteWindow(page)).toBeVisible({ timeout: 100 })
+  // Keys typed before the code has loaded are not lost, nor is Enter.
+  await page.keyboard.type('taina')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/lockers/detail/8')
+
+  // The lists are kept: the second opening reads none.
+  const read = (await world.requests('GET /api/companies?')).length
+  await openPalette(page)
+  await page.keyboard.type('marche')
+  await expect(options(page)).toHaveText([/Marché du port/])
+  expect(await world.requests('GET /api/companies?')).toHaveLength(read)
+})
+
+test('[FIND-01] a phone has a button with an icon, and closes the palette by « Fermer » @phone', async ({ as }) => {
+  const page = await as('member').open('/societes')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await paletteField(page).fill('vaima')
+  await expect(options(page).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await paletteWindow(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(paletteWindow(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused()
+})

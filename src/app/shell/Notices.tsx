@@ -1,0 +1,94 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from '#ui/Button.tsx'
+import { icon } from '#ui/icon.ts'
+import { notices } from './copy.ts'
+import styles from './Notices.module.css'
+
+/** A separate React root, so that notices stay when the screens fail. */
+export function showNotices() {
+  const place = document.createElement('div')
+  place.className = styles['place'] ?? ''
+  document.body.append(place)
+  createRoot(place).render(<Notices />)
+}
+
+/** Lasting states, at the bottom of every screen. The page never reloads by itself, because somebody may be typing. */
+function Notices() {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
+  return (
+    // A live region must be in the page before its text.
+    <div ref={keepRoom} role="status">
+      {!isOnline && (
+        <p className={styles['notice']} data-tone="warning">
+          <WifiOff {...icon} className={styles['icon']} />
+          <span>{notices.offline}</span>
+        </p>
+      )}
+      {isOnline && isNewVersion && (
+        <p className={styles['notice']}>
+          <RefreshCw {...icon} className={styles['icon']} />
+          <span>{notices.newVersion}</span>
+          <Button size="xs" onClick={() => window.location.reload()}>
+            {notices.reload}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function watchNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Passes the height of the notices to the style sheets, so that they cover nothing at the foot of the page. */
+function keepRoom(box: HTMLElement | null) {
+  if (box === null) return undefined
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--notices-height', `${box.offsetHeight}px`),
+  )
+  observer.observe(box)
+  return () => observer.disconnect()
+}
+
+/**
+ * Whether the server has a newer console than this page. Then the code of unopened screens may be gone. Checked only when
+ * code cannot be fetched, never on a timer. The start script in index.html has the hash of the build in its name.
+ */
+let isNew = false
+const listeners = new Set<() => void>()
+
+/** @param current the addresses of the scripts this page was started with */
+export function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
+  return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
+}
+
+async function look() {
+  const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  if (isNew || started.length === 0) return
+  const answer = await fetch('/index.html', { cache: 'no-store', credentials: 'omit' })
+  if (!answer.ok || !isOtherBuild(await answer.text(), started)) return
+  isNew = true
+  for (const listener of listeners) listener()
+}
+
+export function watchVersion(listener: () => void) {
+  // Without a network there is no answer, and the notice about the network is shown.
+  const onMissing = () => void look().catch(() => {})
+  listeners.add(listener)
+  window.addEventListener('vite:preloadError', onMissing)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('vite:preloadError', onMissing)
+  }
+}
+
+export const isNewVersionThere = () => isNew

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { creationsFor } from './menu.ts'
+
+test.each([
+  ['ROLE_SUPER_ADMIN', ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings']],
+  ['ROLE_ADMIN', ['/livraisons']],
+  ['ROLE_USER', ['/livraisons']],
+  ['ROLE_TECH', ['/livraisons']],
+  ['ROLE_SHIPPER', ['/livraisons']],
+])('[FIND-02] %s may create these alone', (role, lists) => {
+  expect(creationsFor([role]).map(({ to }) => to)).toEqual(lists.map((list) => `${list}/creation`))
+})

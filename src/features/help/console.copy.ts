@@ -1,0 +1,170 @@
+import type { HelpPage } from './page.ts'
+
+/** Help about the console itself. */
+export const consolePages: readonly HelpPage[] = [
+  {
+    id: 'commencer-la-journee',
+    title: 'Commencer la journée',
+    intro: "« Aujourd'hui » montre ce qui attend. C'est la page à laisser ouverte.",
+    also: 'matin accueil tableau de bord priorité urgent tournée',
+    steps: [
+      "Ouvrez « Aujourd'hui », dans le menu à gauche. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
+      '« Expirent dans les 6 heures » : appelez ces clients.',
+      '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
+      "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
+    ],
+    notes: ['La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.'],
+    screens: ['/aujourd-hui'],
+    picture: { name: 'today', alt: "« Aujourd'hui » : un nombre par liste de travail, les plus pressés d'abord." },
+  },
+  {
+    id: 'chiffres-du-mois',
+    title: 'Préparer les chiffres du mois',
+    intro: 'Combien de livraisons, combien de temps dans la machine, quand les clients viennent, ce qui expire où.',
+    also: 'statistiques statistique stats analyse rapport bilan graphique graphiques moyenne propriétaire',
+    steps: [
+      'Ouvrez « Analyse », dans le menu à gauche, et attendez la fin de la lecture.',
+      'Mettez le premier et le dernier jour du mois dans « Créées du » et « au ».',
+      "Si la page dit que la période commence avant ce qui est lu, cliquez sur « Lire 1 000 de plus » jusqu'à ce que la phrase disparaisse.",
+      'Choisissez une société ou une machine si besoin.',
+      'Imprimez (Ctrl + P) : chaque graphique vient avec son tableau, et les définitions suivent.',
+    ],
+    notes: [
+      'Lisez toujours le nombre de livraisons à côté du chiffre : 25 % de 20 livraisons, ce sont cinq livraisons.',
+      "Un chiffre fait avec moins de 20 livraisons n'est pas montré.",
+      'La page lit 50 000 livraisons au plus.',
+      '« Comment lire ces chiffres », en bas de la page, donne chaque définition.',
+    ],
+    screens: ['/analyse'],
+    needs: 'analysis:see',
+    feature: 'analysis',
+  },
+  {
+    id: 'retrouver-message',
+    title: 'Retrouver un message, ou annuler une erreur',
+    intro: "Un message disparaît après quelques secondes. La cloche garde les 50 derniers de l'onglet.",
+    also: 'notification alerte historique cloche défaire revenir arrière',
+    steps: [
+      'Cliquez sur la cloche, en haut de la page.',
+      '« Ouvrir la fiche » mène à ce dont le message parle. Un échec dit ce qui était demandé et ce que le serveur a répondu.',
+      '« Annuler » remet un interrupteur, un livreur ou une zone comme avant, si personne ne les a changés depuis.',
+    ],
+    notes: ['Une déconnexion efface ces messages.'],
+    screens: ['/livraisons', '/societes', '/bookings'],
+  },
+  {
+    id: 'fiche-modifiee',
+    title: "Quelqu'un d'autre a modifié la même fiche",
+    intro:
+      "Avant d'enregistrer, la console relit la fiche. Si un collègue a changé le même champ, la fenêtre « Modifié entre-temps » s'ouvre.",
+    also: 'conflit écraser collègue enregistrer',
+    steps: [
+      'Pour chaque champ, comparez « Votre saisie » et « Valeur enregistrée ».',
+      'Choisissez celle qui est juste. En cas de doute, appelez votre collègue.',
+      'Cliquez sur « Enregistrer ce choix ». « Revenir au formulaire » ne change rien.',
+    ],
+    notes: [
+      'Les champs que seul votre collègue a changés gardent sa valeur, sans question.',
+      'Si la fiche a été supprimée, la console le dit. « Copier ma saisie » garde ce que vous avez tapé.',
+    ],
+    screens: ['/societes', '/utilisateurs', '/lockers', '/bookings', '/livraisons'],
+  },
+  {
+    id: 'session-terminee',
+    title: "Ma session s'est terminée",
+    intro: 'Après un certain temps, la console demande de nouveau votre mot de passe.',
+    also: 'déconnecté déconnexion reconnecter connexion bloqué mot de passe oublié',
+    steps: [
+      "Si vous étiez en train de saisir, la fenêtre « Session expirée » s'ouvre. Tapez votre mot de passe, puis « Se reconnecter ». Ce que vous aviez saisi est encore là : enregistrez de nouveau.",
+      'Sinon, la page de connexion vous ramène ensuite au même écran.',
+      'Sur un poste partagé, déconnectez-vous avant de partir : votre nom en haut à droite, puis « Déconnexion ».',
+    ],
+    notes: [
+      '« Session en pause » cache les données quand personne ne touche au poste. « Reprendre » les montre de nouveau.',
+    ],
+    screens: ['/mon-compte'],
+  },
+  {
+    id: 'filtrer-trier',
+    title: 'Filtrer, trier et garder une vue',
+    intro: 'Trouver une ligne dans une longue liste, et retrouver la même liste demain.',
+    also: 'chercher liste colonnes ordre vues favori enregistrer partager envoyer lien collègue adresse',
+    steps: [
+      "Tapez dans « Filtrer », au-dessus de la liste. Toute la liste est cherchée, pas seulement les lignes à l'écran.",
+      "Cliquez sur un titre de colonne qui porte des flèches pour trier. Un deuxième clic inverse l'ordre, un troisième enlève le tri.",
+      '« Colonnes » cache et déplace les colonnes, et règle la hauteur des lignes.',
+      'Pour retrouver cette liste demain : cliquez sur « Vues », tapez un nom, puis cliquez sur « Enregistrer la vue ». La vue est maintenant un lien au-dessus de la liste.',
+      "Pour l'envoyer à un collègue : ouvrez « Vues » de nouveau et cliquez sur la chaîne à côté du nom de la vue. La page répond « Lien copié. » : collez-le dans un message. Le collègue voit la même liste, avec ses propres droits.",
+    ],
+    notes: [
+      'Dans « Livraisons » et sur un téléphone, « Colonnes » et « Vues » sont de petits boutons sans mot : un tableau, et un marque-page.',
+      'Les vues restent dans ce navigateur, chacun voit les siennes. Une vue ne garde ni code-barres, ni téléphone, ni adresse e-mail.',
+      "Dans « Sociétés » et « Utilisateurs », une vue et le nom du fichier de « Exporter » ne gardent pas ce que vous tapez dans « Filtrer », car cela peut être le nom d'une personne. Le tri et les colonnes restent.",
+      'Les livraisons se filtrent par « Code-barres », « Statut » et « Machine ou société ». Leurs colonnes ne se trient pas.',
+    ],
+    screens: ['/societes', '/lockers', '/utilisateurs', '/bookings', '/livraisons'],
+  },
+  {
+    id: 'regler-la-console',
+    title: 'Régler la console sur cet appareil',
+    intro: 'Thème clair ou sombre, raccourcis, sons, colonnes, vues, étiquettes : tout est dans « Préférences ».',
+    also: 'réglages paramètres options thème sombre clair nuit raccourcis sons préférences',
+    steps: [
+      'Cliquez sur votre nom, en haut à droite, puis sur « Préférences ».',
+      'Changez ce que vous voulez : cela compte tout de suite.',
+      '« Tout rétablir » remet les réglages de départ et supprime vos vues, après une question. « Listes » rétablit les colonnes ou supprime vos vues seules.',
+    ],
+    notes: [
+      "Ces réglages valent pour ce navigateur, quelle que soit la personne qui s'y connecte. Les vues sont à chacun.",
+    ],
+    screens: ['/preferences'],
+    picture: {
+      name: 'user-menu',
+      alt: 'Le menu sous votre nom : « Mon compte », « Préférences », « Aide » et « Déconnexion ».',
+    },
+  },
+]
+
+/** The general page about missing rights. */
+export const REFUSED = 'acces-refuse'
+
+/** Help about rights. The general page is last, so that search ranks pages with instructions first. */
+export const accessPages: readonly HelpPage[] = [
+  {
+    id: 'fermer-acces',
+    title: "Fermer l'accès d'une personne",
+    intro: 'Une personne est partie, ou son compte ne doit plus servir. Un compte désactivé garde ses livraisons.',
+    also: 'désactiver désactivé bloquer supprimer utilisateur compte départ quitte fermer retirer',
+    steps: [
+      'Ouvrez « Utilisateurs » et tapez le nom de la personne dans « Filtrer ».',
+      'Ouvrez le menu « … » au bout de sa ligne et choisissez « Modifier ».',
+      'Dans « Accès », décochez « Activé », puis cliquez sur « Enregistrer ».',
+    ],
+    notes: [
+      'Pour rendre son accès à la personne, cochez de nouveau « Activé ».',
+      '« Supprimer », dans le même menu, efface le compte. Désactivez plutôt, si la personne peut revenir.',
+    ],
+    screens: ['/utilisateurs'],
+    needs: 'users:edit',
+  },
+  {
+    id: REFUSED,
+    title: "Un écran ou un bouton m'est refusé",
+    intro:
+      "La page dit « Accès refusé », ou le bouton dont parle un collègue n'est pas à l'écran. Ce n'est pas une panne : votre rôle ne le permet pas.",
+    also: 'droit droits permission permissions autorisation interdit interdite refus impossible manque manquant absent introuvable vois voir export exporter csv excel tableur fichier comptable analyse chiffres statistiques graphique corriger modifier supprimer créer ajouter désactiver utilisateur compte accès société machine booking réservation',
+    steps: [
+      'Regardez votre rôle : il est sous votre nom, en haut à droite. « Mon compte » le montre aussi.',
+      "Regardez ci-dessous ce que chaque rôle peut faire. Chaque page de l'aide dit aussi, sous son titre, pour qui elle est.",
+      "Pour une seule fois, demandez à un collègue qui a ce rôle. Dites-lui le numéro de la livraison ou le nom de la fiche, et ce qu'il faut faire.",
+      "Si vous en avez besoin tous les jours, demandez le rôle à un super administrateur. Quand c'est fait, choisissez « Déconnexion » sous votre nom, puis reconnectez-vous.",
+    ],
+    notes: [
+      'Tout le monde crée des livraisons, change leur statut, renvoie un code, imprime des étiquettes et fait un inventaire.',
+      'Les administrateurs peuvent aussi corriger ou supprimer une livraison, assigner un livreur, exporter les listes, voir « Analyse » et ajouter une personne à une société.',
+      'Les super administrateurs créent aussi les sociétés, les machines et les bookings, et modifient les comptes.',
+      'Certains comptes ne voient que leurs livraisons. Une livraison que vous ne trouvez pas peut exister.',
+    ],
+    screens: ['/mon-compte'],
+  },
+]

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { MANUAL } from './page.ts'
+import { everyPage, pageOf, pagesAbout, search, topicsFor } from './pages.ts'
+
+const everything = { camera: true, bulk: true, mercure: true, analysis: true }
+const superAdmin = { roles: ['ROLE_SUPER_ADMIN'], features: everything }
+const admin = { roles: ['ROLE_ADMIN'], features: everything }
+const member = { roles: ['ROLE_USER'], features: everything }
+
+const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title)
+const listed = (reader: typeof member) => topicsFor(reader).flatMap(({ pages }) => titles(pages))
+
+test('[OPS-04] every page has a unique address, steps, and complete sentences', () => {
+  expect(new Set(everyPage.map(({ id }) => id)).size).toBe(everyPage.length)
+  expect(everyPage.map(({ id }) => id).filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+  expect(everyPage.map(({ id }) => id)).not.toContain(MANUAL)
+  for (const { title, intro, steps, notes = [] } of everyPage) {
+    expect(steps.length, title).toBeGreaterThan(1)
+    expect([intro, ...steps, ...notes].filter((text) => !/[.!?]$/.test(text))).toEqual([])
+  }
+})
+
+test.each([
+  ['COLIS retire', "Un colis n'a pas été retiré"],
+  ['trois colis', 'Créer une livraison de trois colis'],
+  ['imprimante', "Envoyer une étiquette à l'imprimante"],
+  ['  caméra  ', 'Lire un code avec un lecteur ou la caméra'],
+  ['SMS code', "Le client n'a pas reçu son code"],
+  ['inventaire', "Faire l'inventaire"],
+  ['chauffage', undefined],
+  // Other words for the same thing, and words that a title does not have.
+  ['trois paquets', 'Créer une livraison de trois colis'],
+  ['envoyer un paquet', 'Créer une livraison de trois colis'],
+  ['autocollant', "Envoyer une étiquette à l'imprimante"],
+  ['Excel', 'Exporter une liste pour un tableur'],
+  ['un fichier pour le comptable', 'Exporter une liste pour un tableur'],
+  ['partager un lien', 'Filtrer, trier et garder une vue'],
+  ['accès refusé', "Un écran ou un bouton m'est refusé"],
+  ['je ne vois pas le bouton', "Un écran ou un bouton m'est refusé"],
+  ['désactiver un utilisateur', "Fermer l'accès d'une personne"],
+  ['ajouter un utilisateur', 'Donner un accès à une personne'],
+  ['vérifier la machine', "Faire l'inventaire"],
+  ['filtre machine', "Voir les livraisons d'une machine ou d'une société"],
+  ['douchette', 'Lire un code avec un lecteur ou la caméra'],
+  ['statistiques', 'Préparer les chiffres du mois'],
+  ['froid', 'Une zone est hors plage'],
+  ["l'étiquette", "Envoyer une étiquette à l'imprimante"],
+  ['l’étiquette', "Envoyer une étiquette à l'imprimante"],
+  // Another ending of the word.
+  ['réservations saturées', 'Une réservation est saturée ou inutilisée'],
+  ['imprimer des étiquettes', "Envoyer une étiquette à l'imprimante"],
+])('[OPS-04] « %s » finds « %s » first, without regard to accents, case and sequence', (typed, first) => {
+  expect(search(typed, superAdmin)[0]?.title).toBe(first)
+})
+
+test.each(['\u0000\u0007\u001b', '#', '((((', '\\', '%', 'a'.repeat(4_000), 'zz '.repeat(1_300)])(
+  '[OPS-04] a search that no page can have finds none, and does not fail: %j',
+  (typed) => expect(search(typed, superAdmin)).toEqual([]),
+)
+
+test('[OPS-04] a search finds words by their beginning, and control characters separate them', () => {
+  expect(titles(search('lent', superAdmin))).not.toContain('Régler la console sur cet appareil')
+  expect(search('trois\u0000colis\n', superAdmin)[0]?.title).toBe('Créer une livraison de trois colis')
+  // While the first letters are typed, even those of « le ».
+  expect(search('l', superAdmin).length).toBeGreaterThan(3)
+})
+
+test('[OPS-04] a task without permission links to the page that names whom to ask', () => {
+  for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
+    expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")
+  expect(titles(pagesAbout('/analyse', member))).toEqual(["Un écran ou un bouton m'est refusé"])
+  expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois'])
+})
+
+test('[OPS-04] nobody is led to a screen that would be refused', () => {
+  expect(listed(superAdmin)).toHaveLength(everyPage.length)
+  const forSuperAdmins = listed(superAdmin).filter((title) => !listed(admin).includes(title))
+  expect(forSuperAdmins).toEqual(['Accueillir une nouvelle société', "Fermer l'accès d'une personne"])
+  const forAdmins = listed(admin).filter((title) => !listed(member).includes(title))
+  expect(forAdmins.toSorted()).toEqual(
+    [
+      'Donner un accès à une personne',
+      'Exporter une liste pour un tableur',
+      'Préparer les chiffres du mois',
+      'Une réservation est saturée ou inutilisée',
+    ].toSorted(),
+  )
+  expect(titles(search('chiffres', member))).not.toContain('Préparer les chiffres du mois')
+  // A colleague with more rights may have sent the link.
+  expect(pageOf('chiffres-du-mois', member)?.needs).toBe('analysis:see')
+})
+
+test('[OPS-04] a feature that the deployment has switched off has no page', () => {
+  const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
+  expect(everyPage.length - listed(without).length).toBe(2)
+  expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
+})
+
+test('[OPS-04] the pages about a screen begin with those about this very screen', () => {
+  expect(titles(pagesAbout('/inventaire/3', member))).toContain("Faire l'inventaire")
+  expect(titles(pagesAbout('/livraisons/creation', member))[0]).toBe('Créer une livraison de trois colis')
+  expect(titles(pagesAbout('/livraisons/detail/14', member)).length).toBeGreaterThan(5)
+  expect(pagesAbout('/societesque', superAdmin)).toEqual([])
+  expect(pagesAbout('', superAdmin)).toEqual([])
+  for (const screen of [
+    '/aujourd-hui',
+    '/reseau',
+    '/lockers',
+    '/bookings',
+    '/societes',
+    '/utilisateurs',
+    '/mon-compte',
+  ])
+    expect(pagesAbout(screen, superAdmin).length, screen).toBeGreaterThan(0)
+})

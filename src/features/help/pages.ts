@@ -1,0 +1,119 @@
+import { NBSP } from '#lib/french.ts'
+import { can } from '#session/permissions.ts'
+import { plainText } from '#ui/plain-text.ts'
+import { accessPages, consolePages, REFUSED } from './console.copy.ts'
+import { topics } from './copy.ts'
+import { machinePages } from './machines.copy.ts'
+import { orderPages } from './orders.copy.ts'
+import type { HelpPage, Needs, Reader } from './page.ts'
+
+export type Topic = keyof typeof topics
+
+const NARROW = '\u202F'
+
+/** The pages are written with plain spaces. This puts the spaces of French typography in their place, where no line breaks. */
+export const typeset = (text: string) =>
+  text
+    .replaceAll('« ', `«${NBSP}`)
+    .replaceAll(' »', `${NBSP}»`)
+    .replaceAll(/ ([:%])/g, `${NBSP}$1`)
+    .replaceAll(/ ([;!?])/g, `${NARROW}$1`)
+
+const printed = ({ title, intro, steps, notes, picture, ...rest }: HelpPage): HelpPage => ({
+  ...rest,
+  title: typeset(title),
+  intro: typeset(intro),
+  steps: steps.map(typeset),
+  ...(notes && { notes: notes.map(typeset) }),
+  ...(picture && { picture: { ...picture, alt: typeset(picture.alt) } }),
+})
+
+const PAGES: Record<Topic, readonly HelpPage[]> = {
+  orders: orderPages.map(printed),
+  machines: machinePages.map(printed),
+  console: [...consolePages, ...accessPages].map(printed),
+}
+
+export const everyPage: readonly HelpPage[] = Object.values(PAGES).flat()
+
+const isOn = ({ feature }: Needs, { features }: Reader) => feature === undefined || features[feature]
+
+/** Whether the person may do what is described. Other pages are not listed, but a link to one opens it. */
+export const isFor = (page: Needs, reader: Reader) =>
+  isOn(page, reader) && (page.needs === undefined || can(reader.roles, page.needs))
+
+/** The page of an address. A deployment without the feature has no page about it. */
+export const pageOf = (id: string, reader: Reader) => everyPage.find((page) => page.id === id && isOn(page, reader))
+
+/** The pages for this person, by topic. */
+export const topicsFor = (reader: Reader) =>
+  (Object.keys(topics) as Topic[])
+    .map((topic) => ({ topic, pages: PAGES[topic].filter((page) => isFor(page, reader)) }))
+    .filter(({ pages }) => pages.length > 0)
+
+/** The pages that have every word, without regard to accents, case and sequence. Those with the words in their title come first. */
+export function search(typed: string, reader: Reader): HelpPage[] {
+  const wanted = wantedIn(typed)
+  if (wanted.length === 0) return []
+  const has = (text: string) => hasAll(text, wanted)
+  const rank = ({ title, intro, also = '', steps, notes = [] }: HelpPage) =>
+    has(title) ? 0 : has(`${title} ${also}`) ? 1 : has([title, also, intro, ...steps, ...notes].join(' ')) ? 2 : 3
+  return everyPage
+    .filter((page) => isFor(page, reader))
+    .map((page) => ({ page, rank: rank(page) }))
+    .filter((each) => each.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ page }) => page)
+}
+
+/** How much of the address of a screen, such as `/livraisons/detail/14`, a page is about. */
+const closeness = ({ screens }: HelpPage, pathname: string) =>
+  Math.max(
+    0,
+    ...screens.filter((each) => pathname === each || pathname.startsWith(`${each}/`)).map(({ length }) => length),
+  )
+
+/** The pages about the screen of this address, those about this very screen first. For a refused screen, the page that says whom to ask. */
+export function pagesAbout(pathname: string, reader: Reader): HelpPage[] {
+  const about = everyPage
+    .filter((page) => isOn(page, reader) && closeness(page, pathname) > 0)
+    .toSorted((a, b) => closeness(b, pathname) - closeness(a, pathname))
+  const own = about.filter((page) => isFor(page, reader))
+  return own.length === 0 && about.length > 0 ? everyPage.filter(({ id }) => id === REFUSED) : own
+}
+
+/** Words that are in every sentence. Nobody searches for them alone. */
+const COMMON = new Set(
+  'a au aux avec ce ces comment d dans de des du elle en est et faire il ils j je l la le les m ma mais me mes mon n ne nous on ou par pas plus pour qu que qui s sa se ses si son sur t te un une vous y'.split(
+    ' ',
+  ),
+)
+
+/** The endings of French words: « imprimer », « imprimée » and « imprimez » are the same word here. */
+const ENDING = /(?:er|ez|ees?|es|e|s|x)$/
+
+/** A shorter beginning would be that of other words too. */
+const SHORTEST = 4
+
+const wordsOf = (text: string) =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+function beginningOf(word: string) {
+  const short = word.replace(ENDING, '')
+  return short.length < SHORTEST ? word : short
+}
+
+/** The beginnings of the words that a person has typed, each once. Common words count only when there is no other. */
+function wantedIn(typed: string): string[] {
+  const words = [...new Set(wordsOf(typed))]
+  const telling = words.filter((word) => !COMMON.has(word))
+  return [...new Set((telling.length > 0 ? telling : words).map(beginningOf))]
+}
+
+/** Whether each of `wanted` begins a word of the text. */
+function hasAll(text: string, wanted: readonly string[]): boolean {
+  const words = wordsOf(text)
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
+}

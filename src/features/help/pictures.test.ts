@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pictures } from './page.ts'
+import { everyPage } from './pages.ts'
+
+const folder = 'src/features/help/pictures'
+
+test('[OPS-04] every picture belongs to one page, has its own size, and none is larger than 60 kB', () => {
+  const shown = everyPage.flatMap(({ picture }) => (picture ? [`${picture.name}.png`] : []))
+  expect(readdirSync(folder).toSorted()).toEqual(shown.toSorted())
+  for (const [name, { width, height }] of Object.entries(pictures)) {
+    const file = readFileSync(`${folder}/${name}.png`)
+    // The header of a PNG has its size at the bytes 16 and 20.
+    expect([name, width, height]).toEqual([name, file.readUInt32BE(16), file.readUInt32BE(20)])
+    expect(file.length, name).toBeLessThanOrEqual(60_000)
+  }
+})
+
+test('[OPS-04] every picture has a description', () => {
+  expect(everyPage.filter(({ picture }) => picture && picture.alt.length < 40)).toEqual([])
+})

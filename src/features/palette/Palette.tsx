@@ -1,0 +1,208 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
+import { words } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
+import { handOver, useScanReceiver } from '#ui/scan/receivers.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { hints, palette } from './copy.ts'
+import type { Group, Sources } from './entries.ts'
+import { useGroups } from './use-groups.ts'
+import type { Recent } from './use-recent.ts'
+import styles from './Palette.module.css'
+
+interface Props {
+  text: string
+  onText: (text: string) => void
+  sources: Sources
+  recent: readonly Recent[]
+  onClose: () => void
+  /** Enter was pressed before this code had come. */
+  isEntered: boolean
+}
+
+/** How long Enter waits for a search that is on its way. */
+const ENTER_MS = 2_000
+
+/** A combobox with links as options: arrows choose, Enter opens, with Ctrl in a new tab. */
+export function Palette({ text, onText, sources, recent, onClose, isEntered }: Props) {
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  /** The option that was chosen by the arrows. */
+  const [chosen, setChosen] = useState<string>()
+  /** Enter was pressed without a choice: the best result opens when the search is over. */
+  const [wanted, setWanted] = useState<{ newTab: boolean } | undefined>(isEntered ? { newTab: false } : undefined)
+  const { groups, count, isSearching } = useGroups(text.trim(), {
+    sources,
+    recent,
+    isDecided: wanted !== undefined,
+  })
+  const entries = groups.flatMap((group) => group.entries)
+  const failed = groups.flatMap(({ failure }) => failure?.sentence ?? [])
+  const ids = groups.flatMap(({ key, entries: own, failure }) => [
+    ...own.map(({ id }) => id),
+    ...(failure === undefined ? [] : [`retry-${key}`]),
+  ])
+  const best = text.trim() === '' ? undefined : entries[0]?.id
+  const active = chosen !== undefined && ids.includes(chosen) ? chosen : best
+  const optionId = (id: string) => `${listId}-${id}`
+  const elementOf = (id: string) => document.getElementById(optionId(id))
+
+  function change(next: string) {
+    onText(next)
+    setChosen(undefined)
+    setWanted(undefined)
+  }
+
+  function move(place: number) {
+    const id = ids[(place + ids.length) % ids.length]
+    setWanted(undefined)
+    setChosen(id)
+    if (id !== undefined) elementOf(id)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function open(id: string | undefined, newTab: boolean) {
+    setWanted(undefined)
+    const option = id === undefined ? null : elementOf(id)
+    if (newTab && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener')
+    else option?.click()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    const place = active === undefined ? -1 : ids.indexOf(active)
+    const to = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: ids.length - 1 }[key]
+    if (to === undefined && key !== 'Enter') return
+    event.preventDefault()
+    if (to !== undefined) return move(to)
+    const newTab = event.ctrlKey || event.metaKey
+    if (chosen !== undefined && chosen === active) open(chosen, newTab)
+    else if (text.trim() !== '') setWanted({ newTab })
+  }
+
+  const openBest = useEffectEvent(() => wanted && open(best, wanted.newTab))
+  // An effect, because the end of the search, or of the wait, opens the result, and neither is an event of this component.
+  useEffect(() => {
+    if (wanted === undefined) return undefined
+    const timer = setTimeout(openBest, isSearching ? ENTER_MS : 0)
+    return () => clearTimeout(timer)
+  }, [wanted, isSearching])
+
+  // While the focus is not in the field, such as on « Fermer ». A scan means exactly one delivery, never one with a similar code.
+  useScanReceiver('palette', (scan) => {
+    onClose()
+    handOver(scan, 'palette')
+  })
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <Search {...icon} />
+        <input
+          ref={focusAtEnd}
+          className={styles['field']}
+          role="combobox"
+          aria-label={palette.open}
+          aria-autocomplete="list"
+          aria-expanded={ids.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          placeholder={palette.placeholder}
+          // One more than allowed, so that a code that is too long is refused and not cut.
+          maxLength={MAX_LENGTH + 1}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label={palette.results} className={styles['list']}>
+        {groups.map((group) => (
+          <PaletteGroup key={group.key} group={group} active={active} optionId={optionId} onOpen={onClose} />
+        ))}
+      </div>
+      {text.trim() !== '' && count === 0 && failed.length === 0 && !isSearching && (
+        <p className={styles['note']} aria-hidden>
+          {objectionTo(text.trim()) ?? (text.trim().length < 2 ? palette.tooShort : words.noMatch)}
+        </p>
+      )}
+      <p className={styles['foot']} aria-hidden>
+        {isSearching
+          ? palette.searching
+          : hints.map(([key, does]) => (
+              <span key={key}>
+                <kbd>{key}</kbd> {does}
+              </span>
+            ))}
+      </p>
+      <VisuallyHidden role="status">
+        {text.trim() !== '' && !isSearching && palette.heard(count, failed)}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+interface GroupProps {
+  group: Group
+  /** The option that Enter opens. */
+  active: string | undefined
+  optionId: (id: string) => string
+  onOpen: () => void
+}
+
+/** Results of one resource. Errors render as options, because the arrow keys reach only options. */
+function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
+  const titleId = useId()
+  const { key, title, entries, found, note, failure } = group
+  const retryId = `retry-${key}`
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles['group']}>
+      <div id={titleId} role="presentation" className={styles['title']}>
+        {[title, found > entries.length && palette.some(entries.length, found), note].filter(Boolean).join(' · ')}
+      </div>
+      {entries.map(({ id, label, detail, link }) => (
+        <Link
+          key={id}
+          {...link}
+          id={optionId(id)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={id === active}
+          className={styles['option']}
+          // With Ctrl the browser opens another tab, and the palette stays.
+          onClick={({ ctrlKey, metaKey, shiftKey }) => !ctrlKey && !metaKey && !shiftKey && onOpen()}
+        >
+          <span className={styles['label']}>{label}</span>
+          {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+        </Link>
+      ))}
+      {failure && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field of the palette has the keys of its options
+        <div
+          id={optionId(retryId)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={retryId === active}
+          className={styles['option']}
+          data-failed
+          onClick={() => void failure.retry()}
+        >
+          <span className={styles['label']}>{failure.sentence}</span>
+          <span className={styles['detail']}>{palette.retry}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** It takes the place of the field that was there before it. */
+function focusAtEnd(field: HTMLInputElement | null) {
+  if (field === null || field === document.activeElement) return
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}

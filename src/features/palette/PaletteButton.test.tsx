@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+import { expect, test } from 'vitest'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
+
+/** Presses the key at the moment at which the page gets its button, before anything is painted. */
+function AtOnce({ onPress }: { onPress: (isHeard: boolean) => void }) {
+  useLayoutEffect(() => {
+    const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
+    window.dispatchEvent(press)
+    onPress(press.defaultPrevented)
+  }, [onPress])
+  return null
+}
+
+test('[FIND-01] the key of the palette works as soon as its button can be seen', async () => {
+  const heard: boolean[] = []
+  const onPress = (isHeard: boolean) => void heard.push(isHeard)
+  await renderWithLinks(
+    <>
+      <PaletteButton sources={{ screens: [], creations: [], statusLabel: String }} />
+      <AtOnce onPress={onPress} />
+    </>,
+  )
+  expect(heard[0]).toBe(true)
+})

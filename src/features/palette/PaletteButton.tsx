@@ -1,0 +1,134 @@
+import { useRouter } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { isAsking } from '#ui/dialog/confirm.ts'
+import { icon } from '#ui/icon.ts'
+import { Late } from '#ui/Late.tsx'
+import { Waiting } from '#ui/page-states.tsx'
+import { palette } from './copy.ts'
+import type { Sources } from './entries.ts'
+import { type Recent, useRecent } from './use-recent.ts'
+import styles from './Palette.module.css'
+
+const loadPalette = async () => (await import('./Palette.tsx')).Palette
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** A question wants its answer first: those of the console, the idle screen, and the request to sign in again. */
+const isBusy = () => isAsking() || document.querySelector('[data-question], dialog[open]') !== null
+
+/** « Rechercher » in the top bar, its shortcut and the window of the palette. */
+export function PaletteButton({ sources }: { sources: Sources }) {
+  const [opened, setOpened] = useState(false)
+  const recent = useRecent(sources.screens)
+
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isKey =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key?.toLowerCase() === 'k'
+    if (!isKey) return
+    // Replaces the browser's search shortcut.
+    event.preventDefault()
+    if (!event.repeat && !isBusy()) setOpened(true)
+  })
+  // An effect, because the keys of the whole window are outside React. Fields and dialogs must not hear this one first.
+  // It runs before the button is painted: who sees the button can press the key.
+  useLayoutEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+
+  return (
+    <>
+      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Search {...icon} />
+        <span>{palette.open}</span>
+        <kbd aria-hidden>{isMac ? palette.keyOnMac : palette.key}</kbd>
+      </button>
+      {opened && <PaletteWindow sources={sources} recent={recent} onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
+interface WindowProps {
+  sources: Sources
+  recent: readonly Recent[]
+  onClose: () => void
+}
+
+/**
+ * The window of the palette. It is there at once, and takes what is typed until its code has come. The browser's own dialog
+ * keeps the page below it as it is, open dialogs included, and gives the focus back.
+ */
+function PaletteWindow({ sources, recent, onClose }: WindowProps) {
+  const [text, setText] = useState('')
+  const [isEntered, setEntered] = useState(false)
+
+  const router = useRouter()
+  const close = useEffectEvent(onClose)
+  // An effect, because the history is outside React: Back on a phone leaves the page below.
+  useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && close()), [router])
+
+  function onWaitingKey({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Enter' && !nativeEvent.isComposing) setEntered(true)
+  }
+
+  return createPortal(
+    <dialog
+      ref={show}
+      className={styles['palette']}
+      aria-label={palette.open}
+      data-question
+      data-palette
+      onClose={onClose}
+      // A dialog below blocks wheel and touch events outside of it.
+      onWheel={keep}
+      onTouchMove={keep}
+    >
+      <div className={styles['content']}>
+        <Late
+          load={loadPalette}
+          props={{ text, onText: setText, sources, recent, onClose, isEntered }}
+          onFailed={onClose}
+        >
+          <div className={styles['head']}>
+            <Search {...icon} />
+            <input
+              className={styles['field']}
+              aria-label={palette.open}
+              placeholder={palette.placeholder}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onWaitingKey}
+            />
+          </div>
+          <div className={styles['list']} aria-hidden>
+            {Array.from({ length: 4 }, (_, row) => (
+              <span key={row} className={styles['skeleton']} />
+            ))}
+          </div>
+          <Waiting />
+        </Late>
+        <IconButton className={styles['close']} aria-label={words.close} onClick={onClose}>
+          <X {...icon} />
+        </IconButton>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The dialog is closed before it is removed, so that the browser gives the focus back. */
+function show(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  dialog?.addEventListener('click', closeBeside)
+  return () => dialog?.close()
+}
+
+/** The content covers the dialog: a click on the dialog itself is one beside it. */
+const closeBeside = ({ target }: Event) => target instanceof HTMLDialogElement && target.close()
+
+const keep = (event: SyntheticEvent) => event.stopPropagation()

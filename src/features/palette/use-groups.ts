@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as companies from '#api/generated/companies.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import * as users from '#api/generated/users.ts'
+import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settings.ts'
+import { useWholeList, type WholeList } from '#api/whole-list.ts'
+import { fullName, lockerName, nameOf } from '#lib/names.ts'
+import { reading } from '#ui/copy.ts'
+import { plainText } from '#ui/plain-text.ts'
+import { failures, groups as titles } from './copy.ts'
+import { deliveriesFor, highestId, numbered, useDeliveries } from './deliveries.ts'
+import {
+  bestOf,
+  type Candidate,
+  type Entry,
+  type Group,
+  groupOf,
+  inOrder,
+  type Place,
+  type Sources,
+} from './entries.ts'
+import type { Recent } from './use-recent.ts'
+
+interface Options {
+  sources: Sources
+  recent: readonly Recent[]
+  isDecided: boolean
+}
+
+/** Shorter texts fit too many records. */
+const MIN_LENGTH = 2
+
+const placeEntry = (key: string, { to, label, params }: Place): Candidate => ({
+  id: `${key}-${to}`,
+  label,
+  link: { to, ...(params && { params }) },
+  texts: [plainText(label)],
+})
+
+const all = (key: string, title: string, entries: readonly Group['entries'][number][]): Group[] =>
+  entries.length === 0 ? [] : [{ key, title, entries, found: entries.length }]
+
+/** Palette results for a text. Without a text: recent pages, screens and creation forms. */
+export function useGroups(text: string, { sources, recent, isDecided }: Options) {
+  const { screens, creations, statusLabel } = sources
+  const client = useQueryClient()
+  const records = useRecords()
+  const deliveries = useDeliveries(text, isDecided, statusLabel)
+  const toScreens = useMemo(() => screens.map((place) => placeEntry('screen', place)), [screens])
+  const toCreations = creations.map((place) => placeEntry('create', place))
+  const titleOf = (to: string) => screens.find((screen) => screen.to === to)?.label ?? ''
+
+  if (text === '') {
+    const opened = recent.map(({ href, label, kind }) => ({
+      id: `recent-${href}`,
+      label,
+      detail: kind,
+      // The address of a page that was open: the router takes it as it is.
+      link: { to: href as Place['to'] },
+    }))
+    return {
+      groups: [
+        ...all('recent', titles.recent, opened),
+        ...all('screens', titles.screens, toScreens),
+        ...all('creations', titles.creations, toCreations),
+      ],
+      count: 0,
+      isSearching: false,
+    }
+  }
+
+  const query = plainText(text)
+  const highest = highestId(client)
+  const searchesRecords = query.length >= MIN_LENGTH
+  const lists = { companies: '/societes', lockers: '/lockers', users: '/utilisateurs' } as const
+  const found = searchesRecords
+    ? records.flatMap(({ key, candidates, pages, isReading, hasFailed, isCut, retry }) =>
+        groupOf(
+          {
+            key,
+            title: titleOf(lists[key]),
+            note: isCut
+              ? reading.cut
+              : pages.read > 0 && (isReading || hasFailed)
+                ? reading.progress(pages)
+                : undefined,
+            failure: hasFailed ? { sentence: failures[key], retry } : undefined,
+          },
+          bestOf(query, candidates),
+        ),
+      )
+    : []
+  const groups = inOrder([
+    ...groupOf(
+      {
+        key: 'orders',
+        title: titleOf('/livraisons'),
+        failure: deliveries.hasFailed ? { sentence: failures.orders, retry: deliveries.retry } : undefined,
+      },
+      deliveries.search === undefined ? numbered(text, highest) : deliveriesFor(text, deliveries.search, highest),
+    ),
+    ...found,
+    ...groupOf({ key: 'screens', title: titles.screens }, bestOf(query, toScreens)),
+    ...groupOf({ key: 'creations', title: titles.creations }, bestOf(query, toCreations)),
+  ])
+  return {
+    groups,
+    count: groups.reduce((sum, { entries }) => sum + entries.length, 0),
+    isSearching: deliveries.isSearching || (searchesRecords && records.some(({ isReading }) => isReading)),
+  }
+}
+
+const usersQuery = { itemsPerPage: 100, q: ['id', 'firstName', 'lastName', 'username', 'email'] } as const
+
+const GAP = ' · '
+
+/** @param others what else finds the record; the first ones that are not its label are shown beside it */
+function candidate(entry: Omit<Entry, 'detail'>, ...others: (string | undefined)[]): Candidate {
+  const known = [...new Set(others)].filter((text) => text !== undefined && text !== entry.label) as string[]
+  return { ...entry, detail: known.join(GAP) || undefined, texts: [entry.label, ...known].map(plainText) }
+}
+
+interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasFailed' | 'isCut' | 'retry'> {
+  key: Exclude<keyof typeof failures, 'orders'>
+  candidates: readonly Candidate[]
+}
+
+/** Companies, machines and users, read to their end while the palette is open. */
+function useRecords(): readonly Records[] {
+  const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
+  const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)
+  const userList = users.useUsersList(usersQuery, keptLong)
+  const allCompanies = useWholeList(companyList, companies.list(companyNamesQuery).queryKey, false)
+  const allLockers = useWholeList(lockerList, lockers.list(lockerNamesQuery).queryKey, false)
+  const allUsers = useWholeList(userList, users.list(usersQuery).queryKey, false)
+  const ofCompanies = useMemo(
+    () =>
+      (allCompanies.items ?? []).map(({ id, name, cleveronCompanyId, contactEmail }) =>
+        candidate(
+          {
+            id: `company-${id}`,
+            label: nameOf({ id, name }),
+            link: linkOptions({ to: '/societes/detail/$id', params: { id } }),
+          },
+          cleveronCompanyId,
+          contactEmail,
+        ),
+      ),
+    [allCompanies.items],
+  )
+  const ofLockers = useMemo(
+    () =>
+      (allLockers.items ?? []).map(({ cleveronApmId, ...locker }) =>
+        candidate(
+          {
+            id: `locker-${locker.id}`,
+            label: lockerName(locker) ?? '',
+            link: linkOptions({ to: '/lockers/detail/$id', params: { id: locker.id } }),
+          },
+          locker.location,
+          locker.city,
+          cleveronApmId,
+        ),
+      ),
+    [allLockers.items],
+  )
+  const ofUsers = useMemo(
+    () =>
+      (allUsers.items ?? []).map((user) =>
+        candidate(
+          {
+            id: `user-${user.id}`,
+            label: fullName(user),
+            link: linkOptions({ to: '/utilisateurs/detail/$id', params: { id: user.id } }),
+          },
+          user.email,
+          user.username,
+        ),
+      ),
+    [allUsers.items],
+  )
+  return [
+    { key: 'companies', candidates: ofCompanies, ...allCompanies },
+    { key: 'lockers', candidates: ofLockers, ...allLockers },
+    { key: 'users', candidates: ofUsers, ...allUsers },
+  ]
+}

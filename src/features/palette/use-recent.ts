@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Place } from './entries.ts'
+
+/** A record that was open in this tab. */
+export interface Recent {
+  href: string
+  label: string
+  kind: string
+}
+
+const KEPT = 8
+const RECORD = /^(\/(?:societes|lockers|utilisateurs|livraisons))\/detail\/\d+$/
+
+/** The title of a record's page is its name, the name of its list, and that of the product. */
+const TITLE = /^(.+) – ([^–]+) – [^–]+$/
+
+/**
+ * Puts the page that is open now first, if it is that of a record.
+ * @param screens the titles of the lists: while a page is on its way, the title is still that of the page before
+ */
+export function withPage(
+  recent: readonly Recent[],
+  href: string,
+  title: string,
+  screens: readonly Place[],
+): readonly Recent[] {
+  const [, list] = RECORD.exec(href) ?? []
+  const [, label, kind] = TITLE.exec(title) ?? []
+  if (list === undefined || label === undefined || kind === undefined) return recent
+  if (!screens.some((screen) => screen.to === list && screen.label === kind)) return recent
+  return [{ href, label, kind }, ...recent.filter((other) => other.href !== href)].slice(0, KEPT)
+}
+
+/**
+ * The records that were opened last in this tab, newest first. They are kept in memory alone, and end with the session. The title of the
+ * page names them, so that no screen has to tell.
+ */
+export function useRecent(screens: readonly Place[]): readonly Recent[] {
+  const router = useRouter()
+  const [recent, setRecent] = useState<readonly Recent[]>([])
+  // An effect, because the title of the page is outside React.
+  useEffect(() => {
+    const look = () => setRecent((before) => withPage(before, router.state.location.pathname, document.title, screens))
+    look()
+    const observer = new MutationObserver(look)
+    const title = document.querySelector('title')
+    if (title) observer.observe(title, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [router, screens])
+  return recent
+}

@@ -1,0 +1,221 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ListWithLayout, resetLayouts, useChangedLists } from '#list/list-layout.ts'
+import { useOwnViews, type View } from '#list/views.ts'
+import {
+  menuCollapsed,
+  resetPreferences,
+  type SwitchName,
+  useMenuCollapsed,
+  usePreference,
+} from '#session/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { icon } from '#ui/icon.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { StateSwitch } from '#ui/StateSwitch.tsx'
+import { preferences } from './copy.ts'
+import { ScanSettings } from './ScanSettings.tsx'
+import { Setting } from './Setting.tsx'
+import styles from './Preferences.module.css'
+
+type ListTitles = Readonly<Record<ListWithLayout, string>>
+
+interface Props {
+  listTitles: ListTitles
+  /** Resets the settings of the labels, too. */
+  onReset: () => void
+  /** The settings of the labels, below those of the scanner. */
+  children: ReactNode
+}
+
+/** Every setting of this device. A change takes effect at once, in all tabs. */
+export function Preferences({ listTitles, onReset, children }: Props) {
+  const { setColorScheme } = useMantineColorScheme()
+  const { views, removeAll } = useOwnViews()
+
+  async function reset() {
+    const message = (
+      <>
+        <p>{preferences.resetMessage}</p>
+        <LostViews views={views} listTitles={listTitles} />
+      </>
+    )
+    if (!(await confirm({ title: preferences.resetQuestion, message, danger: true }))) return
+    resetPreferences()
+    onReset()
+    menuCollapsed.reset()
+    resetLayouts()
+    removeAll()
+    // Written, not removed: Mantine tells other tabs only of a theme that is written, and these write it again.
+    setColorScheme('auto')
+    flash.success(preferences.wasReset)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={preferences.title}
+        action={
+          <Button variant="default" leftSection={<RotateCcw {...icon} />} onClick={reset}>
+            {preferences.reset}
+          </Button>
+        }
+      />
+      <p className={styles['intro']}>{preferences.intro}</p>
+      <div className={styles['cards']}>
+        <Card title={preferences.display}>
+          <Theme />
+          <CollapsedMenu />
+        </Card>
+        <Card title={preferences.use}>
+          <Switch name="shortcuts" />
+          <Switch name="autoRefresh" />
+        </Card>
+        <Card title={preferences.lists}>
+          <ChangedColumns listTitles={listTitles} />
+          <OwnViews listTitles={listTitles} />
+        </Card>
+        <Card title={preferences.device}>
+          <Switch name="sounds" />
+          <Switch name="vibration" />
+          <ScanSettings />
+          {children}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Theme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { label, hint } = preferences.theme
+  function choose(value: string) {
+    const [theme] = preferences.themes.find(([each]) => each === value) ?? ['auto' as const]
+    setColorScheme(theme)
+  }
+  return (
+    <Setting label={label} hint={hint}>
+      {(hintId) => (
+        <FilterSelect
+          label={label}
+          describedBy={hintId}
+          value={colorScheme}
+          options={preferences.themes}
+          onChange={choose}
+        />
+      )}
+    </Setting>
+  )
+}
+
+function CollapsedMenu() {
+  const isCollapsed = useMenuCollapsed()
+  return (
+    <Setting {...preferences.menu}>
+      {(hintId) => (
+        <StateSwitch
+          label={preferences.menu.label}
+          describedBy={hintId}
+          on={isCollapsed}
+          onChange={menuCollapsed.set}
+        />
+      )}
+    </Setting>
+  )
+}
+
+function Switch({ name }: { name: SwitchName }) {
+  const [on, set] = usePreference(name)
+  const { label, hint } = preferences[name]
+  return (
+    <Setting label={label} hint={hint}>
+      {(hintId) => <StateSwitch label={label} describedBy={hintId} on={on} onChange={set} />}
+    </Setting>
+  )
+}
+
+/** The columns of the lists, with a reset of their own. */
+function ChangedColumns({ listTitles }: { listTitles: ListTitles }) {
+  const changed = useChangedLists()
+  const words = preferences.columns
+  // Not `disabled`, which would lose the focus after a press.
+  const noneChanged = changed.length === 0
+
+  function reset() {
+    resetLayouts()
+    flash.success(words.wasReset)
+  }
+
+  return (
+    <Setting label={words.label} hint={words.hint(changed.map((list) => listTitles[list]))}>
+      {(hintId) => (
+        <Button
+          variant="default"
+          aria-label={words.resetLabel}
+          aria-describedby={hintId}
+          aria-disabled={noneChanged || undefined}
+          onClick={noneChanged ? undefined : reset}
+        >
+          {words.reset}
+        </Button>
+      )}
+    </Setting>
+  )
+}
+
+/** The views of the signed-in person. */
+function OwnViews({ listTitles }: { listTitles: ListTitles }) {
+  const { views, removeAll } = useOwnViews()
+  const words = preferences.views
+  const noView = views.length === 0
+
+  async function remove() {
+    const isWanted = await confirm({
+      title: words.question(views.length),
+      message: <LostViews views={views} listTitles={listTitles} />,
+      danger: true,
+    })
+    if (!isWanted) return
+    removeAll()
+    flash.success(words.wereRemoved)
+  }
+
+  return (
+    <Setting label={words.label} hint={words.hint(views.length)}>
+      {(hintId) => (
+        <Button
+          variant="default"
+          color="red"
+          aria-label={words.removeLabel}
+          aria-describedby={hintId}
+          aria-disabled={noView || undefined}
+          onClick={noView ? undefined : remove}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </Setting>
+  )
+}
+
+/** Names the views that a question removes, and says that those of other people stay. */
+function LostViews({ views, listTitles }: { views: readonly View[]; listTitles: ListTitles }) {
+  if (views.length === 0) return null
+  const { lost, one, othersStay } = preferences.views
+  return (
+    <>
+      <p>{lost(views.length)}</p>
+      <ul className={styles['lost']}>
+        {views.map(({ id, name, list }) => (
+          <li key={id}>{one(name, listTitles[list])}</li>
+        ))}
+      </ul>
+      <p>{othersStay}</p>
+    </>
+  )
+}

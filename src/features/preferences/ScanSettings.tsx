@@ -1,0 +1,111 @@
+import { useTimeout } from '@mantine/hooks'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { GAPS_MS } from '#lib/scan/burst.ts'
+import { noTrial, type TrialVerdict, tryStroke, verdictOf } from '#lib/scan/trial.ts'
+import { usePreference } from '#session/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { DescriptionList } from '#ui/MissingText.tsx'
+import { scanSettings } from './copy.ts'
+import { Setting } from './Setting.tsx'
+import styles from './Preferences.module.css'
+
+const words = scanSettings.trial
+
+/** A scanner without an end key is judged when nothing more has come for this time. */
+const SILENCE_MS = 600
+
+/** How fast the scanner of this device is, and a field that measures it. */
+export function ScanSettings() {
+  const [gap, setGap] = usePreference('scanGap')
+  return (
+    <>
+      <Setting {...scanSettings.gap}>
+        {(hintId) => (
+          <FilterSelect
+            label={scanSettings.gap.label}
+            describedBy={hintId}
+            value={String(gap)}
+            options={GAPS_MS.map((each) => [String(each), scanSettings.ms(each)])}
+            onChange={(value) => setGap(Number(value))}
+          />
+        )}
+      </Setting>
+      <ScannerTrial gap={gap} onChoose={setGap} />
+    </>
+  )
+}
+
+interface Props {
+  gap: number
+  onChoose: (gap: number) => void
+}
+
+/** « Essayer mon lecteur »: a field that measures a scan. The listener for scans leaves the keys of a field alone. */
+export function ScannerTrial({ gap, onChoose }: Props) {
+  const trial = useRef(noTrial)
+  const field = useRef<HTMLInputElement>(null)
+  const [verdict, setVerdict] = useState<TrialVerdict>()
+
+  function judge() {
+    if (field.current) field.current.value = ''
+    if (trial.current.keys.length > 0) setVerdict(verdictOf(trial.current))
+    trial.current = noTrial
+  }
+  const silence = useTimeout(judge, SILENCE_MS)
+
+  function take(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, code, shiftKey: shift, timeStamp: time, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    trial.current = tryStroke(trial.current, { key, code, shift, altGraph: event.getModifierState('AltGraph'), time })
+    silence.clear()
+    if (trial.current.end === undefined) return silence.start()
+    // A Tab that ends a scan keeps the focus here, for the next one. A Tab of a person leads on.
+    if (trial.current.keys.length > 0) event.preventDefault()
+    return judge()
+  }
+
+  return (
+    <Setting label={words.label} hint={words.hint}>
+      {(hintId) => (
+        <>
+          <input
+            ref={field}
+            className={styles['field']}
+            aria-label={words.label}
+            aria-describedby={hintId}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onKeyDown={take}
+          />
+          <div className={styles['verdict']} role="status">
+            {verdict && <Verdict {...verdict} />}
+          </div>
+          {verdict?.gapMs !== undefined && verdict.gapMs !== gap && (
+            <Button onClick={() => onChoose(verdict.gapMs ?? gap)}>{words.choose(verdict.gapMs)}</Button>
+          )}
+          {verdict?.gapMs === gap && <p className={styles['good']}>{words.good(gap)}</p>}
+        </>
+      )}
+    </Setting>
+  )
+}
+
+const Verdict = ({ text, isTooShort, widestMs, gapMs, end, layouts, otherwise }: TrialVerdict) => (
+  <>
+    <DescriptionList
+      entries={[
+        [words.read, text],
+        [words.widest, scanSettings.ms(widestMs)],
+        [words.keyboard, words.keyboards(layouts)],
+        [words.end, words.ends[end ?? 'none']],
+      ]}
+    />
+    {otherwise !== undefined && otherwise !== text && <p>{words.otherwise(otherwise)}</p>}
+    {isTooShort && <p>{words.tooShort}</p>}
+    {!isTooShort && gapMs === undefined && <p>{words.tooSlow}</p>}
+    {end !== 'Enter' && <p>{words.needsEnter}</p>}
+  </>
+)
