@@ -103,17 +103,20 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
     <div className={styles['refresh']}>
       {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
       {isFollowed && <span>{refreshing.followed}</span>}
-      <Button
-        ref={button}
-        variant="subtle"
-        size="xs"
-        aria-busy={isReading || undefined}
-        aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
-        leftSection={<RotateCw {...icon} />}
-        onClick={() => void refresh()}
-      >
-        {refreshing.refresh}
-      </Button>
+      {/* The age would move the button of a list whose rows are still coming. */}
+      {(list === undefined || readAt !== undefined) && (
+        <Button
+          ref={button}
+          variant="subtle"
+          size="xs"
+          aria-busy={isReading || undefined}
+          aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
+          leftSection={<RotateCw {...icon} />}
+          onClick={() => void refresh()}
+        >
+          {refreshing.refresh}
+        </Button>
+      )}
       <p aria-live="polite" className={styles['notice']}>
         {notice()}
         {changedRows > 0 && <VisuallyHidden>{refreshing.rowsChanged(changedRows)}</VisuallyHidden>}
