@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { worklistNames, worklists } from '../support/pages/orders.ts'
 import { selectButton } from '../support/pages/selection.ts'
@@ -38,11 +39,13 @@ test('[WRK-01] a worklist is a link to its status, and the current one is marked
 
 test('[WRK-02] the counts are read after the rows, move nothing, and are kept for a minute', async ({ world, as }) => {
   await seedWorklists(world)
-  await world.fault({ path: '^/api/orders\\?page=1&itemsPerPage=10' }, { delayMs: 400 })
-  const page = await as('admin').open('/livraisons')
+  const page = await as('admin').open('/')
+  const rows = await holdCalls(page, 'GET **/api/orders?page=1&itemsPerPage=10&*')
+  await page.goto('/livraisons')
   await expectNoShift(page, async () => {
     await expect(worklists(page).getByRole('link')).toHaveCount(9)
     expect(await world.counts()).toEqual([])
+    await rows.letAll()
     await expectRows(page)
     await expect(countOf(page, 'Déposées')).toHaveText('4')
     await expect(countOf(page, 'Expirées')).toHaveText('2')
