@@ -22,7 +22,7 @@ const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...publi
 const elsewhere: Record<string, string> = {
   'auth.login': 'no screen calls it: it is for a server without login_check',
   'auth.register': 'no screen calls it',
-  'auth.refreshToken': 'every case with a 401 includes it; src/api/refresh.dom.test.ts tests its own failures',
+  'auth.refreshToken': 'every case with a 401 includes it; src/api/token-renewal.dom.test.ts tests its own failures',
 }
 
 test('every operation of the contract is tested with the faults, or has a reason to be left out', () => {

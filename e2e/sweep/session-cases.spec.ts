@@ -26,7 +26,7 @@ test.describe('an expired token', () => {
     expect(await refreshes(world)).toHaveLength(2)
   })
 
-  /** `src/api/refresh.dom.test.ts` has the other answers. */
+  /** `src/api/token-renewal.dom.test.ts` has the other answers. */
   for (const [name, reply] of [
     ['403 and a page of a firewall', { status: 403, html: '<h1>Access denied</h1>' }],
     ['nothing', { drop: 'before' }],

@@ -2,7 +2,7 @@
  * Reads in the background: no person has asked for them, such as counters and the regular re-reading of a list. A query is
  * one when its meta says `background`; a single fetch is one when `readInBackground` has started it.
  * They renew the token only on 401 (client.ts) and show no message (app/query/query-client.ts). After a failure they wait.
- * The bar above the screen reads them again (refresh).
+ * The bar above the screen reads them again (src/refresh/clock.ts).
  */
 import type { Query, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'

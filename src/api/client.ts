@@ -3,7 +3,7 @@ import { ApiError, isApiError } from './errors.ts'
 import { exchange, type Exchange, takeBegun } from './http.ts'
 import { resolveLink } from './hydra.ts'
 import { type Query, toQueryString } from './query-string.ts'
-import { refreshAccess, usableToken, wasRefreshedLately } from './refresh.ts'
+import { refreshAccess, usableToken, wasRefreshedLately } from './token-renewal.ts'
 
 /** A call as the resources describe it. */
 export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' | 'signal'> {

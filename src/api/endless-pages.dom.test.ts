@@ -7,8 +7,8 @@ import { createApp, type StubApp } from '../../e2e/stub/app.ts'
 import type { PagingFault } from '../../e2e/stub/faults/paging-fault.ts'
 import { setApiHost } from './addresses.ts'
 import { send } from './client.ts'
-import { acceptToken } from './refresh.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
+import { acceptToken } from './token-renewal.ts'
 
 /** Servers whose pages have no end, and servers whose count is wrong: 40 users, 25 companies, 15 members of company 1. */
 

@@ -41,7 +41,7 @@ export const failWithoutData = (_error: Error, { state }: { state: { data: unkno
 
 /*
  * A list on screen gets old without being read again, because then its rows would move. The bar above it reads it in the
- * background (refresh). Only a list that a write has made stale is read at once.
+ * background (src/refresh/clock.ts). Only a list that a write has made stale is read at once.
  */
 
 /** Infinite lists: title and table head stay while the first page loads. */

@@ -10,9 +10,9 @@ import * as users from '#api/generated/users.ts'
 import { createApp, type StubApp } from '../../e2e/stub/app.ts'
 import { setApiHost } from './addresses.ts'
 import { send } from './client.ts'
-import { acceptToken } from './refresh.ts'
 import { answerCalls, json, signIn, silence } from './test-calls.ts'
 import { around, write } from './test-hooks.ts'
+import { acceptToken } from './token-renewal.ts'
 
 /** The generated options and hooks, on the stub server, which checks requests against the same contract. */
 

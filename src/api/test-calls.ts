@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { setApiHost } from './addresses.ts'
-import { acceptToken } from './refresh.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
+import { acceptToken } from './token-renewal.ts'
 import { clearToken } from './token.ts'
 
 /** For unit tests: a server of a few lines, its tokens, and the events of other tabs. */

@@ -73,7 +73,7 @@ export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boole
   const readNext = useEffectEvent(() => void list.fetchNextPage({ cancelRefetch: false }))
   const find = useEffectEvent(() => client.getQueryCache().find({ queryKey, exact: true }))
   const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
-  // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (refresh).
+  // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (src/refresh/RefreshBar.tsx).
   const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
   // An effect, because no event of a person asks for the next page.
   useEffect(() => {

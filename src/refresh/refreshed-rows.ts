@@ -6,6 +6,17 @@ import type { RowMarks } from '#ui/table/BodyRow.tsx'
 import type { Change } from './changes.ts'
 import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, withoutNewChanges } from './merge.ts'
 
+/**
+ * How a list gets newer rows without moving under the pointer.
+ *
+ * 1. `useRefreshedRows` gives the list the rows of the cache, or the ones that are held.
+ * 2. `RefreshBar` above the list reads the query again: by itself (clock.ts), or when a person presses « Actualiser ».
+ * 3. changes.ts tells each change of the cache, and why it came: asked for, in the background, or by a write.
+ * 4. `heldAfter` decides what stays on screen: merge.ts keeps the rows in their places, marks those that have changed or left,
+ *    and counts the new ones.
+ * 5. « Afficher » in the bar drops what is held. The list then shows the rows of the cache.
+ */
+
 /** Rows on screen while newer rows are held back. */
 export interface Held {
   /** The data that the cache has meanwhile. */

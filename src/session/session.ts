@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
-import { acceptToken } from '#api/refresh.ts'
 import { clearSession, type SessionEnd, sessionEndIn } from '#api/session-end.ts'
+import { acceptToken } from '#api/token-renewal.ts'
 import { clearToken, decodeToken, holderOf, readToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'

@@ -28,14 +28,14 @@ const CreatedTextLink = createLink(PlainAnchor)
 const CreatedLinkButton = createLink(PlainButtonAnchor)
 
 /** « Annuler » links to the parent list. The router would mark it as the current page (`aria-current`), which it is not. */
-const here = { exact: true } as const
+const exactly = { exact: true } as const
 
 /** A link in a sentence or in a cell. */
 export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
-  <CreatedTextLink activeOptions={here} {...props} />
+  <CreatedTextLink activeOptions={exactly} {...props} />
 )
 
 /** A link that looks like a button. It opens a page, so it stays a link. */
 export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => (
-  <CreatedLinkButton activeOptions={here} {...props} />
+  <CreatedLinkButton activeOptions={exactly} {...props} />
 )

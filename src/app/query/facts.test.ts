@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { MovedOn } from '#features/orders/change/change-status.ts'
-import { factsOf } from './facts.ts'
+import { factsOfWrite } from './facts.ts'
 import type { Write } from './undo.ts'
 
 const client = new QueryClient()
 const told = (key: string[], variables: unknown, outcome: unknown) =>
-  factsOf(client, { options: { mutationKey: key }, state: { variables } } as unknown as Write, {
+  factsOfWrite(client, { options: { mutationKey: key }, state: { variables } } as unknown as Write, {
     outcome,
     isPreset: false,
     begunAt: '/ecran',
@@ -75,7 +75,7 @@ test('[JRN-02] the way back leads to the list with its filters, and its turned p
     path: '/livraisons',
   }
   const mutation = { options: { mutationKey: ['orders', 'remove'] }, state: { variables: { id: 14 } } }
-  const facts = factsOf(client, mutation as unknown as Write, ended)
+  const facts = factsOfWrite(client, mutation as unknown as Write, ended)
   expect(facts).toMatchObject({ screen: '/livraisons?status=overtime&page=3' })
   expect(facts.help).toBeUndefined()
 })

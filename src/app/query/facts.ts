@@ -26,7 +26,7 @@ interface Ended {
   path: string
 }
 
-export function factsOf(client: QueryClient, mutation: Write, ended: Ended): Facts {
+export function factsOfWrite(client: QueryClient, mutation: Write, ended: Ended): Facts {
   const { outcome, isPreset, begunAt, path } = ended
   const [tag, operation] = (mutation.options.mutationKey ?? []).map(String)
   const variables = mutation.state.variables

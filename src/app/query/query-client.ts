@@ -3,7 +3,7 @@ import { backgroundDefaults, endFailures, readAgainOnScreen } from '#api/backgro
 import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Part, WriteMeta } from '#api/write.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { factsOf } from './facts.ts'
+import { factsOfWrite } from './facts.ts'
 import { isEndOfSession, quietly, showFailedRead, showFailedWrite, showUnlessCut } from './failures.ts'
 import { report } from './report.ts'
 import type { Write } from './undo.ts'
@@ -102,7 +102,7 @@ function tell(mutation: Write, outcome: unknown, isPreset = false) {
   const { options, state } = mutation
   const { at, meta } = begun.get(mutation) ?? {}
   const ended = { outcome, isPreset, begunAt: at, path: location.pathname }
-  flash.add(flash.newest(), factsOf(queryClient, { options, state, meta }, ended))
+  flash.add(flash.newest(), factsOfWrite(queryClient, { options, state, meta }, ended))
 }
 
 /** A query that the end of its session has removed. */

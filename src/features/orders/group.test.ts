@@ -3,7 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { groupRanks, membersOf, siblingsQuery } from './group.ts'
 
 const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/api/orders/${given.id}`, ...given })
-const whole = { rowsBefore: false, rowsAfter: false, filtered: false }
+const whole = { rowsBefore: false, rowsAfter: false, isPart: false }
 const parcel = (id: number, barcode: string) => order({ id, barcode, multiOrderCode: 'ABCDEFGH' })
 
 test('each order of a group has its rank', () => {
@@ -19,7 +19,7 @@ test('a group that may continue on hidden rows has no size', () => {
   for (const around of [
     { ...whole, rowsAfter: true },
     { ...whole, rowsBefore: true },
-    { ...whole, filtered: true },
+    { ...whole, isPart: true },
   ])
     expect(groupRanks(rows, around).get('/api/orders/8')).toEqual({ rank: 2 })
   expect(groupRanks([parcel(9, 'A'), parcel(8, 'B')], { ...whole, rowsAfter: true }).size).toBe(0)

@@ -11,12 +11,12 @@ export interface GroupRank {
 interface Surroundings {
   rowsBefore: boolean
   rowsAfter: boolean
-  /** A filter may hide members of the group. */
-  filtered: boolean
+  /** Members may be missing: a filter is on, or not everything was read. */
+  isPart: boolean
 }
 
 /** All orders of the group are among the rows. */
-export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, filtered: false }
+export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, isPart: false }
 
 /** The barcodes of one submission are equal up to the number at the end, which counts its orders. */
 const endOf = ({ barcode = '' }: Pick<Order, 'barcode'>) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
@@ -31,10 +31,10 @@ export function groupRanks(rows: readonly Order[], around: Surroundings): Map<st
   return new Map(ranks)
 }
 
-function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, filtered }: Surroundings) {
+function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, isPart }: Surroundings) {
   const members = rows.filter(({ multiOrderCode }) => multiOrderCode === code).toSorted((a, b) => a.id - b.id)
   const cutOff =
-    filtered || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
+    isPart || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
   // With one member the digits at the end of the barcode prove nothing.
   if (members.length < 2) return []
   const suffixes = members.map((order) => Number(endOf(order)[2] ?? 0))
@@ -70,7 +70,7 @@ export function membersOf(order: Order, found: readonly Order[], isPart = false)
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   if (others.length === 0) return []
   const all = [order, ...others]
-  const ranks = groupRanks(all, { ...everyRow, filtered: isPart })
+  const ranks = groupRanks(all, { ...everyRow, isPart })
   return all
     .map((each) => ({ order: each, rank: ranks.get(each['@id']) }))
     .toSorted((a, b) => (a.rank?.rank ?? 0) - (b.rank?.rank ?? 0))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInMachine } from '#api/records/orders.ts'
-import { factsOf, isOrderStatus, ORDER_STATUSES, statusLabel, type OrderAct } from './status.ts'
+import { statusFacts, isOrderStatus, ORDER_STATUSES, statusLabel, type OrderAct } from './status.ts'
 
 /** For each status: the next statuses, then the other actions. */
 const matrix: Record<string, [next: string[], acts: string[]]> = {
@@ -24,7 +24,7 @@ const matrix: Record<string, [next: string[], acts: string[]]> = {
 test('[ORD-74] [ENT-28] each of the twelve statuses allows exactly its next statuses and actions', () => {
   expect(ORDER_STATUSES).toEqual(Object.keys(matrix))
   const table = Object.fromEntries(
-    ORDER_STATUSES.map((status) => [status, [factsOf(status)?.next, factsOf(status)?.acts]]),
+    ORDER_STATUSES.map((status) => [status, [statusFacts(status)?.next, statusFacts(status)?.acts]]),
   )
   expect(table).toEqual(matrix)
 })
@@ -44,7 +44,7 @@ test.each([
   { id: 'ORD-41', status: 'cancel', label: 'annulée', tone: 'danger' },
 ])('[$id] « $status » is shown as « $label », in the tone $tone', ({ status, label, tone }) => {
   expect(statusLabel(status)).toBe(label)
-  expect(factsOf(status)?.tone).toBe(tone)
+  expect(statusFacts(status)?.tone).toBe(tone)
 })
 
 test.each([
@@ -61,7 +61,7 @@ test('[ORD-11] [G-32] the slot is shown in no other status', () => {
 })
 
 test('[ORD-71] [ORD-72] [ORD-73] one status can be deleted, four duplicated, one notified again', () => {
-  const allowing = (act: OrderAct) => ORDER_STATUSES.filter((status) => factsOf(status)?.acts.includes(act))
+  const allowing = (act: OrderAct) => ORDER_STATUSES.filter((status) => statusFacts(status)?.acts.includes(act))
   expect(allowing('remove')).toEqual(['cancel'])
   expect(allowing('duplicate')).toEqual(['created', 'ready_for_delivery', 'picked_up', 'operin'])
   expect(allowing('resend')).toEqual(['operin'])
@@ -70,6 +70,6 @@ test('[ORD-71] [ORD-72] [ORD-73] one status can be deleted, four duplicated, one
 test('[ORD-42] an unknown status shows its raw value', () => {
   expect(statusLabel('fetched_by_robot')).toBe('fetched_by_robot')
   expect(statusLabel(undefined)).toBe('-')
-  expect(factsOf('constructor')).toBeUndefined()
+  expect(statusFacts('constructor')).toBeUndefined()
   expect(isOrderStatus('toString')).toBe(false)
 })

@@ -91,14 +91,14 @@ export const isOrderStatus = (status: string | undefined): status is OrderStatus
   status !== undefined && Object.hasOwn(TABLE, status)
 
 /** The facts of a status, undefined for one that a newer server may send. */
-export const factsOf = (status: string | undefined): StatusFacts | undefined =>
+export const statusFacts = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined
 
 /** Most likely next status, never a cancellation. */
 export function likelyNext(status: string | undefined): ManualStatus | undefined {
-  const facts = factsOf(status)
+  const facts = statusFacts(status)
   return facts?.likely ?? facts?.next[0]
 }
 
 /** The label, or the raw value of an unknown status. */
-export const statusLabel = (status: string | undefined): string => factsOf(status)?.label ?? status ?? NONE
+export const statusLabel = (status: string | undefined): string => statusFacts(status)?.label ?? status ?? NONE

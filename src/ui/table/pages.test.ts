@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPageOf, pageInstead, pagesAround } from './pages.ts'
+import { lastPageOf, redirectedPage, pagesAround } from './pages.ts'
 
 const shown = (current: number, count: number) =>
   pagesAround(current, count)
@@ -56,5 +56,5 @@ test.each([
     instead: undefined,
   },
 ])('$says', ({ page, lastPage, rows, instead }) => {
-  expect(pageInstead({ page, lastPage, rows })).toBe(instead)
+  expect(redirectedPage({ page, lastPage, rows })).toBe(instead)
 })

@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * The page to show instead of one beyond the end, after a deletion or for a typed address (G-120). Undefined when the page is not
- * beyond the end.
+ * The last page, when the address asks for one beyond it: after a deletion, or for a typed address (G-120). Undefined when the page
+ * exists.
  */
-export const pageInstead = ({ page, lastPage = 1, rows }: Place) =>
+export const redirectedPage = ({ page, lastPage = 1, rows }: Place) =>
   rows === 0 && lastPage < page ? lastPage : undefined

@@ -41,7 +41,7 @@ import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { PageArrows, PageBar } from '#ui/table/PageBar.tsx'
-import { pageInstead } from '#ui/table/pages.ts'
+import { redirectedPage } from '#ui/table/pages.ts'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
@@ -93,7 +93,7 @@ function BookingList() {
   const finding = filtre && filters[filtre]
   const isNarrowed = filtre !== undefined || recherche !== undefined
   // Rows that have left stay greyed until the person dismisses them.
-  const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
+  const instead = redirectedPage({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   /** Another filter or size begins with the first page. */
   const go = (change: Change | ((now: BookingsSearch) => Change), replace = false) =>
     void navigate({

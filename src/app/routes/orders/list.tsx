@@ -8,7 +8,7 @@ import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { orderColumns } from '#features/orders/list/columns.tsx'
-import { list } from '#features/orders/list/copy.ts'
+import { list as words } from '#features/orders/list/copy.ts'
 import { NoOrders } from '#features/orders/list/NoOrders.tsx'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { FilteredFoot, OrderPages } from '#features/orders/list/OrderPages.tsx'
@@ -28,7 +28,7 @@ import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { lastPageOf, pageInstead } from '#ui/table/pages.ts'
+import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // In the first script: the call and the code of this screen leave together.
@@ -43,41 +43,51 @@ export const Route = createFileRoute('/_console/livraisons')({
 const none: readonly Order[] = []
 
 function OrderList() {
+  // The address, and the page of the server that it asks for. app/early.ts may already have asked for the same page.
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const query = listQuery(search)
-  const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
   const { page = 1, per_page: size = defaultSize, barcode, status } = search
+  const query = listQuery(search)
+  const { data, isFetching, isPlaceholderData: isOtherPage } = orders.useOrdersPage(query)
   const { items = none, total, next } = data ?? {}
-  const layout = useListLayout({ name: 'orders', columns: orderColumns, search })
 
-  // A filter by machine or company has rows of its own.
+  // The server has no filter by machine or company. Such a filter reads a series of its own, after this page has come.
   const filtered = useFilteredOrders(search, data !== undefined)
   const read = filtered?.read ?? orders.page(query)
+  const hasFilter = status !== undefined || barcode !== undefined || filtered !== undefined
+
+  // RefreshBar reads the rows again. Newer rows wait in `refreshed` until a person presses « Afficher ».
   const refreshed = useRefreshedRows(read.queryKey, filtered ? (filtered.rows ?? none) : items)
   const rows = filtered ? refreshed.rows.filter(filtered.read.accepts) : refreshed.rows
-  const isNarrowed = status !== undefined || barcode !== undefined || filtered !== undefined
+  // Under a filter by machine or company nothing is known before the first page of its series.
+  const count = filtered ? (filtered.rows && !filtered.firstReadFailed ? rows.length : undefined) : total
 
-  // The counts of the worklists are read after the rows, never before them.
-  const [counted, setCounted] = useState(false)
-  if (!counted && data !== undefined && !isFetching) setCounted(true)
+  // A page beyond the end leads to the last one. A page whose rows have all left stays until the person dismisses them.
+  const lastPage = lastPageOf(total, size)
+  const isCurrent = data !== undefined && !isOtherPage
+  const redirect = redirectedPage({ page, lastPage, rows: isCurrent ? refreshed.rows.length : undefined })
+
+  const layout = useListLayout({ name: 'orders', columns: orderColumns, search })
+
+  // The worklists are counted after the first rows, so that the rows do not wait for eight counts.
+  const [mayCount, setMayCount] = useState(false)
+  if (!mayCount && data !== undefined && !isFetching) setMayCount(true)
 
   const { features } = Route.useRouteContext().config
   const client = useQueryClient()
   const [selecting, setSelecting] = useState(() => isSelecting(client))
 
-  const lastPage = lastPageOf(total, size)
-  // Rows that have left stay greyed until the person dismisses them.
-  const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : refreshed.rows.length })
+  const navigate = Route.useNavigate()
+  // A change may follow another before the address of the first is shown, so it is added to the address of that moment.
+  const changeLayout = (change: OrderChange) =>
+    void navigate({ search: (now) => readOrdersSearch({ ...now, ...change }) })
+  /** Other rows begin with the first page. */
+  const changeRows = (change: OrderChange) => changeLayout({ page: undefined, ...change })
 
-  /** Other rows begin with the first page. One change may follow another before the address of the first is shown. */
-  const change = (given: OrderChange) =>
-    void navigate({ search: (now) => readOrdersSearch({ ...now, page: undefined, ...given }) })
-  // Shown in the header, or in the middle of an empty list.
+  // In the header, or in the middle of an empty list.
   const create = (
     <Can do="orders:create">
       <LinkButton to="/livraisons/creation" leftSection={<Plus {...icon} />}>
-        {list.create}
+        {words.create}
       </LinkButton>
     </Can>
   )
@@ -86,15 +96,13 @@ function OrderList() {
     density: layout.density,
     orders: rows,
     marks: refreshed.marks,
-    loading: filtered ? filtered.rows === undefined : data === undefined || instead !== undefined,
-    stale,
+    loading: filtered ? filtered.rows === undefined : data === undefined || redirect !== undefined,
+    stale: isOtherPage,
     rowsBefore: page > 1,
     rowsAfter: next !== undefined || page < (lastPage ?? 1),
-    filtered: isNarrowed,
-    empty: <NoOrders search={search} filtered={filtered} create={create} onClear={() => change(noFilter)} />,
+    hasFilter,
+    empty: <NoOrders search={search} filtered={filtered} create={create} onClear={() => changeRows(noFilter)} />,
   }
-  // How many rows a filter has found is known once something was read.
-  const count = filtered ? (filtered.rows && !filtered.isUnread ? rows.length : undefined) : total
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -102,18 +110,18 @@ function OrderList() {
         title={titles.list}
         count={count}
         refresh={<RefreshBar reads={[read]} list={refreshed} before={page > 1} arrivals="orders" />}
-        action={(total !== 0 || isNarrowed) && create}
+        action={(total !== 0 || hasFilter) && create}
       >
-        <OrderFilters search={search} filtered={isNarrowed} onChange={change} rows={filtered?.rows ?? items} />
+        <OrderFilters search={search} hasFilter={hasFilter} onChange={changeRows} rows={filtered?.rows ?? items} />
         <ListSettings
           compact
           list={layout}
-          onOwnLayout={() => change({ page, colonnes: undefined, lignes: undefined })}
+          onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
         />
         <OrderTools selecting={features.bulk ? selecting : undefined} onSelect={setSelecting} search={search} />
       </PageHeader>
-      {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
-      <Worklists search={search} counted={counted} />
+      {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
+      <Worklists search={search} mayCount={mayCount} />
       <SavedViews list={layout} />
       {selecting ? (
         <Late load={loadSelecting} props={{ table, onEnd: setSelecting }}>
@@ -129,8 +137,8 @@ function OrderList() {
           total={total}
           lastPage={lastPage}
           hasNext={next !== undefined}
-          announced={!stale}
-          onSize={(chosen) => change({ per_page: chosen })}
+          announced={!isOtherPage}
+          onSize={(chosen) => changeRows({ per_page: chosen })}
         />
       )}
     </>

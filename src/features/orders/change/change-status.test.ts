@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { factsOf, ORDER_STATUSES } from '#features/orders/status.ts'
+import { statusFacts, ORDER_STATUSES } from '#features/orders/status.ts'
 import { targetsOf, verdictOn } from './change-status.ts'
 import { messages } from './copy.ts'
 
 test('[ORD-74] an order gets a status only from those that allow it, one by one or in a run', () => {
   for (const now of ORDER_STATUSES) {
     const allowed = ORDER_STATUSES.filter((target) => verdictOn(now, target) === 'write')
-    expect(new Set(allowed), now).toEqual(new Set(factsOf(now)?.next))
+    expect(new Set(allowed), now).toEqual(new Set(statusFacts(now)?.next))
     expect(verdictOn(now, now)).toBe('there')
   }
 })

@@ -5,7 +5,7 @@ import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { factsOf, likelyNext, type ManualStatus } from '#features/orders/status.ts'
+import { statusFacts, likelyNext, type ManualStatus } from '#features/orders/status.ts'
 import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './copy.ts'
 
@@ -22,7 +22,7 @@ export const readRelations = (client: QueryClient, id: number) =>
 /** Whether an order that has this status now may get the other one. Nothing is sent for a status that is not known. */
 export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
   if (now === target) return 'there'
-  return factsOf(now)?.next.some((next) => next === target) ? 'write' : 'skip'
+  return statusFacts(now)?.next.some((next) => next === target) ? 'write' : 'skip'
 }
 
 /** The order no longer has the status that the person saw. Nothing was sent. It counts as a refusal. */
@@ -35,7 +35,12 @@ export class MovedOn extends ApiError {
   }
 }
 
-/** `changeStatus(target)` for one order on screen. What the person has confirmed is the change from the status they saw. */
+/**
+ * `changeStatus(target)` for one order on screen, after a person has confirmed it. It reads the status again and sends the change
+ * only when that is still the status the person saw; otherwise it throws MovedOn, and nothing is sent. The generated hook then
+ * invalidates the orders, so that the lists read again, and app/query/query-client.ts shows the message. order-acts.ts asks the
+ * question first.
+ */
 export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   const client = useQueryClient()
   const { mutateAsync: update } = useUpdateOrder({
@@ -62,13 +67,13 @@ export interface Target {
 type WithStatus = Pick<Order, 'status'>
 
 export const allows = ({ status }: WithStatus, target: ManualStatus) =>
-  (factsOf(status)?.next ?? []).some((next) => next === target)
+  (statusFacts(status)?.next ?? []).some((next) => next === target)
 
 /** Next statuses of one order, the likely one first. A bulk cancellation has a separate question. */
 function nextOf(status: string | undefined): ManualStatus[] {
   const likely = likelyNext(status)
   if (likely === undefined) return []
-  const others = (factsOf(status)?.next ?? []).filter((target) => target !== likely && target !== 'cancel')
+  const others = (statusFacts(status)?.next ?? []).filter((target) => target !== likely && target !== 'cancel')
   return [likely, ...others]
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError, judgeWrite } from '#api/errors.ts'
 import type { User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.writes.ts'
-import { factsOf, type ManualStatus } from '#features/orders/status.ts'
+import { statusFacts, type ManualStatus } from '#features/orders/status.ts'
 import type { Judgement } from '#lib/run-steps.ts'
 import { peopleOptions } from '#session/people.ts'
 import { readRelations, statusNow, verdictOn } from './change-status.ts'
@@ -62,7 +62,7 @@ export function useResendJob() {
 }
 
 /** Whether this status allows a resend. */
-export const mayResend = (status: string | undefined) => factsOf(status)?.acts.includes('resend') === true
+export const mayResend = (status: string | undefined) => statusFacts(status)?.acts.includes('resend') === true
 
 /** Gives orders to a courier, whatever their status, as the page of an order does. */
 export function useAssignJob() {

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
-import { factsOf, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
+import { statusFacts, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -105,7 +105,7 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
 }
 
 /** Allowed actions on a delivery: one table for the row menu and the page header. */
-export function useEntries(order: Order, leaving?: Leaving) {
+export function useMenuActions(order: Order, leaving?: Leaving) {
   const may = {
     move: useCan('orders:change-status'),
     duplicate: useCan('orders:duplicate'),
@@ -113,7 +113,7 @@ export function useEntries(order: Order, leaving?: Leaving) {
     remove: useCan('orders:remove'),
   }
   const acts = useOrderActs(order, leaving)
-  const facts = factsOf(order.status)
+  const facts = statusFacts(order.status)
   const allows = (act: OrderAct) => may[act] && facts?.acts.includes(act)
   const params = { id: order.id }
 
@@ -147,6 +147,6 @@ export function useEntries(order: Order, leaving?: Leaving) {
 /** Remarks below the actions of a delivery. */
 export function useRemarks({ id, status }: Order): string[] {
   const { resends } = useResends(id)
-  const isManual = (factsOf(status)?.next ?? []).length > 0
+  const isManual = (statusFacts(status)?.next ?? []).length > 0
   return [...(isManual ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]
 }

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import { createElement, type FunctionComponent, Fragment } from 'react'
 import { send } from '#api/client.ts'
-import { acceptToken } from '#api/refresh.ts'
+import { acceptToken } from '#api/token-renewal.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { useMoveJob } from './jobs.ts'
 import { RunDialog } from './RunDialog.tsx'

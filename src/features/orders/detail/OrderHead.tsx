@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { useEntries, useRemarks } from '#features/orders/change/order-acts.ts'
+import { useMenuActions, useRemarks } from '#features/orders/change/order-acts.ts'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
@@ -58,7 +58,7 @@ interface ActionsProps {
 
 /** The likely next step of a delivery as a button, and the menu of all its other actions. */
 function HeadActions({ order, describedBy, leave }: ActionsProps) {
-  const { moves, others } = useEntries(order, leave)
+  const { moves, others } = useMenuActions(order, leave)
   const likely = moves.find((move) => move.likely)
   const group = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, ORDER_STATUSES } from '#features/orders/status.ts'
+import { statusFacts, ORDER_STATUSES } from '#features/orders/status.ts'
 import { inTime, ongoing, stepsOf, timeInMachine } from './timeline.ts'
 
 const hour = 3_600_000
@@ -50,7 +50,7 @@ describe('odd entries are marked', () => {
 
   test('[NXT-06] every change that staff may make fits, and so does the way of an expired parcel', () => {
     for (const now of ORDER_STATUSES)
-      for (const next of factsOf(now)?.next ?? [])
+      for (const next of statusFacts(now)?.next ?? [])
         expect(stepsOf([entry(now, 0), entry(next, 1)])[1]?.odd, `${now} → ${next}`).toBeUndefined()
     const machine = ['operin', 'reminder', 'overtimedue', 'overtime', 'operout']
     expect(stepsOf(machine.map((status, at) => entry(status, at))).flatMap(({ odd }) => odd ?? [])).toEqual([])

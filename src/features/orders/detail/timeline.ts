@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
 import { entryTime, isInMachine } from '#api/records/orders.ts'
-import { factsOf, isOrderStatus } from '#features/orders/status.ts'
+import { statusFacts, isOrderStatus } from '#features/orders/status.ts'
 
 type History = readonly OrderHistoryEntry[]
 
@@ -67,7 +67,7 @@ export function ongoing(status: string | undefined, history: History, now: numbe
   const last = inTime(history).at(-1)
   const from = last && entryTime(last)
   const isLast = from !== undefined && last?.status === status && from <= now
-  return isLast && (factsOf(status)?.next ?? []).length > 0 ? now - from : undefined
+  return isLast && (statusFacts(status)?.next ?? []).length > 0 ? now - from : undefined
 }
 
 /**

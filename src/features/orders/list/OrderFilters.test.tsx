@@ -19,7 +19,7 @@ const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows'>) => (
 
 test('after Enter the text of the search is selected, so that a second scan replaces the first', async () => {
   const onChange = vi.fn()
-  renderBesideRouter(<Filters search={{ page: 1, per_page: 20 }} filtered={false} onChange={onChange} />)
+  renderBesideRouter(<Filters search={{ page: 1, per_page: 20 }} hasFilter={false} onChange={onChange} />)
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(search, 'V-1{Enter}')
   expect([search.selectionStart, search.selectionEnd]).toEqual([0, 3])
@@ -27,7 +27,7 @@ test('after Enter the text of the search is selected, so that a second scan repl
   expect(onChange.mock.calls).toEqual([[{ barcode: 'V-1' }], [{ barcode: 'W-2' }]])
 })
 
-const filters = (search: OrderSearch) => <Filters search={search} filtered onChange={() => undefined} />
+const filters = (search: OrderSearch) => <Filters search={search} hasFilter onChange={() => undefined} />
 
 test('[ORD-14] what is typed after Enter stays when the address of the search comes late', async () => {
   const { rerender } = renderBesideRouter(filters({}))

@@ -9,17 +9,17 @@ import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
-import { companiesOf, machinesOf, nameIn, useNamesRead } from './choices.ts'
+import { companiesOf, machinesOf, nameIn, useCachedNames } from './choices.ts'
 import { filters, narrowing } from './copy.ts'
 import { noFilter, type OrderChange, type OrderFilter, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 
-const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
+const loadPlaceDialog = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
 
 interface Props {
   search: OrderSearch
-  /** Something narrows the list. */
-  filtered: boolean
+  /** Some filter is on, so that all can be cleared. */
+  hasFilter: boolean
   /** With what changes, as it was typed. */
   onChange: (change: OrderChange) => void
   /** The rows from which the filter by machine and company chooses. */
@@ -29,10 +29,11 @@ interface Props {
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
 
 /**
- * The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. What filters besides
- * the status also has a chip that removes it: a worklist may look short because of a forgotten barcode.
+ * The four filters of the list: barcode, status, machine and company. Their values are those of the address. Enter starts the
+ * search for a barcode, typing does not. Every filter but the status has a chip that removes it: a forgotten barcode makes a
+ * worklist look short.
  */
-export function OrderFilters({ search, filtered, onChange, rows }: Props) {
+export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
   const { barcode = '', status } = search
   const { typed, setTyped, remember } = useTyped(barcode)
 
@@ -82,7 +83,7 @@ export function OrderFilters({ search, filtered, onChange, rows }: Props) {
           // A barcode that is typed but not searched for stays when the status changes.
           onChange={(chosen) => onChange({ status: chosen })}
         />
-        {filtered && (
+        {hasFilter && (
           <Button variant="subtle" color="gray" size="xs" onClick={clear}>
             {filters.clear}
           </Button>
@@ -113,13 +114,13 @@ function PlaceFilter({ search, onChange, rows }: PlaceFilterProps) {
     [client, rows],
   )
   // Of a machine that was just chosen, no delivery may have been read yet.
-  const known = useNamesRead()
+  const known = useCachedNames()
   const machines = useMemo(() => machinesOf(known.lockers, seen), [known.lockers, seen])
   const companies = useMemo(() => companiesOf(known.companies, seen), [known.companies, seen])
   return (
     <>
       <DialogButton
-        load={loadPlaces}
+        load={loadPlaceDialog}
         props={{ chosen: { machine, societe }, seen, onChoose: onChange }}
         leftSection={<ListFilter {...icon} />}
       >

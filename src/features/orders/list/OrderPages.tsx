@@ -51,7 +51,7 @@ interface FilteredFootProps {
 
 /** Replaces the pagination under a filter by machine or company: how far its rows are read, and the button to read more. */
 export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
-  const { isUnread, hasFailed } = filtered
+  const { firstReadFailed, hasFailed } = filtered
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = filtered.list
   const count = useRef<HTMLParagraphElement>(null)
   const readOn = useOneAtATime(() => fetchNextPage())
@@ -74,7 +74,7 @@ export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
         {isCut && ` · ${words.maybeIncomplete}`}
         {hasFailed && (data ? ` · ${narrowing.failed}` : narrowing.unread)}
       </p>
-      {hasFailed && <RetryButton busy={isFetching} onRetry={isUnread ? refetch : fetchNextPage} />}
+      {hasFailed && <RetryButton busy={isFetching} onRetry={firstReadFailed ? refetch : fetchNextPage} />}
       {hasNextPage && !hasFailed && (
         <>
           <span aria-hidden="true">·</span>

@@ -15,13 +15,17 @@ export interface OrdersTableProps {
   loading: boolean
   /** The rows are those of the previous state while the new ones load. */
   stale: boolean
+  /** The list goes on before the first row, or after the last one. A submission that goes on there is not counted. */
   rowsBefore: boolean
   rowsAfter: boolean
-  filtered: boolean
+  /** Some filter is on: the status, the barcode, the machine or the company. */
+  hasFilter: boolean
+  /** Shown instead of rows when there are none. */
   empty: ReactNode
-  /** Other columns than those of the specification, the height of the rows, and the feature of the table that they need. */
+  /** Overrides the columns of the specification. */
   columns?: Columns<OrderRow> | undefined
   density?: Density | undefined
+  /** Options of the table for these columns, such as its state of selection. */
   options?: object
   selected?: Readonly<Record<string, boolean>>
 }
@@ -32,17 +36,17 @@ export function OrdersTable({
   orders,
   rowsBefore,
   rowsAfter,
-  filtered,
+  hasFilter,
   columns = orderColumns,
   ...table
 }: OrdersTableProps) {
   const rows = useMemo(() => {
-    const ranks = groupRanks(orders, { rowsBefore, rowsAfter, filtered })
+    const ranks = groupRanks(orders, { rowsBefore, rowsAfter, isPart: hasFilter })
     return orders.map((order): OrderRow => {
       const inGroup = ranks.get(order['@id'])
       return inGroup ? { ...order, inGroup } : order
     })
-  }, [orders, rowsBefore, rowsAfter, filtered])
+  }, [orders, rowsBefore, rowsAfter, hasFilter])
   return (
     <div className={styles['list']}>
       <DataTable {...table} caption={titles.list} columns={columns} rows={rows} groupOf={groupOf} />

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
-import { type Choice, companiesOf, machinesOf, optionsOf, useKnownRecords } from './choices.ts'
+import { type Choice, companiesOf, machinesOf, optionsOf, useAllNames } from './choices.ts'
 import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
 import styles from './PlaceDialog.module.css'
@@ -34,7 +34,7 @@ export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & Dial
 )
 
 function PlaceForm({ chosen, seen, onChoose }: Props) {
-  const { companies, lockers } = useKnownRecords()
+  const { companies, lockers } = useAllNames()
   const [place, setPlace] = useState(chosen)
   const machines = useMemo(() => machinesOf(lockers.items ?? [], seen), [lockers.items, seen])
   const names = useMemo(() => companiesOf(companies.items ?? [], seen), [companies.items, seen])

@@ -21,7 +21,7 @@ function List() {
       <button type="button" onClick={() => setOrders(readAgain)}>
         Read again
       </button>
-      <SelectingOrders table={{ ...table, filtered: false, empty: null }} onEnd={() => {}} />
+      <SelectingOrders table={{ ...table, hasFilter: false, empty: null }} onEnd={() => {}} />
     </>
   )
 }

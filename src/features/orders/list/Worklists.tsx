@@ -11,15 +11,15 @@ import styles from './Worklists.module.css'
 
 interface Props {
   search: OrderSearch
-  /** The rows are there, so the counts may be read. */
-  counted: boolean
+  /** The first rows are there, so the counts may be read. */
+  mayCount: boolean
 }
 
 /**
  * Links to the deliveries that wait, by status, with their counts. A link changes the status alone, as the field « Statut » does: what else
  * narrows the list stays, as a chip that removes it.
  */
-export function Worklists({ search, counted }: Props) {
+export function Worklists({ search, mayCount }: Props) {
   const brings = useCan('orders:bring')
   const { status: current } = search
   return (
@@ -30,7 +30,7 @@ export function Worklists({ search, counted }: Props) {
             <Link
               to="/livraisons"
               search={{ ...search, page: undefined, status }}
-              activeOptions={here}
+              activeOptions={exactly}
               aria-current={status === current ? 'page' : undefined}
               aria-describedby={status && `count-${status}`}
             >
@@ -38,7 +38,7 @@ export function Worklists({ search, counted }: Props) {
             </Link>
             {status && (
               <span id={`count-${status}`} className={styles['count']}>
-                {counted && <WorklistCount status={status} />}
+                {mayCount && <WorklistCount status={status} />}
               </span>
             )}
           </li>
@@ -48,8 +48,8 @@ export function Worklists({ search, counted }: Props) {
   )
 }
 
-/** Which worklist is current does not depend on the page of the list or on its other filters. */
-const here = { exact: true } as const
+/** The router itself marks a link only at its exact address. `aria-current` depends on the status alone. */
+const exactly = { exact: true } as const
 
 /**
  * On a phone the row scrolls. Only the row: `scrollIntoView` would also scroll the page. After the paint, because measuring

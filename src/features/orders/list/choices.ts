@@ -47,7 +47,7 @@ export function optionsOf(choices: readonly Choice[], chosen: number | undefined
 const none: never[] = []
 
 /** Names from the cache. Sends no request. */
-export function useNamesRead() {
+export function useCachedNames() {
   const settings = { ...keptLong, enabled: false }
   return {
     companies: companies.useCompaniesList(companyNamesQuery, settings).data?.items ?? none,
@@ -56,7 +56,7 @@ export function useNamesRead() {
 }
 
 /** The names of all companies and machines, read to their end while the dialog is open. The palette shares them. */
-export function useKnownRecords() {
+export function useAllNames() {
   const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
   const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)
   return {

@@ -25,7 +25,7 @@ export const filters = {
   remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
 
-/** Worklists in the order above the list, most urgent first. */
+/** Names of the worklists. Their order stands in worklists.ts. */
 export const worklists = {
   overtime: 'Expirées',
   overtimedue: "Proches de l'expiration",

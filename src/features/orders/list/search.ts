@@ -32,8 +32,8 @@ export type OrderChange = { [key in keyof OrderSearch]?: unknown }
 
 export const noFilter: OrderFilter = { barcode: undefined, status: undefined, machine: undefined, societe: undefined }
 
-/** A filter of the console itself replaces the pages of the server. */
-export const isNarrowed = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
+/** The server has no filter by machine or company. Such a list has no pages of the server. */
+export const isByPlace = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
 
 /**
  * Reads any address as a state that can be shown: a wrong value counts as its default, and a default is undefined (G-34).
@@ -53,13 +53,13 @@ export function readOrdersSearch({
   const number = wholeNumberIn(page) ?? 1
   const size = wholeNumberIn(per_page)
   const known = textIn(status)
-  const narrowed = { machine: wholeNumberIn(machine) || undefined, societe: wholeNumberIn(societe) || undefined }
+  const place = { machine: wholeNumberIn(machine) || undefined, societe: wholeNumberIn(societe) || undefined }
   return {
-    page: number > 1 && !isNarrowed(narrowed) ? number : undefined,
+    page: number > 1 && !isByPlace(place) ? number : undefined,
     per_page: size === defaultSize ? undefined : pageSizes.find((each) => each === size),
     barcode: textIn(barcode) || undefined,
     status: isOrderStatus(known) ? known : undefined,
-    ...narrowed,
+    ...place,
     colonnes: textIn(colonnes) || undefined,
     lignes: textIn(lignes) || undefined,
   }
@@ -67,7 +67,10 @@ export function readOrdersSearch({
 
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
-/** The query of the API for a state of the list. Its parameters have other names than those of the URL. */
+/**
+ * The query of the API for a state of the list. Its parameters have other names than those of the URL. `app/early.ts` sends the
+ * same query before the console has started.
+ */
 export const listQuery = ({ page = 1, per_page = defaultSize, barcode, status }: OrderSearch): ListParams => ({
   page,
   itemsPerPage: per_page,

@@ -6,7 +6,7 @@ import { readState } from '#api/read-state.ts'
 import { companyOf, lockerOf } from '#api/records/orders.ts'
 import { words } from '#ui/copy.ts'
 import { narrowing } from './copy.ts'
-import { isNarrowed, listQuery, type OrderFilter } from './search.ts'
+import { isByPlace, listQuery, type OrderFilter } from './search.ts'
 
 const none: never[] = []
 
@@ -20,7 +20,7 @@ export const accepts =
     (machine === undefined || lockerOf(order)?.id === machine) &&
     (societe === undefined || companyOf(order)?.id === societe)
 
-/** The search of the list without its pages, a hundred rows a call. */
+/** The query of the list without its page number, a hundred rows a call. */
 function queryOf({ barcode, status }: OrderFilter) {
   const { page: _page, ...query } = listQuery({ barcode, status })
   return { ...query, itemsPerPage: 100 }
@@ -34,13 +34,13 @@ function queryOf({ barcode, status }: OrderFilter) {
  */
 export function useFilteredOrders(search: OrderFilter, mayRead: boolean) {
   const { barcode, status, machine, societe } = search
-  const isOn = isNarrowed(search)
+  const isOn = isByPlace(search)
   const list = orders.useOrdersSeries(queryOf(search), {
     ...inBackground,
     staleTime: Infinity,
     enabled: mayRead && isOn,
   })
-  const isUnread = list.data === undefined && readState(list).hasFailed
+  const firstReadFailed = list.data === undefined && readState(list).hasFailed
   const read = useMemo(() => {
     const { queryKey } = orders.series(queryOf({ barcode, status }))
     return { queryKey, accepts: accepts({ machine, societe }) }
@@ -50,13 +50,12 @@ export function useFilteredOrders(search: OrderFilter, mayRead: boolean) {
     list,
     read,
     /** Undefined until the first answer. */
-    rows: isUnread ? none : list.data?.items,
-    /** The first answer is a failure. */
-    isUnread,
-    // What has failed otherwise is a reading again, of which the bar of the list speaks.
-    hasFailed: isUnread || list.isFetchNextPageError,
+    rows: firstReadFailed ? none : list.data?.items,
+    firstReadFailed,
+    /** The first or a further page failed. The bar of the list tells when a refresh fails. */
+    hasFailed: firstReadFailed || list.isFetchNextPageError,
     /** Sentence of an empty list. */
-    sentence: isUnread ? narrowing.unread : words.noMatch,
+    sentence: firstReadFailed ? narrowing.unread : words.noMatch,
   }
 }
 

@@ -1,11 +1,20 @@
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { worklists } from './copy.ts'
+import type { worklists } from './copy.ts'
 
 export type Worklist = keyof typeof worklists
 
-const BY_URGENCY = Object.keys(worklists) as Worklist[]
+const BY_URGENCY = [
+  'overtime',
+  'overtimedue',
+  'reminder',
+  'operin',
+  'left_for_customer_service',
+  'created',
+  'ready_for_delivery',
+  'picked_up',
+] as const satisfies readonly Worklist[]
 const TO_BRING: readonly Worklist[] = ['ready_for_delivery', 'picked_up']
 
 /**
