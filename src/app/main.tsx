@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/addresses.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
 import { colourScheme, theme } from '#ui/theme.ts'
+import { afterPaint } from '#ui/timing.ts'
 import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
 import { configLoaded } from './early.ts'
 import { queryClient } from './query/query-client.ts'
@@ -16,7 +17,7 @@ import { makeRouter } from './router.ts'
 import { isHome } from './session/guards.ts'
 import { followSession } from './session/session-events.ts'
 import { startFailure } from './shell/copy.ts'
-import { showNotices } from './shell/Notices.tsx'
+import { Notices, placeForNotices } from './shell/Notices.tsx'
 import { rememberLastSuccess } from './shell/RouteStates.tsx'
 import { showStartFailure } from './start-failure.ts'
 import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
@@ -59,7 +60,8 @@ async function start() {
       </MantineProvider>
     </StrictMode>,
   )
-  showNotices()
+  // A root of their own, so that notices stay when the screens fail. The first rows need none.
+  afterPaint(() => createRoot(placeForNotices()).render(<Notices />))
 }
 
 /**

@@ -49,6 +49,15 @@ export function afterPaint(work: () => void) {
   }
 }
 
+/** Becomes true once the first screen for which `isReady` held has been painted, and stays true. */
+export function useAfterPaint(isReady: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  const isDue = isReady && !isPainted
+  // An effect, because the browser paints outside React.
+  useEffect(() => (isDue ? afterPaint(() => setPainted(true)) : undefined), [isDue])
+  return isPainted
+}
+
 /** A server that takes longer is called slow. */
 export const SLOW_MS = 3_000
 

@@ -13,7 +13,7 @@ import { IconLink } from '#ui/Button.tsx'
 import { useOpenConfirm } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { Late, prepare } from '#ui/Late.tsx'
-import { useLasting } from '#ui/timing.ts'
+import { afterPaint, useLasting } from '#ui/timing.ts'
 import { frame, scrollToTop, userMenu } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
 import { usePaletteSources } from './menu.ts'
@@ -181,11 +181,11 @@ function watchScroll(listener: () => void) {
     isDown = window.scrollY > FROM_PX
     listener()
   }
-  // In the next frame: reading the position now would make the browser lay out the first page twice.
-  const frameRequest = requestAnimationFrame(look)
+  // Reading the position before the paint would make the browser lay out the first page twice.
+  const cancel = afterPaint(look)
   window.addEventListener('scroll', look, { passive: true })
   return () => {
-    cancelAnimationFrame(frameRequest)
+    cancel()
     window.removeEventListener('scroll', look)
     isDown = false
   }

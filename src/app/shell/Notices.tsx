@@ -1,21 +1,20 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { notices } from './copy.ts'
 import styles from './Notices.module.css'
 
-/** A separate React root, so that notices stay when the screens fail. */
-export function showNotices() {
+/** The place of the notices, at the end of the page. */
+export function placeForNotices() {
   const place = document.createElement('div')
   place.className = styles['place'] ?? ''
   document.body.append(place)
-  createRoot(place).render(<Notices />)
+  return place
 }
 
 /** Lasting states, at the bottom of every screen. The page never reloads by itself, because somebody may be typing. */
-function Notices() {
+export function Notices() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
   return (
@@ -52,9 +51,13 @@ function watchNetwork(listener: () => void) {
 /** Passes the height of the notices to the style sheets, so that they cover nothing at the foot of the page. */
 function keepRoom(box: HTMLElement | null) {
   if (box === null) return undefined
-  const observer = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--notices-height', `${box.offsetHeight}px`),
-  )
+  let known = 0
+  const observer = new ResizeObserver(() => {
+    // A variable of the whole document: setting it makes the browser compute every style again.
+    if (box.offsetHeight === known) return
+    known = box.offsetHeight
+    document.documentElement.style.setProperty('--notices-height', `${known}px`)
+  })
   observer.observe(box)
   return () => observer.disconnect()
 }

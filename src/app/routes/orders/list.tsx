@@ -29,6 +29,7 @@ import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
+import { useAfterPaint } from '#ui/timing.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // In the first script: the call and the code of this screen leave together.
@@ -68,9 +69,8 @@ function OrderList() {
 
   const layout = useListLayout({ name: 'orders', columns: orderColumns, search })
 
-  // The worklists are counted after the first rows, so that the rows do not wait for eight counts.
-  const [mayCount, setMayCount] = useState(false)
-  if (!mayCount && data !== undefined && !isFetching) setMayCount(true)
+  // The worklists are counted when the first rows are on screen, so that the rows do not wait for eight counts.
+  const mayCount = useAfterPaint(data !== undefined && !isFetching)
 
   const { features } = Route.useRouteContext().config
   const client = useQueryClient()
