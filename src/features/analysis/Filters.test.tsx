@@ -15,7 +15,7 @@ const type = (field: HTMLInputElement, value: string) => fireEvent.change(field,
 test('[STAT-05] a digit typed in a date stays when the address of the digit before it comes late', () => {
   const { rerender } = renderBesideRouter(filters({}))
   const from = day('Créées du')
-  // The first digit of « 12 » gives a date already.
+  // The first digit of « 12 » is already a valid date.
   type(from, '2026-07-01')
   type(from, '2026-07-12')
   rerender(filters({ du: '2026-07-01' }))

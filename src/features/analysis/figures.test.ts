@@ -43,7 +43,7 @@ test('[STAT-02] a share includes its base and the number of excluded deliveries'
   expect(deliveries).toBe(6)
   expect(inADay).toEqual({ yes: 2, of: 3, early: 1, unknown: 1 })
   expect(expired).toEqual({ yes: 1, of: 3, early: 1, unknown: 1 })
-  // The stay of today is left out: among the deliveries of today only the quick ones have ended.
+  // Leaves out the stay of today, because only the quick stays of today have ended.
   expect(stays).toEqual([quick.stay, quick.stay, slow.stay])
 })
 

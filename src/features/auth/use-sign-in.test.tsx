@@ -29,7 +29,7 @@ test('[AUTH-06] a browser whose storage is full or closed cannot keep a session,
     throw new DOMException('closed', 'SecurityError')
   })
   expect(await signInNow()).toContain('Votre navigateur ne peut pas enregistrer la connexion')
-  // The profile is not asked for without a session.
+  // Without a session the profile is not requested.
   expect(calls.map(({ url }) => url)).toEqual(['/api/login_check'])
 })
 

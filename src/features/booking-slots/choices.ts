@@ -63,7 +63,7 @@ interface Loaded<T extends Level> {
   loading: boolean
   incomplete?: boolean | undefined
   failed: boolean
-  /** It is being read, perhaps not for the first time. */
+  /** A fetch is under way, also a refetch. */
   isAsking: boolean
   retry: () => unknown
 }

@@ -28,7 +28,7 @@ test.each([
   ['SMS code', "Le client n'a pas reçu son code"],
   ['inventaire', "Faire l'inventaire"],
   ['chauffage', undefined],
-  // Other words for the same thing, and words that a title does not have.
+  // Synonyms, and words outside the title.
   ['trois paquets', 'Créer une livraison de trois colis'],
   ['envoyer un paquet', 'Créer une livraison de trois colis'],
   ['autocollant', "Envoyer une étiquette à l'imprimante"],
@@ -46,7 +46,7 @@ test.each([
   ['froid', 'Une zone est hors plage'],
   ["l'étiquette", "Envoyer une étiquette à l'imprimante"],
   ['l’étiquette', "Envoyer une étiquette à l'imprimante"],
-  // Another ending of the word.
+  // Inflected form.
   ['réservations saturées', 'Une réservation est saturée ou inutilisée'],
   ['imprimer des étiquettes', "Envoyer une étiquette à l'imprimante"],
 ])('[OPS-04] « %s » finds « %s » first, without regard to accents, case and sequence', (typed, first) => {
@@ -61,7 +61,7 @@ test.each(['\u0000\u0007\u001b', '#', '((((', '\\', '%', 'a'.repeat(4_000), 'zz 
 test('[OPS-04] a search finds words by their beginning, and control characters separate them', () => {
   expect(titles(search('lent', superAdmin))).not.toContain('Régler la console sur cet appareil')
   expect(search('trois\u0000colis\n', superAdmin)[0]?.title).toBe('Créer une livraison de trois colis')
-  // While the first letters are typed, even those of « le ».
+  // Matches the first letters, even those of « le ».
   expect(search('l', superAdmin).length).toBeGreaterThan(3)
 })
 

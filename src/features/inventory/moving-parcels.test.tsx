@@ -8,7 +8,7 @@ import { useInventory } from './use-inventory.ts'
 
 afterEach(cleanup)
 
-/** 500 parcels are in machines, a hundred a page. The given ones are collected after page `after` was read. */
+/** 500 parcels in machines, a hundred per page. The given ones are collected after page `after` was read. */
 function collect(after: number, ...gone: number[]) {
   let ids = Array.from({ length: 500 }, (_, index) => 500 - index)
   let calls = 0

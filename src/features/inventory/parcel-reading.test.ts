@@ -10,7 +10,7 @@ const order = (id: number, status: string, given: Partial<Order> = {}): Order =>
 })
 const changed = (status: string, createdAt: string) => ({ status, createdAt })
 
-/** A series that was read to its end, unless the case says otherwise. */
+/** A series that was read completely, unless overridden. */
 const series = (status: Series['status'], items: Order[] = [], given: Partial<Series> = {}): Series => ({
   status,
   rows: { items, pages: { read: 1, of: 1 } },

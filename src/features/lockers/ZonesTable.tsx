@@ -18,7 +18,7 @@ interface Rights {
   mayRemove: boolean
 }
 
-/** Must be stable functions, or every row is drawn again. */
+/** Must be stable functions, otherwise every row renders. */
 interface Acts {
   onEditZone: (id: number, zone: Zone) => void
   onRemoveZone: (id: number, zone: Zone) => void
@@ -30,7 +30,7 @@ interface ZoneRowsProps extends Acts, Rights {
   zone: Zone
 }
 
-/** With more rows than this, the browser draws a zone only when it comes into sight. */
+/** Above this number of rows, the browser renders a zone only when it becomes visible. */
 const manyRows = 120
 const rowHeight = 41
 

@@ -6,7 +6,7 @@ import { bookingRatesOf } from './booking-rates.ts'
 const machines = { 1: 'Taina', 2: 'Arue' } as const
 const companies = { 7: 'Vaima', 8: 'Marché' } as const
 
-/** As the server sends it. */
+/** A booking as the server sends it. */
 const booking = (id: number, given: object, locker: 1 | 2 = 1, company: 7 | 8 = 7) =>
   bookingSlot({
     '@id': `/api/booking_slots/${id}`,

@@ -3,7 +3,7 @@ import { locker as readLocker } from '#api/generated/entities.ts'
 import type { Locker } from '#api/generated/entities.ts'
 import { citiesOf, inCity, isPlaced, machinesOf, sorted, sortingOf } from './machines.ts'
 
-/** As the server sends it. */
+/** A machine as the server sends it. */
 const locker = (id: number, given: object = {}) => readLocker({ '@id': `/api/lockers/${id}`, id, ...given }) as Locker
 
 const machines = machinesOf(

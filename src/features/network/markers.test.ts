@@ -63,15 +63,15 @@ test('[NET-01] the sequence of the list does not move the markers', () => {
 test('[NET-01] a chosen machine is enlarged until its marker is separate, and no further', () => {
   const spots = spotted(machine(1, 0, 0), machine(2, 20, 0), machine(3, 1000, 0))
   expect(apartFrom(spots, 3, 1)).toBe(1)
-  // Half as much again is between two steps: markers are those of the lower one, which still holds them together.
+  // A zoom between two steps has the markers of the lower step, where the machines are still grouped.
   expect(apartFrom(spots, 1, 1)).toBe(2.25)
-  // Too many machines on one spot are spread out only in the closest view.
+  // Too many machines on one spot spread out only at the maximum zoom.
   const crowd = spotted(...Array.from({ length: 9 }, (_, at) => machine(at + 1, 50, 50)))
   expect(apartFrom(crowd, 4, 1)).toBe(CLOSEST)
 })
 
 test('[NET-01] on the largest map each of three machines in a short row has a marker', () => {
-  // The first two are one spot, and the third is near the middle of them.
+  // The first two are on one spot, and the third is near their centre.
   const spots = spotted(machine(1, 0, 0), machine(2, 2, 0), machine(3, 3, 0))
   const markers = markersOf(spots, CLOSEST)
   expect(idsOf(markers)).toEqual([[1], [2], [3]])

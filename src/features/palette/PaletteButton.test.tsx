@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 
-/** Presses the key at the moment at which the page gets its button, before anything is painted. */
+/** Presses the key as soon as the button is in the DOM, before paint. */
 function AtOnce({ onPress }: { onPress: (isHeard: boolean) => void }) {
   useLayoutEffect(() => {
     const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })

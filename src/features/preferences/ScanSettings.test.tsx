@@ -12,7 +12,7 @@ afterEach(() => {
 const field = () => screen.getByRole('textbox', { name: 'Essayer mon lecteur' })
 let now = 1000
 
-/** @returns whether each key did what it does in a field */
+/** @returns whether each key kept its default action in a field */
 function press(key: string, code: string, after: number) {
   now += after
   const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Figures, followFigures, noNews } from './use-news.ts'
 
-/** What is marked after the figures were seen one after the other. */
+/** Marked changes after a sequence of figures. */
 const marked = (...seen: Figures[]) => {
   let news = noNews
   for (const figures of seen) news = followFigures(news, figures)

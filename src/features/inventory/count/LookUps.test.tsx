@@ -23,7 +23,7 @@ const withClient = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-/** A count with unexpected codes, as the screen holds it. `found` is what is known of each. */
+/** A count with unexpected codes. `found` is the result of each look-up. */
 function open(...codes: string[]) {
   const { result } = renderHook(
     () => {

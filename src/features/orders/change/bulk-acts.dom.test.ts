@@ -9,7 +9,7 @@ import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { BulkActs } from './BulkActs.tsx'
 import { openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** What a set of orders allows, from the bar to the report, through the real client, against the stub. */
+/** Bulk actions from the bar to the report, with the real client, against the stub. */
 
 let stub: StubApp
 const world = () => stub.worlds.get('default')
@@ -53,7 +53,7 @@ const reportOf = async () => {
   return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
 }
 
-/** Orders 1, 2 … with these statuses, as the person sees them. The server may have others by now. */
+/** Orders 1, 2 … with these statuses on screen. The server may have other statuses. */
 async function open(statuses: string[], { now = {}, role = 'ROLE_ADMIN' }: { now?: object; role?: string } = {}) {
   const orders = statuses.map((status, index) => ({ id: index + 1, barcode: `V-${index + 1}`, status }))
   await stub.fetch(seedWith(orders.map((order) => anOrder({ ...order, ...(now as Record<number, object>)[order.id] }))))
@@ -145,7 +145,7 @@ test.each([
 )
 
 test('[BULK-02] a cancellation asks to type the count, and cancels no other order', async () => {
-  // The third one can be cancelled by now, but the person has counted two.
+  // The third one can now be cancelled, but the question counted two.
   await open(['created', 'picked_up', 'receive'], { now: { 3: { status: 'operout' } } })
   await choose('Annuler les commandes (2 sur 3)')
   const field = await screen.findByRole('textbox', { name: 'Tapez 2 pour confirmer' })

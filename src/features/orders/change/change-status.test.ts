@@ -53,7 +53,7 @@ test.each<{ group: [string, ...string[]]; offered: [string, number][] }>([
       ['left_for_customer_service', 2],
     ],
   },
-  // One is elsewhere already.
+  // One has already moved on.
   {
     group: ['picked_up', 'operin'],
     offered: [

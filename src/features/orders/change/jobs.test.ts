@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   [429, { fault: 'failed', waitMs: 30_000 }],
-  // The server may have done it.
+  // The server may have processed it.
   [503, { fault: 'lost' }],
   [403, { fault: 'refused' }],
 ])('[BULK-04] with Retry-After, %i is judged %o', (status, judgement) => {

@@ -8,7 +8,7 @@ import { useOrderActs } from './order-acts.ts'
 
 const order = { '@id': '/api/orders/14', id: 14, status: 'cancel' }
 
-/** The page of a cancelled order, whose deletion was confirmed. The server answers when the test says so. */
+/** Page of a cancelled order after a confirmed deletion. The test triggers the server's answer. */
 function confirmDeletion() {
   signIn()
   const answered = Promise.withResolvers<Response>()

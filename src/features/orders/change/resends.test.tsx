@@ -76,7 +76,7 @@ describe('[NXT-04] the question names a notification of the last ten minutes', (
     ['sent' as const, 10 * minute, 'Déjà renvoyé il y a 10 min.'],
     ['sent' as const, 10 * minute + 1, undefined],
     ['sent' as const, 20_000, "Déjà renvoyé il y a moins d'une minute."],
-    // The clock of the machine has been set back.
+    // The system clock was set back.
     ['sent' as const, -60 * minute, "Déjà renvoyé il y a moins d'une minute."],
     ['lost' as const, 3 * minute, 'Peut-être déjà envoyé il y a 3 min.'],
     ['running' as const, 3 * minute, undefined],

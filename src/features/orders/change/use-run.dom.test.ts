@@ -11,7 +11,7 @@ import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** A run of five orders from the question to the report, through the real client, against the stub. */
+/** A run of five orders from the question to the report, with the real client, against the stub. */
 
 let stub: StubApp
 const world = () => stub.worlds.get('default')
@@ -22,7 +22,7 @@ const logOf = () =>
 const fail = (method: string, path: string, reply: FaultReply, times?: number) =>
   world().faults.push({ match: { method, path, ...(times !== undefined && { times }) }, reply, seen: 0 })
 
-/** As a browser does it: a cut connection is an exception. */
+/** Throws for a cut connection, like a browser. */
 async function answer(request: Request) {
   const response = await stub.fetch(request)
   if (response.type === 'error') throw new TypeError('Failed to fetch')
@@ -124,7 +124,7 @@ test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: st
   world().faults.length = 0
   world().requests.clear()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
-  // A double click is one attempt, and says nothing of another tab.
+  // A double click is one attempt and shows no message about another tab.
   fireEvent.click(again)
   fireEvent.click(again)
   expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
@@ -132,7 +132,7 @@ test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: st
   expect(toasts).not.toHaveBeenCalled()
 })
 
-/** Lets the changes wait until the gate is opened. */
+/** Blocks the writes until the gate is opened. */
 function holdChanges() {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -166,7 +166,7 @@ test('« Réessayer » and « Fermer » in the same moment start nothing behind 
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(logOf()).toEqual([])
-  // Nothing keeps the lock.
+  // The lock is free.
   const free = await takeLock('consigne-run')
   expect(free).toBeDefined()
   free?.()
@@ -204,7 +204,7 @@ test('[BULK-04] a dead session pauses the run, and signing in again resumes it',
   fail('GET', '/orders/3', { expireToken: true }, 1)
   await begin()
   expect(await screen.findByText('En pause : la session est terminée.', { selector: 'p' })).toBeDefined()
-  // The page stays under the request to sign in, as it does for unsaved input.
+  // The page stays under the sign-in dialog, as for unsaved input.
   expect(hasUnsavedTyping()).toBe(true)
   await signIn()
   act(() => endSuspension())
@@ -230,7 +230,7 @@ test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and sta
   expect(await screen.findByRole('dialog', { name: /^Quitter pendant le traitement/ })).toBeDefined()
   await press('Quitter')
   expect(await screen.findByText('Elsewhere')).toBeDefined()
-  // Back on the screen, another run says why it cannot start yet, instead of waiting for these calls.
+  // Back on the screen, another run shows why it cannot start yet, instead of waiting for these calls.
   act(() => void router.navigate({ to: '/' }))
   await press('Apply')
   await press('Oui, je confirme')

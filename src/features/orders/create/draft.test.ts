@@ -128,7 +128,7 @@ test('[VAL-73] a violation is shown at its client field, product line, slot or o
     ]),
     {},
   )
-  // The first line is blank and is not sent, so the first product of the server is the second line.
+  // The first line is blank and not sent, so the server's first product is the second line.
   const contents = { products: [blankLine, { ...blankLine, name: 'Vin' }], alcohol: false }
   const { client, orders } = refusalsOf({ ...typed, contents: { '12.1': contents } })
   expect([...client]).toEqual([['client.email', 'E']])

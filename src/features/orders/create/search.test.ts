@@ -10,7 +10,7 @@ test.each([
   { raw: { etape: null }, step: undefined },
   { raw: { etape: 'constructor' }, step: undefined },
 ])('the step of $raw is $step, and no raw value passes through the router', ({ raw, step }) => {
-  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+  // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
   expect({ ...raw, ...readWizardSearch(raw) }).toStrictEqual({ etape: step })
 })
 

@@ -42,7 +42,7 @@ test('[NXT-05] the step of the other parcels is offered when this order has no n
 })
 
 test('[NXT-05] the question names the parcels that the step allows and counts the others, and only those are written', async () => {
-  // Order 3 would allow the step by now, but the question left it out.
+  // Order 3 allows the step by now, but the question did not count it.
   const calls = answerCalls(({ url, method }) => {
     const id = Number(/orders\/(\d+)/.exec(url)?.[1])
     if (method === 'PATCH') return json(order(id, 'operin'))

@@ -4,7 +4,7 @@ import { inTime, ongoing, stepsOf, timeInMachine } from './timeline.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-02T00:00:00Z')
-/** An entry so many hours after the start; without hours it has no date. */
+/** An entry at this number of hours after the start; without hours it has no date. */
 const entry = (status: string, hours?: number, key: 'createdAt' | 'updatedAt' = 'createdAt') => ({
   status,
   ...(hours !== undefined && { [key]: new Date(start + hours * hour).toISOString() }),

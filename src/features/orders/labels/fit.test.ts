@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fit, type Refusal } from './fit.ts'
 import { formats, type LabelFormat, type LabelSymbol, sheetsOf } from './formats.ts'
 
-/** What the wizard makes of the external id « CMP-0001 ». */
+/** Barcode that the wizard generates from the external id « CMP-0001 ». */
 const usual = 'CMP-0001-ABCDEFGH-1'
 const long = 'SOCIETE-TRES-LONGUE-ABCDEFGH-12'
 const sixty = 'X'.repeat(60)

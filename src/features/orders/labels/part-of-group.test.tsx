@@ -15,7 +15,7 @@ const order = (id: number, barcode: string, multiOrderCode?: string) => ({
   multiOrderCode,
 })
 
-/** The submission of three parcels is at both ends of `between` orders whose barcodes have the same beginning. */
+/** A submission of three parcels around `between` orders whose barcodes have the same prefix. */
 async function labelsAmong(between: number) {
   const found = [
     order(9003, 'V-3', 'GROUPE'),

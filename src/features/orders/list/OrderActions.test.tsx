@@ -136,7 +136,7 @@ test.each(moves)(
 
     fireEvent.click(screen.getByRole('button', { name: 'Oui, je confirme' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // The order is read again before the change.
+    // The order is refetched before the change.
     expect(calls.map(({ method, url, body }) => [method, url.split('?')[0], body])).toEqual([
       ['GET', '/api/orders/14', undefined],
       ['PATCH', '/api/orders/14', { status: target }],

@@ -13,7 +13,7 @@ import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
 import { accepts } from './use-filtered-orders.ts'
 
-/** The file against the list, through the real client and the stub. */
+/** Compares the file with the list, with the real client against the stub. */
 
 let stub: StubApp
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -38,7 +38,7 @@ async function fileOf(job: ExportJob, withPersonal = false) {
   return { rows, text, isPart: part.isPart }
 }
 
-/** The ids of the list, page after page, as a person would turn them, or read on. */
+/** Ids of the list, page after page, as in the pagination or « load more ». */
 async function listed(search: OrderSearch) {
   const { page: _page, ...query } = listQuery(search)
   const next = walkPages(orders.list(query), client)

@@ -34,7 +34,7 @@ test.each([
   { raw: { machine: 'Taina', societe: '-2', colonnes: ['id'], lignes: ' ' }, read: none },
   { raw: { machine: '0', societe: '1e3' }, read: none },
 ])('[ORD-86] no raw value of $raw passes through the router', ({ raw, read }) => {
-  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+  // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
   expect({ ...raw, ...readOrdersSearch(raw) }).toStrictEqual(read)
 })
 
