@@ -89,7 +89,7 @@ test('[LIST-03] the columns sort in three states over the whole collection', asy
 
   await page.goto('/lockers?tri=-type')
   await expect(page.getByRole('rowheader').first()).toHaveText('APM4')
-  // A sorting that the list does not know changes nothing, and reads nothing more.
+  // An unknown sorting changes nothing and sends no call.
   await world.forgetRequests()
   await page.goto('/lockers?tri=secret')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
@@ -116,11 +116,11 @@ test('[LIST-01] what is typed to find a person stands in no address, and survive
   await page.goBack()
   await expect(page.getByRole('rowheader')).toHaveText(['Maïré Nom25'])
   await expect(filter(page)).toHaveValue('maire')
-  // Nothing on the disk holds it.
+  // No persistent storage contains it.
   await page.reload()
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await expect(filter(page)).toHaveValue('')
-  // A link that was made by hand does not bring a name into the address.
+  // A hand-made link does not put a name into the address.
   await page.goto('/utilisateurs?recherche=maire')
   await expect(page).toHaveURL('/utilisateurs')
 })

@@ -3,7 +3,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
-/** Details and growing lists while other people work. The clock of the page is the test's. */
+/** Details and growing lists while other people work. The test controls the clock of the page. */
 
 const changed = 'Des informations ont changé.'
 

@@ -4,7 +4,7 @@ import { listCalls } from '../support/pages/orders.ts'
 import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
 import { age, aMinuteLater, refreshButton, setHidden, showNew } from '../support/pages/refresh.ts'
 
-/** The list of deliveries while other people work. The clock of the page is the test's. */
+/** List of deliveries while other people work. The test controls the clock of the page. */
 
 test.beforeEach(async ({ page, world }) => {
   await page.clock.install()
@@ -101,7 +101,7 @@ test('[LIVE-04] without a network the rows stay, with their age, and nothing is 
   context,
   tolerate,
 }) => {
-  // The code that comes late, such as that of messages.
+  // Code loaded later, such as that of toasts.
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()

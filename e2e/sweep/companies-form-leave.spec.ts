@@ -60,7 +60,7 @@ test('Back that is pressed twice asks about both steps, and « Rester » keeps t
   await expect(page).toHaveURL('/societes/modification/5')
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 
-  // Forward takes the step back, so nothing is asked any more.
+  // Forward undoes the step, so no question is left.
   await pressBack(page, 1)
   await expect(question).toBeVisible()
   await page.evaluate(() => history.forward())

@@ -20,9 +20,9 @@ import { card, fillField, retryButton } from '../support/pages/vocabulary.ts'
 /** A count whose tab, network or second tab is lost in the middle. */
 
 /**
- * Ends the process of a tab, as a phone does that needs memory. Playwright gives such a page up, so its commands go through the
- * browser.
- * @returns `reload` starts it again, and returns what the page then shows once `text` is in it
+ * Kills the process of a tab, like a phone that runs out of memory. Playwright abandons a crashed page, so its commands go
+ * through the browser.
+ * @returns `reload` restarts the page, and returns its text once it contains `text`
  */
 async function crash(page: Page) {
   const browser = await page.context().browser()?.newBrowserCDPSession()

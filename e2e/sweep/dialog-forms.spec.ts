@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans 
 
 for (const form of windows) {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: form.title })
-  /** Ways to close a dialog that a person may use by mistake. They are the same in all dialogs, so one has to prove all. */
+  /** Ways to close a dialog by mistake. They are the same in all dialogs, so all are tested on one. */
   const allWays = {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'the cross': (page: Page) => dialogOf(page).getByRole('button', { name: 'Fermer' }).click(),

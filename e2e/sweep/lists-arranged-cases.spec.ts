@@ -73,7 +73,7 @@ test('[LIST-06] a view of deliveries stands below the worklists, opens elsewhere
   await page.evaluate(() => localStorage.removeItem('eb_list_layouts'))
   await page.goto(link)
   await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
-  // The columns of the link stay while one turns the page, and change nothing on this device.
+  // The columns of the link stay on other pages, and are not stored on this device.
   await page.goto('/livraisons')
   await expect.poll(() => columns(page)).toEqual([...specified])
 })

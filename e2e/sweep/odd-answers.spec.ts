@@ -55,7 +55,7 @@ for (const [name, oddity] of Object.entries(oddities)) {
       await go(page, path)
       await expectToBeUsable(page, path, name)
     }
-    // Calls that read ahead may still be running at the end of the test.
+    // Prefetches may still be running at the end of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -20,7 +20,7 @@ const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer.
 const offline = 'Vous êtes hors ligne.'
 const newVersion = 'Une nouvelle version de la console est en ligne.'
 
-/** From now on the server has another build. The files that this page has not loaded yet are gone. */
+/** Deploys another build: files that this page has not loaded yet are gone. */
 async function deployAnother(page: Page) {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.route('**/index.html', async (route) => {

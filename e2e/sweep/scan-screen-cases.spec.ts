@@ -14,7 +14,7 @@ test('[SCAN-01] a person who types at 120 ms, or fast at 60 ms, is no scanner', 
   await pageTitle(page).focus()
   await play(page, keysFor('RAR-41'), 120)
   await play(page, keysFor('RAR-41'), 60)
-  // The Enter of a person works as ever.
+  // A typed Enter works as usual.
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/societes/detail/5')

@@ -84,7 +84,7 @@ for (const { path, opener, entry, card, isQuestion, camera, isNative } of dialog
     for (let presses = 0; presses <= stops; presses += 1) {
       await page.keyboard.press('Tab')
       const within = await dialog(page).locator(':focus').count()
-      // In a window without controls of its own, the browser's own are no element at all.
+      // In a dialog without controls, the focus may be on controls of the browser, which are no element.
       const wanted = isNative ? await page.locator(':focus').count() : 1
       expect(within, `Tab ${presses} leads out`).toBe(wanted)
     }
@@ -157,7 +157,7 @@ for (const { name, path, refuse } of refusals) {
 
 for (const { name, path, enter } of [...others, ...tools]) {
   test(`${name}: axe finds nothing, and the narrowest window shows it`, async ({ as, page, world }) => {
-    // Without motion, so that axe measures the colours of a message and not those of its fading.
+    // Reduced motion, so that axe does not measure the colours of a fading message.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await as('super_admin').open(path)
     await enter(page, world)

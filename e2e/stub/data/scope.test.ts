@@ -3,7 +3,7 @@ import { createApp, type StubApp } from '../app.ts'
 import { clientOf, membersOf, signIn, totalOf, viewOf } from '../testing.ts'
 import { textIn, type JsonObject } from '../types.ts'
 
-/** With `scoped`, an account sees some orders only. */
+/** Visible orders of each account with `scoped`. */
 
 const waiting = 'ready_for_delivery'
 
@@ -42,9 +42,9 @@ describe('with scoped', () => {
   test.each([
     ['superadmin', [301, 302, 303, 304, 305, 306, 307]],
     ['admin', [301, 302, 303, 304, 305, 306, 307]],
-    // Those of their companies.
+    // Orders of their companies.
     ['membre', [301, 302]],
-    // Those of their companies, those assigned to them, and those that wait for someone to take them.
+    // Orders of their companies, orders assigned to them, and unassigned orders.
     ['livreur', [302, 303, 304]],
     ['technicien', [302, 305]],
   ])('%s sees these orders, and their number', async (username, ids) => {

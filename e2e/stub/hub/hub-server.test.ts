@@ -3,7 +3,7 @@ import { isObject } from '../types.ts'
 import { Hub } from './hub.ts'
 import { listen, network } from './testing-hub.ts'
 
-/** The hub as a server: how it is found, what it refuses, and how tests play it. */
+/** Hub over HTTP: discovery, refusals, and control by tests. */
 
 describe('the hub', () => {
   test('is named by the answers of resources, beside the documentation, and scripts of other origins can read it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { network } from './testing-hub.ts'
 
-/** The hub over real HTTP: a client subscribes, another one writes. */
+/** Hub over real HTTP: one client subscribes, another one writes. */
 
 describe('a subscriber', () => {
   test('gets the new version of the orders that it asked for, and of no others', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { membersOf, start, type Client } from '../testing.ts'
 import { isObject, textIn, type JsonObject } from '../types.ts'
 
-/** The network that `npm start` shows is worth looking at, at every hour of the week. */
+/** Data of the network of `npm start` at every hour of the week. */
 
 const moments = [
   ['a Thursday morning', '2026-03-12T20:00:00Z'],
@@ -19,7 +19,7 @@ const entriesOf = ({ history }: JsonObject) =>
     .filter(isObject)
     .map(({ status, createdAt }) => ({ status: textIn(status), at: new Date(textIn(createdAt)).getTime() }))
 
-/** Moments in Tahiti, read as if they were UTC. */
+/** Times in Tahiti, parsed as UTC. */
 const tahiti = (at: number): Date => new Date(at - 10 * 3_600_000)
 
 describe.each(moments)('the network on %s', async (_, clock) => {

@@ -28,7 +28,7 @@ interface Dialog {
   isQuestion?: true
   /** The device has a camera. */
   camera?: true
-  /** The browser's own dialog: Tab reaches the controls of the browser as well, and never the page below. */
+  /** Native dialog: Tab also reaches the controls of the browser, but never the page below. */
   isNative?: true
 }
 
@@ -104,9 +104,9 @@ export async function toClient(page: Page) {
 
 interface Refusal {
   path: string
-  /** For a second form at the same address. */
+  /** Distinguishes a second form at the same address. */
   name?: string
-  /** Sends the form with something missing. */
+  /** Submits an incomplete form. */
   refuse: (page: Page) => Promise<unknown>
 }
 
