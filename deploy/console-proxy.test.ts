@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createConsole } from './console.ts'
 import { apiOf } from './proxy.ts'
 
-/** The console in front of another server, over real connections: what `API_URL=… npm start` does. */
+/** The console in front of another server, over real connections, like `API_URL=… npm start`. */
 
-/** What the other server answers, by its path. The others get what was asked, as JSON. */
+/** Answers of the other server, by path. Further paths return the request as JSON. */
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {}
 
 const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** Sends these lines as they are, unlike `fetch`, and returns the whole answer. */
+/** Sends these lines unchanged, unlike `fetch`, and returns the whole answer. */
 async function send(request: string, headers: string[] = ['Host: localhost'], body = '') {
   const socket = connect(port, '127.0.0.1')
   socket.write([request, ...headers, 'Connection: close', '', body].join('\r\n'))

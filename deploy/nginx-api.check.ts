@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
 
-/** Sends these lines as they are, unlike `fetch`, and returns the start of the answer. */
+/** Sends these lines unchanged, unlike `fetch`, and returns the start of the answer. */
 async function send(request: string, ...headers: string[]) {
   const socket = connectSocket(Number(new URL(site.origin).port), '127.0.0.1')
   socket.write([request, 'Host: localhost', ...headers, '', ''].join('\r\n'))
@@ -163,7 +163,7 @@ test('no log holds the token of a reset link', async () => {
   await vi.waitFor(() => expect(log().match(/"GET \/api\/\*\*\* /g)).toHaveLength(3))
   expect(log().match(/"POST \/api\/forgot-password\/\*\*\* HTTP\/1.1" 50[24] /g)).toHaveLength(2)
   const errors = readFileSync(join(site.home, 'error.log'), 'utf8')
-  // The log works: the failures of other calls are in it.
+  // Checks that the log works: it contains the failures of other calls.
   expect(errors).toContain('GET /api/companies')
   expect(log() + errors).not.toMatch(/secret/)
 })

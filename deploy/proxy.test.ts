@@ -14,7 +14,7 @@ afterEach(() => {
   })
 })
 
-/** Starts another server with this answer, and gives the handler that forwards to it. */
+/** Starts another server with this answer, and returns the handler that forwards to it. */
 async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void, options = {}) {
   const server = createServer(answer)
   open.push(server)

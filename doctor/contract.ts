@@ -1,4 +1,4 @@
-/** Reads `openapi/console.yaml`: the reads, the fields of each record, and the fields that are never empty. */
+/** Reads from `openapi/console.yaml` the read operations, the fields of each record, and the fields that are never empty. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refName, readContract, type Operation, type Schema } from '../openapi/model.ts'
@@ -6,7 +6,7 @@ import { refName, readContract, type Operation, type Schema } from '../openapi/m
 const file = join(import.meta.dirname, '../openapi/console.yaml')
 const { schemas, operations } = readContract(readFileSync(file, 'utf8'))
 
-/** Every call that reads, without the one that sends an SMS. */
+/** All read operations, except the one that sends an SMS. */
 export const reads: readonly Operation[] = operations.filter((operation) => operation.reads.length > 0)
 
 export interface Property {
@@ -71,7 +71,7 @@ export function isNeverEmpty(entity: string, field: string): boolean {
   return required.includes(field) || (filledByServer[entity] ?? []).includes(field)
 }
 
-/** The console takes the second field where the first is missing. */
+/** Fallback fields: the console reads the second one where the first is missing. */
 const replacements: Record<string, string> = {
   'Locker.temperatureZones': 'zones',
   'Locker.zones': 'temperatureZones',

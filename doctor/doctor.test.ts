@@ -3,7 +3,7 @@ import { findings as table, type Finding } from './findings.ts'
 import { asJson, asTable, exitCodeOf, verdictOf, type Report } from './report.ts'
 import { broken, examined, moment, type Server } from './servers.ts'
 
-/** Examines the stub in process, whole and with one thing wrong at a time. */
+/** Examines the stub in process, without a fault and with one fault at a time. */
 
 const isFault = ({ level }: Finding) => level !== 'ok' && level !== 'info'
 const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name)

@@ -4,7 +4,7 @@ import { otherTypes, readDocumentation } from './documentation.ts'
 import { judgeRecords } from './fields.ts'
 import { fieldsWithLoss } from './losses.copy.ts'
 
-/** Which fields the doctor misses, by what it knows of the server. */
+/** Missing fields, by the available information about the server. */
 
 const described = (...names: string[]) =>
   readDocumentation({

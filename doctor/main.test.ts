@@ -8,7 +8,7 @@ import { createApp } from '../e2e/stub/app.ts'
 import { password } from '../e2e/stub/seed/records.ts'
 import { createWire, stopwatch } from './wire.ts'
 
-/** The command as an operator runs it, against a stub with a port. */
+/** Runs the command like an operator, against a stub with a port. */
 
 let server: ServerType
 let address: string

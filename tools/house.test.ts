@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Rules of CONTRIBUTING.md that no linter checks, such as where French texts stand and how deep folders may be. */
+/** Rules of CONTRIBUTING.md that no linter checks, such as the place of French texts and the depth of folders. */
 
 const sources = ['src', 'e2e', 'openapi', 'deploy', 'doctor', 'tools', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ function offenders(paths: string[], breaks: (line: string, above?: string) => bo
 /** The line without its comment, because comments may quote the screen. */
 const code = (line: string) => line.replace(/^\s*(\/?\*).*|(^|\s)\/\/.*/, '')
 
-/** The edges `a -> b` that lead into a circle, so that no order of the names fits them. */
+/** Edges `a -> b` that are part of a cycle. */
 function circlesAmong(edges: string[]): string[] {
   const open = edges.filter((edge) => edges.some((next) => next.split(' -> ')[0] === edge.split(' -> ')[1]))
   return open.length === edges.length ? edges : circlesAmong(open)
@@ -61,7 +61,7 @@ test('src holds only the floors, at most three folders deep', () => {
   expect(sources.filter((path) => path.startsWith('src/') && path.split('/').length > 5)).toEqual([])
 })
 
-/** The edges between the folders below `parent`, types and late imports included. What stands in `parent` itself has no name. */
+/** Edges between the folders below `parent`, including type imports and dynamic imports. Files in `parent` itself have no name. */
 function edgesBelow(parent: string, paths: string[]): string[] {
   const inside = `src/${parent}/`
   const folderOf = (path: string) => /^([^/]+)\/./.exec(path.slice(inside.length))?.[1] ?? ''
@@ -85,7 +85,7 @@ test('the folders of a feature import each other in one direction, types include
 })
 
 test('the folders of app import each other in one direction, and none imports what stands beside them', () => {
-  // The generated tree imports every route. A test, or what tests share, may start the whole console.
+  // The generated tree imports every route. Tests and their helpers may start the whole console.
   const product = sources.filter((path) => !isTest(path) && !/\/(test-[\w-]+|routeTree\.gen)\.tsx?$/.test(path))
   const edges = edgesBelow('app', product)
   expect(edges).toContain('shell -> session')
@@ -131,7 +131,7 @@ test('every Mantine component in use has its style sheet, because without one it
       const text = readFileSync(path, 'utf8')
       const imported = /import \{([^}]*)\} from '@mantine\/core'/.exec(text)?.[1] ?? ''
       const names = imported.split(',').map((name) => name.trim())
-      // Its container draws this one.
+      // Rendered by its container.
       if (text.includes("from '@mantine/notifications'")) names.push('Notification')
       return names
         .filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`))
