@@ -85,7 +85,7 @@ describe('/api', () => {
     },
   )
 
-  test('has its documentation, with the scripts that this loads', async () => {
+  test('serves its documentation with its scripts', async () => {
     expect(await (await get('/api/docs')).text()).toBe('/api/docs')
     const answer = await get('/bundles/apiplatform/swagger-ui.js')
     expect(await answer.text()).toBe('/bundles/apiplatform/swagger-ui.js')
@@ -93,7 +93,7 @@ describe('/api', () => {
     expect(Object.fromEntries(sent)).toEqual(bundleHeaders)
   })
 
-  test('does not see headers for one connection, nor does the browser', async () => {
+  test('does not receive headers for one connection, and neither does the browser', async () => {
     const sent = { 'proxy-authorization': 'Basic abc', 'proxy-connection': 'keep-alive', te: 'trailers', trailer: 'x' }
     const kept = { authorization: 'Bearer abc', 'x-kept': '1' }
     const received = (await (await get('/api/echo', { ...sent, ...kept })).json()) as object
@@ -109,7 +109,7 @@ describe('/api', () => {
     expect(await statusOf(1024 * 1024 + 1)).toBe(413)
   })
 
-  test('has its hub, whose events arrive one by one and longer than any other answer may be silent', async () => {
+  test('streams the events of its hub one by one, without the timeout of other answers', async () => {
     const hub = await get('/.well-known/mercure?topic=*')
     const sent = Object.keys(apiHeaders('')).map((name) => [name, hub.headers.get(name)])
     expect(Object.fromEntries(sent)).toEqual(apiHeaders(''))
@@ -134,7 +134,7 @@ describe('/api', () => {
     await reader?.cancel()
   })
 
-  test('is a 504 when the server keeps silent', async () => {
+  test('is a 504 when the server does not answer', async () => {
     expect((await get('/api/silent')).status).toBe(504)
   })
 

@@ -90,7 +90,7 @@ test('[OPS-01] the loss of a field names a field of the contract', () => {
   expect(known).toEqual(expect.arrayContaining(fieldsWithLoss))
 })
 
-test('[OPS-01] the fields that are never empty come from the forms and from a list of what the server fills in', () => {
+test('[OPS-01] the fields that are never empty come from the forms and from a list of server-generated fields', () => {
   expect(isNeverEmpty('Company', 'name')).toBe(true)
   expect(isNeverEmpty('Slot', 'size')).toBe(true)
   expect(isNeverEmpty('Order', 'status')).toBe(true)

@@ -169,12 +169,12 @@ function lint(directory: string): Report {
   }
 }
 
-test.each(refused)('what %s writes is refused', (path, _source, rule = importFence) => {
+test.each(refused)('the code of %s is refused', (path, _source, rule = importFence) => {
   // Exactly once, because the files that may import ky, date-fns or React do so here as well.
   expect((reported.get(path) ?? []).filter((code) => code === rule)).toEqual([rule])
 })
 
-test.each(allowed)('what %s writes is allowed', (path) => {
+test.each(allowed)('the code of %s is allowed', (path) => {
   expect(
     (reported.get(path) ?? []).filter(
       (code) => code === importFence || /^(house|import)\(|restricted-properties/.test(code),

@@ -41,7 +41,7 @@ function circlesAmong(edges: string[]): string[] {
   return open.length === edges.length ? edges : circlesAmong(open)
 }
 
-test('accented letters stand only in copy files, product tables and URLs', () => {
+test('accented letters are only in copy files, product tables and URLs', () => {
   const elsewhere = sources.filter(
     (path) => path.startsWith('src/') && !isTest(path) && !frenchHome.some((home) => home.test(path)),
   )
@@ -84,7 +84,7 @@ test('the folders of a feature import each other in one direction, types include
     expect(circlesAmong(edgesBelow(`features/${feature}`, sources).filter(betweenFolders)), feature).toEqual([])
 })
 
-test('the folders of app import each other in one direction, and none imports what stands beside them', () => {
+test('the folders of app import each other in one direction, and none imports the files beside them', () => {
   // The generated tree imports every route. Tests and their helpers may start the whole console.
   const product = sources.filter((path) => !isTest(path) && !/\/(test-[\w-]+|routeTree\.gen)\.tsx?$/.test(path))
   const edges = edgesBelow('app', product)
@@ -93,7 +93,7 @@ test('the folders of app import each other in one direction, and none imports wh
   expect(circlesAmong(edges)).toEqual([])
 })
 
-test('late imports stay on their floor too, which the linter does not check', () => {
+test('dynamic imports respect the floors as well, which the linter does not check', () => {
   const crossing = (line: string) => /\b(import|require)\(\s*['"`](#|\.\.\/)/.test(line)
   const below = (path: string) => path.startsWith('src/') && !path.startsWith('src/app/') && !isTest(path)
   expect(offenders(sources.filter(below), crossing)).toEqual([])
@@ -107,7 +107,7 @@ test('only one function calls the server, except for two static files of the con
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })
 
-test('no file name says only of what kind the file is', () => {
+test('no file is named only after its type', () => {
   const vague = /\/(components|hooks|utils|helpers|types|constants|index)(\.tsx?|\/)/
   // The name of a route file comes from its address.
   const named = sources.filter((path) => path.startsWith('src/') && !path.startsWith('src/app/routes/'))
@@ -123,7 +123,7 @@ test('journeys name « Enregistrer » and « Réessayer » only in their vocabul
   expect(offenders(journeys, (line) => named.test(line))).toHaveLength(2)
 })
 
-test('every Mantine component in use has its style sheet, because without one it shows unstyled and nothing fails', () => {
+test('every Mantine component in use has its style sheet, because a missing one breaks only the style', () => {
   const sheets = readFileSync('src/ui/styles.ts', 'utf8')
   const bare = sources
     .filter((path) => path.startsWith('src/'))
@@ -150,12 +150,12 @@ test('each entry of DECISIONS.md has a short title of its own, and says what was
   expect(entries.filter((entry) => !/^- \*\*Decided\.\*\* [^]+^- \*\*Rejected\.\*\* /m.test(entry))).toEqual([])
 })
 
-test('text grows with the size of text that a person sets in the browser', () => {
+test('text grows with the text size of the browser', () => {
   const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   expect(offenders(sheets, (line) => /(font-size|line-height|--input-font): [1-9]\d*px/.test(line))).toEqual([])
 })
 
-test('no style asks what follows an element, because each change of the page would make the browser style all of it again', () => {
+test('no selector depends on following elements, because each change would make the browser restyle the whole page', () => {
   const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   expect(offenders(sheets, (line) => /:has\(\s*[+~]/.test(line))).toEqual([])
 })

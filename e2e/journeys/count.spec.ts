@@ -134,7 +134,7 @@ test('[INV-05] a sign-out asks before a count is lost, on every screen, and free
   await start(page)
 })
 
-test('[INV-02] the sheet to tick has every parcel and its slot, and each machine a page of its own', async ({
+test('[INV-02] the checklist has every parcel and its slot, and a separate page for each machine', async ({
   world,
   as,
 }) => {

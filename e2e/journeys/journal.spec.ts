@@ -6,7 +6,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-test('[JRN-01] a message is still there an hour later, counted until it is read, and leads to its record', async ({
+test('[JRN-01] a message is still in the journal an hour later, counted until it is read, and links to its record', async ({
   world,
   as,
   page,

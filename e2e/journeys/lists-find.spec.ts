@@ -14,7 +14,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click()
 const seeds = Array.from({ length: 1_000 }, (_, index) => index + 1)
 
-test('[LIST-01] of a thousand companies the 900th is found by three letters, and the address keeps the filter', async ({
+test('[LIST-01] three letters find the 900th of a thousand companies, and the address keeps the filter', async ({
   world,
   as,
 }) => {
@@ -97,7 +97,7 @@ test('[LIST-03] the columns sort in three states over the whole collection', asy
   expect(await world.requests('GET /api/lockers')).toHaveLength(1)
 })
 
-test('[LIST-01] what is typed to find a person stands in no address, and survives Back, but no reload', async ({
+test('[LIST-01] a filter for persons is never in the address, and survives Back but not a reload', async ({
   world,
   as,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   })
 })
 
-test('[LIST-05] columns are hidden, moved and put back, and rows get another height, on this device', async ({
+test('[LIST-05] columns are hidden, moved and reset, and rows get another density, on this device', async ({
   as,
 }) => {
   const page = await as('admin').open('/societes')

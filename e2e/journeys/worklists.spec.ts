@@ -161,7 +161,7 @@ for (const [device, tag] of [
   ['a phone', '@phone'],
 ])
   test(
-    `[WRK-01] on ${device} a press on a worklist moves nothing, although the filters can be cleared then`,
+    `[WRK-01] on ${device} choosing a worklist moves nothing, although the button that clears the filters appears`,
     { tag },
     async ({ world, as }) => {
       await seedWorklists(world)

@@ -6,7 +6,7 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** « Analyse » when a page cannot be read, and on paper. */
 
-test('[STAT-01] the reading goes on where it failed, and reads a thousand more on demand', async ({
+test('[STAT-01] the read continues where it failed, and a thousand more on demand', async ({
   world,
   as,
   page,

@@ -56,7 +56,7 @@ test('[INV-04] barcodes with spaces, accents and 60 characters, in a machine wit
   await expect(page.getByRole('heading', { name: 'Inattendus' })).toHaveCount(0)
 })
 
-test('[SCAN-01] [INV-04] a code with a pause in it is said, and no unexpected parcel is noted', async ({
+test('[SCAN-01] [INV-04] a code with a pause shows a message, and no unexpected parcel is noted', async ({
   world,
   as,
 }) => {

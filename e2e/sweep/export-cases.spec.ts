@@ -7,7 +7,7 @@ import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** Exports of further lists, and a cancelled export. */
 
-test('[EXP-01] « Annuler » ends the reading, and leaving in the middle asks', async ({ world, as }) => {
+test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async ({ world, as }) => {
   await seedOrders(world, 250)
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 
-test('[LIST-01] [LIST-03] a press on a column right after the last letter sorts, and loses nothing that was typed', async ({
+test('[LIST-01] [LIST-03] a click on a column right after the last letter sorts, and keeps the typed text', async ({
   as,
 }) => {
   const page = await as('member').open('/societes')

@@ -53,7 +53,7 @@ async function strike(page: Page, key: string, times = 1) {
   }
 }
 
-test('[NET-01] keys walk the machines, enlarge and move the map, and the list follows', async ({ world, as }) => {
+test('[NET-01] keys move between machines, zoom and move the map, and the list follows', async ({ world, as }) => {
   await seedNetwork(world)
   const page = await as('member').open('/reseau?tri=nom')
   await expect(mapPoints(page)).toHaveCount(3)

@@ -77,7 +77,7 @@ test('[FIND-04] in the palette a code that is too long for a barcode shows a mes
   expect(await world.requests('GET /api/orders?')).toEqual([])
 })
 
-test('[SCAN-06] in a series neither is added, and the sentence says why', async ({ as, world }) => {
+test('[SCAN-06] in a series neither is added, and a message says why', async ({ as, world }) => {
   const page = await as('member').open('/livraisons/lecture-en-serie')
   await listening(page)
   await scan(page, 'A1'.repeat(101))

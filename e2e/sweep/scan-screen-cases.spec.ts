@@ -7,7 +7,7 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScannable(world))
 
-test('[SCAN-01] a person who types at 120 ms, or fast at 60 ms, is no scanner', async ({ as, world }) => {
+test('[SCAN-01] typing at 120 ms, or fast at 60 ms, is not taken for a scan', async ({ as, world }) => {
   const page = await as('member').open('/societes')
   await listening(page)
   const link = page.getByRole('rowheader', { name: 'Vaima' }).getByRole('link')

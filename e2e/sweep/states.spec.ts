@@ -26,7 +26,7 @@ async function expectToFit(page: Page) {
 
 menus.forEach(({ path, opener }, index) => {
   const key = index % 2 === 0 ? 'Enter' : 'Space'
-  test(`the keyboard works the menu ${opener} of ${path}, opened by ${key}`, async ({ as }) => {
+  test(`the keyboard operates the menu ${opener} of ${path}, opened by ${key}`, async ({ as }) => {
     const page = await as('super_admin').open(path)
     await openerOf(page, opener).focus()
     await page.keyboard.press(key)
@@ -143,14 +143,14 @@ async function expectHelpfulRefusal(page: Page, refuse: (page: Page) => Promise<
 }
 
 for (const { path, refuse } of publicRefusals) {
-  test(`the refused form of ${path} says what is wrong, and where`, async ({ page }) => {
+  test(`the refused form of ${path} shows each error at its field`, async ({ page }) => {
     await page.goto(path)
     await expectHelpfulRefusal(page, refuse)
   })
 }
 
 for (const { name, path, refuse } of refusals) {
-  test(`the refused form of ${name ?? path} says what is wrong, and where`, async ({ as }) => {
+  test(`the refused form of ${name ?? path} shows each error at its field`, async ({ as }) => {
     await expectHelpfulRefusal(await as('super_admin').open(path), refuse)
   })
 }

@@ -62,7 +62,7 @@ describe('with scoped', () => {
     expect(textIn(viewOf(page)?.['last'])).toMatch(/page=2$/)
   })
 
-  test('an order of others is not found, neither to read nor to change, delete or notify', async () => {
+  test('a hidden order cannot be read, changed, deleted or notified: 404', async () => {
     const api = await (await network()).as('membre')
     const own = [await api.get('/api/orders/301'), await api.patch('/api/orders/301', { status: 'receive' })]
     expect(own.map(({ status }) => status)).toEqual([200, 200])
@@ -83,7 +83,7 @@ describe('with scoped', () => {
     expect(totalOf(await api.get('/api/companies/7/members'))).toBe(0)
   })
 
-  test('an order that a courier hands over to the machine stays visible to them, and leaves the others', async () => {
+  test('an order that a courier puts into a machine stays visible to them, and disappears for other couriers', async () => {
     const { control, as } = await network()
     const [own, other] = [await as('livreur'), await as('technicien')]
     await control.patch('/__stub/worlds/w/elsewhere/orders/302', { shippedBy: '/api/users/5', status: 'picked_up' })

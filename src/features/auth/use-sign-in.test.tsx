@@ -23,7 +23,7 @@ async function signInNow() {
   return result.current.refusal
 }
 
-test('[AUTH-06] a browser whose storage is full or closed cannot keep a session, and the form says so', async () => {
+test('[AUTH-06] a full or unavailable storage prevents a session, and the form says so', async () => {
   const calls = answers()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError')

@@ -46,7 +46,7 @@ test('[BK-25] the switch moves at once and stays when the list cannot be read af
   expect(row.state().on).toBe(false)
 })
 
-test('[BK-25] a list that was read afterwards counts, even when it shows the other state', async () => {
+test('[BK-25] a refetched list decides, even when it shows the other state', async () => {
   answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)
@@ -55,7 +55,7 @@ test('[BK-25] a list that was read afterwards counts, even when it shows the oth
   expect(row.state()).toEqual({ on: false, pending: false })
 })
 
-test('[BK-25] [JRN-03] once the row shows the requested state, a later change of the row counts, even without a refetch', async () => {
+test('[BK-25] [JRN-03] once the row has the requested state, the switch follows a later change of the row, even without a refetch', async () => {
   answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)

@@ -85,7 +85,7 @@ test.each([
   { says: 'a number that is missing', given: { capacity: 4 }, capacity: 10, used: undefined },
   { says: 'a number that is not possible', given: { capacity: 4, available: 9 }, capacity: 10, used: undefined },
   { says: 'no number at all', given: {}, capacity: undefined, used: undefined },
-])('[NET-05] with $says a sum is not known', ({ given, capacity, used }) => {
+])('[NET-05] with $says a sum is unknown', ({ given, capacity, used }) => {
   const [rate] = bookingRatesOf([booking(1, { capacity: 6, available: 1 }), booking(2, given)])
   expect(rate).toMatchObject({ capacity, used, rate: undefined })
 })

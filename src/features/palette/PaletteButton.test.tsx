@@ -13,7 +13,7 @@ function AtOnce({ onPress }: { onPress: (isHeard: boolean) => void }) {
   return null
 }
 
-test('[FIND-01] the key of the palette works as soon as its button can be seen', async () => {
+test('[FIND-01] the shortcut of the palette works as soon as its button is visible', async () => {
   const heard: boolean[] = []
   const onPress = (isHeard: boolean) => void heard.push(isHeard)
   await renderWithLinks(

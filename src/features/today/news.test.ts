@@ -32,7 +32,7 @@ test.each<[what: string, seen: Figures[], was: Record<string, number>]>([
   expect(marked(...seen)).toEqual(was)
 })
 
-test('[TDY-08] the same figures give the same news, so that nothing is drawn again', () => {
+test('[TDY-08] the same figures give the same object, so that nothing renders', () => {
   const news = followFigures(noNews, { overtime: 3 })
   expect(followFigures(news, { overtime: 3 })).toBe(news)
   const changed = followFigures(news, { overtime: 5 })

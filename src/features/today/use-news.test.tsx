@@ -21,7 +21,7 @@ function openPage() {
   }
 }
 
-test('[TDY-08] the sentence stands with the first mark, and both stand ten seconds after the slowest answer', async () => {
+test('[TDY-08] the sentence appears with the first mark, and both stay for ten seconds after the slowest answer', async () => {
   const { show, news } = openPage()
   expect(news()).toEqual([undefined, undefined, ''])
   show(5, 1, true)

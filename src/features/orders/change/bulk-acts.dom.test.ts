@@ -128,7 +128,7 @@ test.each([
     sent: ['GET orders/1/resend-notification'],
   },
 ])(
-  '[BULK-02] [BULK-03] $act is not written for an order that the question left out, although it would be allowed by now',
+  '[BULK-02] [BULK-03] $act is not written for an order that the question did not count, even if it is allowed by now',
   async ({ shown, now, begin, state, sent }) => {
     await open(shown, { now: { 2: { status: now } } })
     await begin()
@@ -184,7 +184,7 @@ test('[BULK-02] [BULK-03] one courier for all of them, and the order that has th
   expect(calls().filter((call) => call.endsWith('/1'))).toEqual(['GET orders/1', 'PATCH orders/1'])
 })
 
-test('[BULK-05] a message whose answer was lost is « peut-être envoyé », and is not tried again', async () => {
+test('[BULK-05] a message whose answer was lost is « peut-être envoyé », and is not retried', async () => {
   await open(['operin', 'operin', 'created'])
   fail('GET', '/orders/2/resend-notification', { status: 503 })
   await choose('Renvoyer le SMS (2 sur 3)')

@@ -40,7 +40,7 @@ test('[NXT-01] the page of a deleted order is left', async () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('[NXT-01] a person who has gone elsewhere before the answer stays there', async () => {
+test('[NXT-01] a person who has left before the answer stays on the new screen', async () => {
   const { page, leave, answer } = confirmDeletion()
   page.unmount()
   await answer()

@@ -35,7 +35,7 @@ async function begin(seconds: string) {
   await press('Oui, je confirme')
 }
 
-test('[BULK-04] [BULK-05] the dialog says that the server asks to wait, and the run goes on by itself', async () => {
+test('[BULK-04] [BULK-05] the dialog says that the server asks to wait, and the run continues automatically', async () => {
   await begin('1')
   const words = "Le serveur demande d'attendre 1 s. Le traitement reprendra de lui-même."
   expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()

@@ -62,7 +62,7 @@ afterEach(() => {
 const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
 
-test('[BULK-03] [NXT-05] each order is read and then written, also one that has moved forward since it was shown', async () => {
+test('[BULK-03] [NXT-05] each order is read and then written, even if it has moved on since it was shown', async () => {
   await begin()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
   for (const id of ids) expect(logOf().filter((call) => call.endsWith(` ${id}`))).toEqual([`GET ${id}`, `PATCH ${id}`])
@@ -157,7 +157,7 @@ test('« Réessayer » leaves the focus in the dialog, on the progress', async (
   expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
 })
 
-test('« Réessayer » and « Fermer » in the same moment start nothing behind the closed report', async () => {
+test('« Réessayer » and « Fermer » at the same time start no run', async () => {
   fail('PATCH', '/orders/3', { status: 503 })
   await begin()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
@@ -172,7 +172,7 @@ test('« Réessayer » and « Fermer » in the same moment start nothing behind 
   free?.()
 })
 
-test('[BULK-06] the start is put into a place that screen readers know already', async () => {
+test('[BULK-06] the start is announced in an existing live region', async () => {
   const gate = holdChanges()
   await begin()
   const status = await screen.findByRole('status')
@@ -182,7 +182,7 @@ test('[BULK-06] the start is put into a place that screen readers know already',
   await waitFor(() => expect(status.textContent).toBe('Terminé\u00A0: 5 faites'))
 })
 
-test('[BULK-05] a write whose answer was lost is settled by a reading', async () => {
+test('[BULK-05] a read decides the outcome of a write with a lost answer', async () => {
   fail('PATCH', '/orders/3', { drop: 'after' })
   await begin()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])

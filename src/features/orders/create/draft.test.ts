@@ -92,7 +92,7 @@ test('[ENT-32] each order is placed into the booking of its slot', () => {
   expect(bookings).toEqual(['/api/booking_slots/9', '/api/booking_slots/12', '/api/booking_slots/12'])
 })
 
-test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
+test('[WIZ-20] [CST-03] alcohol restricts only its order', () => {
   const typed = typeContents(ready, {
     '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },
     '12.1': { products: [{ ...blankLine, name: 'Rhum' }], alcohol: true },

@@ -67,7 +67,7 @@ test('[SAFE-01] a value refetched while it was edited is still a conflict', asyn
   expect(sent()).toEqual([])
 })
 
-test('[SAFE-01] products of another person stay, where this one has added none', async () => {
+test('[SAFE-01] products added by another person stay if this person has added none', async () => {
   const product = { name: 'Panier', quantity: 2, price: 3 }
   const sent = await open((shown) => <ProductsDialog opened onClose={() => undefined} order={shown} />, {
     ...order,

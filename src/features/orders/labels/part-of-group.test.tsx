@@ -42,13 +42,13 @@ async function labelsAmong(between: number) {
   return result.current
 }
 
-test('[LBL-01] a submission that is read whole numbers its labels', async () => {
+test('[LBL-01] a complete submission numbers its labels', async () => {
   const { labels, lacksRanks } = await labelsAmong(200)
   expect(labels[0]?.facts.rank).toEqual({ rank: 2, of: 3 })
   expect(lacksRanks).toBe(false)
 })
 
-test('[LBL-01] a submission among more orders than are read gives its labels no number, and that is said', async () => {
+test('[LBL-01] an incomplete submission gives its labels no number, and a message says so', async () => {
   const { labels, lacksRanks } = await labelsAmong(300)
   expect(labels.map(({ facts: { id, rank } }) => [id, rank])).toEqual([[9002, undefined]])
   expect(lacksRanks).toBe(true)

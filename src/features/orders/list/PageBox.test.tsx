@@ -44,7 +44,7 @@ function show() {
 const drawn = () => screen.getByRole('status').textContent
 const idsIn = (client: QueryClient) => keptIn(client)?.map(({ id }) => id)
 
-test('the box of a page is ticked before its rows are drawn, which are selected at once', async () => {
+test('the box of a page is ticked before its rows render, and they are selected at once', async () => {
   const client = show()
   await act(async () => {
     box().click()

@@ -37,7 +37,7 @@ test.each([
       fireEvent.click(box(4))
     },
   ],
-])('[BULK-01] a range is selected %s also after the list was read again', async (_how, press) => {
+])('[BULK-01] a range is selected %s also after a refetch of the list', async (_how, press) => {
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
   await renderWithLinks(
     <QueryClientProvider client={new QueryClient()}>
