@@ -68,7 +68,7 @@ function originOf(address = '') {
 
 /**
  * Answers of the API share the origin of the console, so a script in them could read the token. `sandbox` gives every
- * document an origin of its own, without access to what the console stores. An uploaded SVG or HTML file runs no script
+ * document a separate origin, without access to the storage of the console. An uploaded SVG or HTML file runs no script
  * at all. The documentation of API Platform needs scripts: it may run them, still without our origin.
  */
 const sandboxed = [

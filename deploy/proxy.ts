@@ -130,7 +130,7 @@ function decode(path: string) {
   }
 }
 
-/** The server of `API_URL`: an origin, with or without the `/api` that the console adds by itself. */
+/** Origin of `API_URL`, with or without `/api`, which the console adds automatically. */
 export function parseApiUrl(text: string): URL {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || !/^\/(api\/?)?$/.test(url.pathname)) {

@@ -65,7 +65,7 @@ const filledByServer: Record<string, readonly string[]> = {
 /** The creation of a machine contains the creation of its zones and their slots. */
 const createdBy: Record<string, string> = { TemperatureZone: 'LockerZoneCreate', Slot: 'LockerSlotCreate' }
 
-/** Whether each record has the field: its form asks for it, or the server fills it in. */
+/** Whether each record has the field: its form requires it, or the server generates it. */
 export function isNeverEmpty(entity: string, field: string): boolean {
   const { required = [] } = schemas[createdBy[entity] ?? `${entity}Create`] ?? {}
   return required.includes(field) || (filledByServer[entity] ?? []).includes(field)

@@ -61,7 +61,7 @@ export const lostAndUnread: Fault = {
   blind: true,
 }
 
-/** @param property a field that the call in question knows */
+/** @param property a field of the call */
 export const faultsFor = (property: string): Fault[] => [
   { name: 'no answer within the time', silence: 31 },
   { name: 'the connection dropped', drop: true },

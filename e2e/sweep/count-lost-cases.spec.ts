@@ -75,7 +75,7 @@ test('[INV-05] a tab that crashes frees its machine, and its copy in another tab
   await start(page)
   await scanAll(page, 100, 103)
 
-  // « Duplicate tab » copies what the tab keeps.
+  // « Duplicate tab » copies the session storage.
   const kept = await page.evaluate(() => sessionStorage.getItem('eb_count') ?? '')
   const copy = await context.newPage()
   const left = await plant(copy, 'sessionStorage', { eb_count: kept })
@@ -130,7 +130,7 @@ test('[INV-05] a count that ends without a network is completed in its report wh
   await expect(page.getByText(/^l'état actuel n'a pas pu être lu/)).toBeVisible()
   await context.setOffline(false)
   await expect(strangers(page)).toHaveText([/^AILLEURS-1Attendue dans Arue-4 \(déposée\)/])
-  // The status of what is missing is read again as well, and can be changed.
+  // The status of the missing parcels is refetched as well, and can be changed.
   await card(page, 'Absents').getByRole('button', { name: 'Récupérée par le client' }).click()
   await yes(page).click()
   await expect(page.getByRole('heading', { name: '2 faites' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 import { windows } from '../support/tables/windows.ts'
 
-/** Each dialog with a form stays open while it saves, and asks before it drops what was typed. */
+/** Each dialog with a form stays open during a save, and asks before it discards input. */
 
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 

@@ -89,7 +89,7 @@ test('[LIVE-04] a refresh of more than three seconds shows that the server is sl
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { delayMs: 7_000 })
-  // An installed clock goes on by itself as well. On a busy machine it would reach three seconds before the first look.
+  // Pauses the installed clock, which would otherwise reach three seconds on a busy machine before the first check.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const answer = page.waitForResponse(/\/api\/orders\?.*itemsPerPage=10&/)
   await refreshButton(page).click()

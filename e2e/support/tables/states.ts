@@ -32,7 +32,7 @@ interface Dialog {
   isNative?: true
 }
 
-/** Every dialog of the console and what opens it. */
+/** Every dialog of the console and its opener. */
 export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
   { path: '/societes', opener: 'Rechercher', isNative: true },

@@ -31,7 +31,7 @@ export interface DeliveriesRead {
   /** The server has older deliveries beyond the requested number. */
   hasOlder: boolean
   isReading: boolean
-  /** Number of deliveries at the end of the reading. An old link may ask for more than the server has. */
+  /** Expected number of deliveries after the read. An old link may request more than the server has. */
   goal: number
   hasFailed: boolean
   /** All deliveries have loaded, but the last refresh failed. */

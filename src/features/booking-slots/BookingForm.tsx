@@ -83,7 +83,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel} help={help}>
       {sentFor !== undefined && (
         <PossiblyStoredMessage records={possiblyStoredIn(failure)} sentence={messages.seemsCreated}>
-          {/* A booking has no page of its own. */}
+          {/* Links to the company, because a booking has no page. */}
           <TextLink to="/societes/detail/$id" params={{ id: sentFor }} ignoreBlocker>
             {actions.see}
           </TextLink>

@@ -168,7 +168,7 @@ const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
   </IconButton>
 )
 
-/** HT, MT or LT. The colour only repeats what the letters say. */
+/** HT, MT or LT. The colour is redundant. */
 export function ZoneKey({ zone: { myKey } }: { zone: Zone }) {
   if (myKey === undefined) return <MissingText />
   return (

@@ -44,7 +44,7 @@ export function newUsername(before: User, { username }: Named) {
 
 /**
  * Waits for a save of the signed-in user. When the answer is lost, the server may have stored a new user name and refuse
- * the token from now on. The session then asks for that name, not for the old one.
+ * the token from now on. The session then requests that name instead of the old one.
  */
 export async function noteLostRename<T>(before: User, sent: Named, save: Promise<T>): Promise<T> {
   try {

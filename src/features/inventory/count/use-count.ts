@@ -48,7 +48,7 @@ export function useCount(machineId: number) {
     setCount(next)
   }
 
-  /** Stores the change, shows it, and returns what it has led to. */
+  /** Stores the change, shows it, and returns its result. */
   function change<T>(act: (before: Count) => readonly [Count, T]): T | undefined {
     if (latest.current === undefined) return undefined
     const [next, outcome] = act(latest.current)

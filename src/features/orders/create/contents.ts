@@ -31,7 +31,7 @@ export const typedLine = z.object({
 
 export type LineValues = z.infer<typeof typedLine>
 
-/** Quantity 1, and price 1 as the specification asks for a new product. */
+/** Quantity 1, and price 1 as in the specification. */
 export const blankLine: LineValues = { name: '', quantity: 1, price: 1, alcoholic: false }
 
 const isUntouched = (value: number | string) => value === 1 || value === ''

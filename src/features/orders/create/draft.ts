@@ -130,7 +130,7 @@ export const mayVisit = (draft: Draft, step: Step) =>
   rankOf(step) <= rankOf(furthestStep(draft)) &&
   !(isStarted(draft.submission) && (step === 'company' || step === 'slots'))
 
-/** The step to show when the URL asks for `step`. */
+/** Step to show for a requested `step`. */
 export function nearestStep(draft: Draft, step: Step): Step {
   if (mayVisit(draft, step)) return step
   return furthestStep(draft)
