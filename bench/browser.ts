@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
 import type { Server } from './server.ts'
 
-/** A signed-in tab with an empty cache, and what it measures. */
+/** Signed-in tab with an empty cache, and its measurements. */
 
 const program = () => ({ executablePath: ensureChromium(), args: chromiumArguments })
 
@@ -10,7 +10,7 @@ export const launch = () => chromium.launch(program())
 
 export interface Tab {
   page: Page
-  /** Bytes received, without headers, by kind of resource. */
+  /** Bytes received, without headers, by type of resource. */
   bytes: Map<string, number>
   /** Calls of the API, in order. */
   calls: string[]
@@ -55,7 +55,7 @@ export async function measured(page: Page, cpu: number): Promise<Tab> {
   const heads = new Map<string, { type: string; length: number }>()
   const bytes = new Map<string, number>()
   const calls: string[] = []
-  // Only the calls are counted. Kept answers would count as memory of the tab.
+  // Only counts the calls, because stored answers would count as memory of the tab.
   await session.send('Network.enable', { maxTotalBufferSize: 1, maxResourceBufferSize: 1 })
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     heads.set(requestId, { type, length: response.encodedDataLength }),
@@ -99,7 +99,7 @@ declare global {
 function watchPage([token, user]: readonly [string, string]) {
   localStorage.setItem('eb_token', token)
   localStorage.setItem('eb_user', user)
-  /** The time at which something is in the page and its frame is painted. */
+  /** Time at which an element is in the page and its frame is painted. */
   const painted = (isDone: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -117,7 +117,7 @@ function watchPage([token, user]: readonly [string, string]) {
     painted,
     rowsShown: (_count: number) => Promise.resolve(0),
   }
-  // Observed from the start, so that a later question gets the true time.
+  // Observed from the start, so that a later query gets the actual time.
   const shown = new Map<number, Promise<number>>()
   bench.rowsShown = (count) => {
     const known = shown.get(count)

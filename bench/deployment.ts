@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { kb, printTable } from './print.ts'
 
 /**
- * What a browser that has the last version fetches again after a deployment: the files whose names are new. The sources
- * are built in a temporary copy, once as they are and once for each change.
+ * Files that a returning browser fetches after a deployment: those with a new name. The sources are built in a temporary
+ * copy, once unchanged and once for each change.
  */
 
 const sources = ['src', 'openapi', 'public', 'tools', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
@@ -15,11 +15,11 @@ const sources = ['src', 'openapi', 'public', 'tools', 'index.html', 'package.jso
 interface Change {
   name: string
   file: string
-  /** Gets another text. */
+  /** Text that is replaced in the file. */
   from: string
 }
 
-/** A word in one place each. */
+/** Changes, each of one word. */
 const changes: Change[] = [
   { name: 'the companies', file: 'src/features/companies/copy.ts', from: "'Nom'" },
   { name: 'the map', file: 'src/features/network/copy.ts', from: "'Carte du réseau'" },
@@ -45,9 +45,9 @@ export function deployment() {
 }
 
 interface Build {
-  /** The gzip size of each file, by its name. */
+  /** Gzip size by file name. */
   files: Map<string, number>
-  /** The files that index.html names. */
+  /** Files that index.html refers to. */
   first: string[]
 }
 

@@ -6,9 +6,9 @@ import { ms, printTable } from './print.ts'
 import type { Server } from './server.ts'
 
 /**
- * The export of 100,000 deliveries: a thousand calls, and the memory of the tab while the file grows. The file itself is not in the
- * heap of the scripts, so the memory of the whole process is measured as well,
- * with the answers that Playwright keeps. `EXPORT_ORDERS=300` asks for fewer.
+ * Export of 100,000 deliveries: a thousand calls, and the memory of the tab while the file grows. The file is not in the
+ * JavaScript heap, so the memory of the whole process is measured as well, including the answers that Playwright keeps.
+ * `EXPORT_ORDERS=300` exports fewer.
  */
 
 const count = Number(process.env['EXPORT_ORDERS'] ?? 100_000)
@@ -24,7 +24,7 @@ export async function exportAll(browser: Browser, server: Server) {
     const memory = async () => [await heapMb(), await processMb(browser)] as const
     const before = await memory()
 
-    /** Measures once a second until the file is there. */
+    /** Measures once a second until the file is complete. */
     async function mostUntil(most: typeof before): Promise<typeof before> {
       const [heap, whole] = await memory()
       const now = [Math.max(most[0], heap), Math.max(most[1], whole)] as const
@@ -62,7 +62,7 @@ async function linesOf(file: string) {
   return lines
 }
 
-/** The memory that the processes of all tabs hold. Only one tab is open. */
+/** Memory of the renderer processes. Only one tab is open. */
 async function processMb(browser: Browser) {
   const session = await browser.newBrowserCDPSession()
   try {
@@ -74,7 +74,7 @@ async function processMb(browser: Browser) {
   }
 }
 
-/** The pages of a process that are in memory and not shared: on Linux alone. */
+/** Resident, unshared memory of a process. Linux only. */
 function residentMb(id: number) {
   const [, size = '0'] = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
   return Number(size) / 1024

@@ -1,4 +1,4 @@
-// The smallest page that can show these rows: one file, one call, no framework, no style. The console is compared with it.
+// Smallest page that can show these rows: one file, one call, no framework, no style. Baseline of the console.
 const labels = {
   created: 'Commande créée',
   ready_for_delivery: 'prête pour la livraison',

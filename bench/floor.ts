@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { inTab } from './browser.ts'
 import type { Server } from './server.ts'
 
-/** The address of the smallest page that can show the first rows. It makes the same call as the console. */
+/** Address of the smallest page that can show the first rows. It sends the same call as the console. */
 export async function floorPath(browser: Browser, server: Server) {
   const call = await inTab(browser, server, async ({ page, rowsShown, calls }) => {
     await page.goto('/livraisons')

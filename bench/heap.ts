@@ -3,7 +3,7 @@ import { inTab, type Tab } from './browser.ts'
 import { printTable } from './print.ts'
 import type { Server } from './server.ts'
 
-/** The heap after a working day in one tab: 300 screens and 20 forms that are saved. The clock of the page is moved on between them. */
+/** Heap after a working day in one tab: 300 screens and 20 saved forms. The clock of the page is advanced between them. */
 
 const rounds = 20
 
@@ -46,13 +46,13 @@ export async function heapOfADay(browser: Browser, server: Server) {
 }
 
 async function work(page: Page, round: number) {
-  // The next screen needs the one before.
+  // Sequential, because each screen needs the previous one.
   for (const address of screens(round)) await go(page, address)
   await go(page, `/societes/modification/${round}`)
   await page.getByLabel('Nom du contact').fill(`Hina ${round}`)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.waitForURL(({ pathname }) => !pathname.includes('modification'))
-  // Long enough for the cache to drop what no screen shows.
+  // Long enough for the cache to drop unused data.
   await page.clock.fastForward('06:00')
 }
 
@@ -60,12 +60,12 @@ async function work(page: Page, round: number) {
 async function go(page: Page, address: string) {
   await page.evaluate((path) => history.pushState({}, '', path), address)
   await page.locator('h1').waitFor()
-  // A person looks at each screen.
+  // A person spends time on each screen.
   await page.waitForTimeout(150)
   await page.clock.runFor(2000)
 }
 
-/** The same screen each time, with nothing else in the cache. */
+/** Returns to the same screen with no other data in the cache. */
 async function heapAtRest({ page, heapMb }: Tab) {
   await go(page, '/livraisons')
   await page.clock.fastForward('06:00')

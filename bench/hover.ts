@@ -3,7 +3,7 @@ import { inTab, type Tab } from './browser.ts'
 import { median, ms, printTable } from './print.ts'
 import type { Server } from './server.ts'
 
-/** A hovered link fetches its screen early. Measures the calls that its click still makes, and the time until the title shows. */
+/** A hovered link preloads its screen. Measures the remaining calls of the click, and the time until the title shows. */
 
 const ways: [name: string, from: string, link: (page: Page) => Locator][] = [
   ['menu → deliveries', '/societes', (page) => page.getByRole('navigation').getByRole('link', { name: 'Livraisons' })],

@@ -40,7 +40,7 @@ async function scroll() {
   let last = await frame()
   for (let step = 0; step < 240; step += 1) {
     window.scrollBy(0, 120)
-    // The loop must wait: each frame is measured on its own.
+    // Sequential, because each frame is measured separately.
     const now = await frame()
     taken.push(now - last)
     last = now
@@ -48,7 +48,7 @@ async function scroll() {
   return taken
 }
 
-/** The first letter reads the rest of the collection. Then everything is there. */
+/** The first letter fetches the rest of the collection. After that all rows are loaded. */
 async function narrow({ page, rowsShown }: Tab) {
   await page.goto('/societes', { waitUntil: 'commit' })
   await rowsShown(10)

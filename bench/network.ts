@@ -3,7 +3,7 @@ import { inTab } from './browser.ts'
 import { median, ms, printTable } from './print.ts'
 import type { Server } from './server.ts'
 
-/** The map of the network with 300 machines: how long its frames take while a person moves and enlarges it. */
+/** Map of the network with 300 machines: frame times while a person moves and zooms it. */
 
 const counts = [24, 300]
 const cpus = [1, 4]
@@ -25,7 +25,7 @@ async function play(page: Page) {
   await map.getByRole('button').first().waitFor()
   await page.waitForLoadState('networkidle')
   const points = await map.getByRole('button').count()
-  // One step in, because the whole map does not move.
+  // Zooms in one step, because the whole map cannot be moved.
   await page.getByRole('button', { name: 'Zoomer', exact: true }).click()
   const drag = await page.evaluate(move, 'drag' as const)
   const zoom = await page.evaluate(move, 'zoom' as const)
@@ -58,7 +58,7 @@ async function move(how: 'drag' | 'zoom') {
     const swing = Math.sin(step / 12)
     if (how === 'drag') window.dispatchEvent(new MouseEvent('mousemove', at(160 * swing, 90 * swing)))
     else svg.dispatchEvent(new WheelEvent('wheel', { ...at(0, 0), deltaY: step % 60 < 30 ? -60 : 60 }))
-    // The loop must wait: each frame is measured on its own.
+    // Sequential, because each frame is measured separately.
     const now = await frame()
     taken.push(now - last)
     last = now

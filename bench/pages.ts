@@ -3,7 +3,7 @@ import { inTab, type Tab } from './browser.ts'
 import { median, mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
-/** The delivery list with 100,000 orders and fewer, down to ten: its first rows, its pages, and the time of the API alone. */
+/** Delivery list with 100,000 orders and fewer, down to ten: first rows, pages, and the time of the API alone. */
 
 const counts = [100_000, 10_000, 1000, 100, 10]
 

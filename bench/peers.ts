@@ -6,7 +6,7 @@ import { timeOf } from './presses.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import { startServer, type Server } from './server.ts'
 
-/** The console beside react-admin, which shows the same lists and the same detail of the same server, in turns. */
+/** Compares the console with react-admin, which shows the same lists and detail of the same server, in alternating runs. */
 
 const directory = 'bench/peers/react-admin'
 const speeds = [1, 4]

@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name })
 const rowLink = (page: Page, row: number) => page.locator('tbody th a').nth(row)
-/** Milliseconds for which a person holds a button down. */
+/** Time that a person holds a button down, in milliseconds. */
 export const held = { delay: 80 }
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
 const escape = (page: Page) => page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ export const presses: Press[] = [
     name: 'add a part to a form',
     at: '/lockers/creation',
     before: async (page) => {
-      // 16 fields, and six for each further size of slot.
+      // 16 fields, plus six for each further slot format.
       for (let more = 0; more < 3; more += 1) await button(page, /^Dupliquer le dernier casier/).click(held)
     },
     press: (page) => button(page, /^Dupliquer le dernier casier/).click(held),

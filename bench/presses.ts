@@ -50,7 +50,7 @@ export async function timeOf(page: Page, { at, before, press }: Press) {
   return page.evaluate(() => Math.max(16, ...window.bench.presses))
 }
 
-/** Resolves when nothing has changed in the page for a while. */
+/** Resolves when the page has not changed for a while. */
 const calm = (page: Page) =>
   page.evaluate(
     () =>

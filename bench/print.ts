@@ -9,8 +9,8 @@ export const percentile = (values: readonly number[], part: number) => {
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 /**
- * The medians of this number of runs. The subjects take turns: two at once would disturb each other, and one after the
- * other would be measured while the machine is in different states.
+ * Medians of this number of runs. The subjects alternate: parallel runs would disturb each other, and consecutive ones would
+ * be measured in different states of the machine.
  */
 export async function mediansOf(runs: number, works: readonly (() => Promise<number>)[]) {
   const values = works.map((): number[] => [])

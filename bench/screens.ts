@@ -3,7 +3,7 @@ import { inTab } from './browser.ts'
 import { kb, printTable } from './print.ts'
 import type { Server } from './server.ts'
 
-/** What each main screen costs when it is the first one: bytes, calls and layout shift. */
+/** Bytes, calls and layout shift of each main screen as the first one. */
 
 const screens: [name: string, path: string, shows: string][] = [
   ['Companies', '/societes', 'tbody th[scope=row]'],

@@ -8,7 +8,7 @@ import { floorPath } from './floor.ts'
 import { median, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
-/** The first rows when the browser has the files already, compared with a first visit. The smallest page shows what can be saved at all. */
+/** First rows with a warm browser cache, compared with a first visit. The smallest page is the lower bound. */
 
 /** From the third visit on, Chromium also keeps the compiled scripts. */
 const visits = 4
@@ -35,7 +35,7 @@ export async function secondVisit(browser: Browser, server: Server, runs: number
   printTable('First ten rows when the files are cached (goal: × 0.7)', head, rows)
 }
 
-/** A profile on the disk, because a private window keeps no compiled scripts. */
+/** Profile on disk, because a private window does not cache compiled scripts. */
 async function visitAgain(server: Server, cpu: number, path: string) {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const context = await openProfile(profile, server)
@@ -54,7 +54,7 @@ async function visitOnce(context: BrowserContext, cpu: number, path: string) {
   await page.goto(path, { waitUntil: 'commit' })
   const time = await rowsShown(10)
   await page.waitForLoadState('networkidle')
-  // Chromium writes what it keeps when the page is idle.
+  // Chromium writes its code cache when the page is idle.
   await page.waitForTimeout(1000)
   await page.close()
   return time

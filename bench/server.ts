@@ -8,9 +8,9 @@ import { serve } from '@hono/node-server'
 import { createConsole } from '../deploy/console.ts'
 import { createApp } from '../e2e/stub/app.ts'
 
-/** The built console, or another program, in front of the stub, as `npm start` serves it, with the settings of a benchmark. */
+/** The built console, or another program, in front of the stub, served as by `npm start`, with the settings of a benchmark. */
 
-/** Kept by the browser like the console's files: the page is asked for each time, the script never again. */
+/** Cache headers like those of the console's files: the page is revalidated, the script is cached for good. */
 const floorFiles: Record<string, Record<string, string>> = {
   '/floor.html': { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   '/floor.js': {
@@ -28,7 +28,7 @@ export interface Knobs {
   rowsPerPage: number | undefined
 }
 
-/** Browsers speak HTTP/2 over TLS only. They are told to accept the certificate. */
+/** TLS, because browsers require it for HTTP/2. They are configured to accept the certificate. */
 function withHttp2() {
   const home = mkdtempSync(join(tmpdir(), 'bench-'))
   const [key, cert] = [join(home, 'key.pem'), join(home, 'cert.pem')]
@@ -91,7 +91,7 @@ export async function startServer(dist = 'dist', protocol: 'HTTP/1.1' | 'HTTP/2'
           "contactPhone", "createdAt", "mailProviderActive", "smsProviderActive")
         SELECT i, 'Société ' || i, 'CMP-' || i, 'https://hooks.example.test/', 'Hina Teriipaia',
           'contact' || i || '@example.test', '89400000', '2023-05-01T08:00:00+00:00', 1, 0 FROM n`),
-    /** Machines on all islands until there are so many, two of three on Tahiti. Each has a zone with one size of slots. */
+    /** Adds machines on all islands up to this number, two of three on Tahiti. Each has a zone with one slot format. */
     addMachines: (count: number) => {
       const isNew = `FROM n WHERE i > (SELECT max(id) FROM lockers WHERE id < 10000)`
       const n = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`

@@ -3,11 +3,11 @@ import { inTab } from './browser.ts'
 import { median, ms, printTable, times } from './print.ts'
 import { type Server, startServer } from './server.ts'
 
-/** « Aujourd'hui » with 200 ms a request: when each of its parts says something, compared with the first rows of the deliveries. */
+/** « Aujourd'hui » with 200 ms a request: time until each section has content, compared with the first rows of the deliveries. */
 
 const parts = ['the last count of a worklist', 'parcels that expire', 'machines under tension', 'bookings']
 
-/** Runs in the page: when each part has a number, rows, or what is good about having none. */
+/** Runs in the page: time until each section has a number, rows, or its empty state. */
 function shown() {
   const areFilled = (selector: string) => {
     const figures = [...document.querySelectorAll(selector)]
@@ -27,7 +27,7 @@ function shown() {
   )
 }
 
-/** Over HTTP/1.1 a browser sends six requests at a time, so that half of the figures is waiting. The sample of nginx speaks HTTP/2. */
+/** HTTP/2, as in the nginx sample. Over HTTP/1.1 a browser sends six requests at a time, so half of the figures would be waiting. */
 export async function today(browser: Browser, server: Server, runs: number) {
   await measure(browser, server, runs, 'HTTP/1.1')
   const newer = await startServer('dist', 'HTTP/2')

@@ -84,14 +84,14 @@ describe('answers of the API', () => {
     },
   )
 
-  test('are not guessed at, also when they are failures', async () => {
+  test('have no sniffed type, not even errors', async () => {
     expect((await get('/api/companies')).headers.get('x-content-type-options')).toBe('nosniff')
     const down = createConsole({ dist, api: () => new Response(null, { status: 502 }) })
     const { status, headers } = await down.request('/api/companies')
     expect([status, headers.get('x-content-type-options')]).toEqual([502, 'nosniff'])
   })
 
-  test('keep a policy of their own beside ours', async () => {
+  test('keep their own security policy beside that of the console', async () => {
     const own = { 'Content-Security-Policy': `img-src 'none'` }
     const strict = createConsole({ dist, api: () => new Response('api', { headers: own }) })
     const { headers } = await strict.request('/api/companies')

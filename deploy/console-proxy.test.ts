@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createConsole } from './console.ts'
 import { apiOf } from './proxy.ts'
 
-/** The console in front of another server, over real connections: what `API_URL=… npm start` does. */
+/** The console in front of another server, over real connections, like `API_URL=… npm start`. */
 
-/** What the other server answers, by its path. The others get what was asked, as JSON. */
+/** Answers of the other server, by path. Further paths return the request as JSON. */
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {}
 
 const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** Sends these lines as they are, unlike `fetch`, and returns the whole answer. */
+/** Sends these lines unchanged, unlike `fetch`, and returns the whole answer. */
 async function send(request: string, headers: string[] = ['Host: localhost'], body = '') {
   const socket = connect(port, '127.0.0.1')
   socket.write([request, ...headers, 'Connection: close', '', body].join('\r\n'))
@@ -54,14 +54,14 @@ async function send(request: string, headers: string[] = ['Host: localhost'], bo
 const statusOf = (answer: string) => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1])
 
 describe('a request that no browser sends', () => {
-  test('is refused when it has two hosts', async () => {
+  test('with two Host headers is refused', async () => {
     const statusWith = async (...headers: string[]) => statusOf(await send('GET /api/companies HTTP/1.1', headers))
     expect(await statusWith('Host: localhost')).toBe(200)
     expect(await statusWith('Host: localhost', 'hOST: elsewhere.example')).toBe(400)
   })
 
   test.each(['/api/companies', '/.well-known/mercure', '/connexion'])(
-    'is refused when its address names a user (%s), without an error in the log',
+    'whose address has credentials is refused (%s), without an error in the log',
     async (path) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue()
       expect(statusOf(await send(`GET http://x@evil${path} HTTP/1.1`))).toBe(400)
@@ -70,7 +70,7 @@ describe('a request that no browser sends', () => {
     },
   )
 
-  test('may name the whole address', async () => {
+  test('may have a full address in its first line', async () => {
     const answer = await send('GET http://localhost/api/companies HTTP/1.1')
     expect(statusOf(answer)).toBe(200)
     expect(answer).toContain('"url":"/api/companies"')
@@ -87,7 +87,7 @@ describe('a request that no browser sends', () => {
     },
   )
 
-  test('gets its answer when it waits for « 100 Continue » before its body', async () => {
+  test('that waits for « 100 Continue » before its body is answered', async () => {
     const socket = connect(port, '127.0.0.1')
     const lines = ['Host: localhost', 'Expect: 100-continue', 'Content-Length: 8', 'Connection: close']
     socket.write(['POST /api/companies HTTP/1.1', ...lines, '', ''].join('\r\n'))
@@ -102,7 +102,7 @@ describe('a request that no browser sends', () => {
 })
 
 describe('[LIVE-05] the hub of the other server', () => {
-  test('is named at the address of the console, because the browser may call no other one', async () => {
+  test('is announced at the address of the console, the only one that the browser may call', async () => {
     const documentation = `<${upstream}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
     const elsewhere = '<https://hub.example.org/.well-known/mercure>; rel="mercure"'
     const linkFor = async (link: string) => {
@@ -119,7 +119,7 @@ describe('[LIVE-05] the hub of the other server', () => {
     expect(await linkFor(`<${upstream}/.well-known/mercure-other>; rel="x"`)).toContain(upstream)
   })
 
-  test('is asked with the topics, sends its events one by one, and ends when the browser leaves', async () => {
+  test('receives the topics, streams its events one by one, and is closed when the browser disconnects', async () => {
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()
     let say: (line: string) => void = () => {}
     let asked = ''

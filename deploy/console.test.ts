@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 
 describe('screens', () => {
   test.each(['/', '/connexion', '/societes/12', '/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc', '/livraisons?page=2'])(
-    '%s is index.html, which the browser checks again each time',
+    '%s is index.html, which the browser revalidates each time',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ describe('screens', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their names never expire, the others are checked again', async () => {
+  test('with a hash in their names never expire, the rest are revalidated', async () => {
     expect((await get('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const logo = await get('/logo.svg')
     expect(logo.headers.get('cache-control')).toBe('no-cache')
@@ -105,14 +105,14 @@ describe('config.json', () => {
   const file = () => join(home, 'dist', 'config.json')
   const policy = async () => (await get('/connexion')).headers.get('content-security-policy')
 
-  test('is empty when there is none', async () => {
+  test('is empty without a file', async () => {
     const answer = await get('/config.json')
     expect(await answer.json()).toEqual({})
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await policy()).toContain(`connect-src 'self';`)
   })
 
-  test('is what the program sets, under what the file of the build sets', async () => {
+  test('has the values of the program, overridden by the file of the build', async () => {
     const config = { temperatureBands: { MT: [2, 8] }, idleMinutes: 5 }
     const started = createConsole({ dist: join(home, 'dist'), api: () => new Response(), config })
     const read = async () => (await started.request('/config.json')).json()
@@ -122,13 +122,13 @@ describe('config.json', () => {
     rmSync(file())
   })
 
-  test.each(['{{{', '[]', '<!doctype html>'])('%s is sent as it is: the console says what is wrong', async (text) => {
+  test.each(['{{{', '[]', '<!doctype html>'])('%s is sent unchanged: the console reports the error', async (text) => {
     writeFileSync(file(), text)
     expect(await (await get('/config.json')).text()).toBe(text)
     rmSync(file())
   })
 
-  test('names the hosts that the policy allows', async () => {
+  test('has the hosts that the policy allows', async () => {
     const config = {
       apiHost: 'https://api.example.org/',
       sentryDsn: 'https://key@errors.example.org/4',

@@ -5,7 +5,7 @@ import { apiHeaders, bundleHeaders, type Hosts, securityHeaders } from './header
 import { HUB_PATH } from './proxy.ts'
 import { isFilePath, type StaticFile, staticFiles } from './static-files.ts'
 
-/** `connection` is what the Node server knows about it. The stub cuts it to play a broken network. */
+/** `connection`: bindings of the Node server. The stub cuts the connection to simulate a broken network. */
 type Handler = (request: Request, connection?: Partial<HttpBindings>) => Response | Promise<Response>
 
 type Environment = { Bindings: Partial<HttpBindings> }
@@ -19,7 +19,7 @@ interface Options {
   bundles?: Handler | undefined
   /** Answers /.well-known/mercure, where a server of API Platform announces changes. */
   hub?: Handler | undefined
-  /** What `/config.json` says where the file of the build says nothing. */
+  /** Defaults of `/config.json`. */
   config?: object | undefined
   /** Answers the control plane of the stub, for tests. */
   control?: Handler | undefined
@@ -29,8 +29,8 @@ interface Options {
 const maxBodyBytes = 1024 * 1024
 
 /**
- * The console behind one address: static files, `/config.json`, `/api`, and index.html for every address that is a
- * screen. Any other web server can do the same.
+ * The console behind one address: static files, `/config.json`, `/api`, and index.html for every address of a screen. Any
+ * other web server can do the same.
  */
 export function createConsole({ dist, api, bundles, hub, control, config: preset = {} }: Options) {
   const find = staticFiles(dist)
@@ -38,7 +38,7 @@ export function createConsole({ dist, api, bundles, hub, control, config: preset
 
   app.use(async (context, next) => {
     if (hasTwoHosts(context) || namesUser(context)) return context.text('Bad Request', 400)
-    // It would repeat the token of a call. Neither browsers nor the HTTP client of Node send it.
+    // TRACE would echo the token of a call. Neither browsers nor the HTTP client of Node send it.
     return context.req.method === 'TRACE' ? notAllowed(context, apiMethods) : next()
   })
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
@@ -68,7 +68,7 @@ export function createConsole({ dist, api, bundles, hub, control, config: preset
   })
   app.all('*', (context) => notAllowed(context))
 
-  /** What config.json holds: nothing when it is missing, undefined when it is broken. */
+  /** Content of config.json: empty when the file is missing, undefined when it is invalid. */
   async function readConfig(): Promise<Record<string, unknown> | undefined> {
     const file = await find('/config.json')
     if (file === undefined) return {}
@@ -80,7 +80,7 @@ export function createConsole({ dist, api, bundles, hub, control, config: preset
     }
   }
 
-  /** The servers of config.json. A missing or broken file names none. */
+  /** Servers of config.json. Empty when the file is missing or invalid. */
   async function hosts(): Promise<Hosts> {
     const entries = Object.entries((await readConfig()) ?? {})
     return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
@@ -89,11 +89,11 @@ export function createConsole({ dist, api, bundles, hub, control, config: preset
   return app
 }
 
-/** Node keeps the first Host and drops the rest, but a server in front may have judged the request by another one. */
+/** Whether a request has several Host headers. Node keeps the first one, but a server in front may have used another one. */
 const hasTwoHosts = ({ env }: Context<Environment>) =>
   (env?.incoming?.rawHeaders ?? []).filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1
 
-/** The whole address may stand in a request (`GET http://localhost/ HTTP/1.1`). No `Request` can be made of one with a user. */
+/** Whether a full address in the request line (`GET http://localhost/ HTTP/1.1`) has credentials, which `Request` rejects. */
 function namesUser({ req }: Context) {
   const { username, password } = new URL(req.url)
   return username !== '' || password !== ''
@@ -107,7 +107,7 @@ const notAllowed = (context: Context, allowed = 'GET, HEAD') =>
 const tooLarge = () =>
   withHeaders(Response.json({ title: 'Content Too Large', status: 413 }, { status: 413 }), apiHeaders(''))
 
-/** The answer with these headers. A policy of the server's own stays: the browser then applies both. */
+/** Adds headers to an answer. An existing policy is kept: the browser then applies both. */
 function withHeaders(answer: Response, added: Record<string, string>) {
   if (answer.type === 'error') return answer
   const headers = new Headers(answer.headers)
@@ -119,7 +119,7 @@ function withHeaders(answer: Response, added: Record<string, string>) {
 }
 
 async function send(context: Context, file: StaticFile, path: string) {
-  // The names of files in /assets hold a hash of their content, so they never change.
+  // Immutable, because file names in /assets contain a hash of their content.
   context.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
   context.header('Vary', 'Accept-Encoding')
   const { encoding, bytes } = await file.encoded(context.req.header('accept-encoding') ?? '')

@@ -11,7 +11,7 @@ test.each(demoAccounts.names)('%s, an account that npm start prints, can sign in
 
 describe('the warning about the network', () => {
   test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])(
-    'is absent on %s, which only this machine reaches',
+    'is absent on %s, which only this machine can reach',
     (host) => expect(networkWarning(host)).toBeUndefined(),
   )
 

@@ -7,12 +7,12 @@ export interface Hosts {
   mercureHub?: string
 }
 
-/** The browser asks for it by itself for the documentation of the API. That page is sandboxed, so it counts as another origin. */
+/** Browsers request it for the documentation of the API, which is sandboxed and therefore another origin. */
 const icon = '/favicon.ico'
 
 const YEAR_IN_SECONDS = 31_536_000
 
-/** @param path which file or screen is answered */
+/** @param path file or screen of the answer */
 export function securityHeaders(path = '/', hosts: Hosts = {}): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(hosts),
@@ -33,7 +33,7 @@ function contentSecurityPolicy({ apiHost, sentryDsn, mercureHub }: Hosts) {
   const hub = originOf(mercureHub)
   const directives = [
     `default-src 'none'`,
-    // The camera reads codes by a library in WebAssembly, where the browser cannot do it. It allows no `eval` of text.
+    // The camera decodes with a WebAssembly library in browsers without a decoder. This does not allow `eval` of text.
     `script-src 'self' 'wasm-unsafe-eval'`,
     sources(`connect-src 'self'`, api, reports, hub),
     sources(`img-src 'self' data:`, api),
@@ -68,7 +68,7 @@ function originOf(address = '') {
 
 /**
  * Answers of the API share the origin of the console, so a script in them could read the token. `sandbox` gives every
- * document an origin of its own, without access to what the console stores. An uploaded SVG or HTML file runs no script
+ * document a separate origin, without access to the storage of the console. An uploaded SVG or HTML file runs no script
  * at all. The documentation of API Platform needs scripts: it may run them, still without our origin.
  */
 const sandboxed = [

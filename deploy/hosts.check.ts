@@ -9,16 +9,16 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
 
-/** The last build on ordinary static servers, without an API: each starts the console up to its sign-in page. */
+/** The last build on common static servers, without an API: the console starts up to its sign-in page on each. */
 
 const require = createRequire(import.meta.url)
 
-/** A program beside the manifest of its package. */
+/** Path of a program, relative to the manifest of its package. */
 const program = (manifest: string, bin: string) => join(dirname(manifest), bin)
 
 interface Host {
   args: (folder: string, port: string) => string[]
-  /** Whether it answers index.html for every address that is no file. */
+  /** Whether it answers index.html for every address without a file. */
   hasFallback: boolean
 }
 
@@ -99,7 +99,7 @@ async function freePort() {
 async function started({ args }: Host) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  // `serve` would ask the registry for a newer version of itself.
+  // Prevents the update check of `serve`.
   const env = { ...process.env, NO_UPDATE_CHECK: '1' }
   const child = spawn(process.execPath, args(folder, port), { stdio: ['ignore', 'ignore', 'inherit'], env })
   running = child
@@ -115,7 +115,7 @@ async function started({ args }: Host) {
   return origin
 }
 
-/** A page, and what its console said. */
+/** A page, and its console messages. */
 async function visit(address: string) {
   const page = await browser.newPage({ locale: 'fr-FR' })
   const said: string[] = []

@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
 
-/** Sends these lines as they are, unlike `fetch`, and returns the start of the answer. */
+/** Sends these lines unchanged, unlike `fetch`, and returns the start of the answer. */
 async function send(request: string, ...headers: string[]) {
   const socket = connectSocket(Number(new URL(site.origin).port), '127.0.0.1')
   socket.write([request, 'Host: localhost', ...headers, '', ''].join('\r\n'))
@@ -85,7 +85,7 @@ describe('/api', () => {
     },
   )
 
-  test('has its documentation, with the scripts that this loads', async () => {
+  test('serves its documentation with its scripts', async () => {
     expect(await (await get('/api/docs')).text()).toBe('/api/docs')
     const answer = await get('/bundles/apiplatform/swagger-ui.js')
     expect(await answer.text()).toBe('/bundles/apiplatform/swagger-ui.js')
@@ -93,7 +93,7 @@ describe('/api', () => {
     expect(Object.fromEntries(sent)).toEqual(bundleHeaders)
   })
 
-  test('does not see headers for one connection, nor does the browser', async () => {
+  test('does not receive headers for one connection, and neither does the browser', async () => {
     const sent = { 'proxy-authorization': 'Basic abc', 'proxy-connection': 'keep-alive', te: 'trailers', trailer: 'x' }
     const kept = { authorization: 'Bearer abc', 'x-kept': '1' }
     const received = (await (await get('/api/echo', { ...sent, ...kept })).json()) as object
@@ -109,7 +109,7 @@ describe('/api', () => {
     expect(await statusOf(1024 * 1024 + 1)).toBe(413)
   })
 
-  test('has its hub, whose events arrive one by one and longer than any other answer may be silent', async () => {
+  test('streams the events of its hub one by one, without the timeout of other answers', async () => {
     const hub = await get('/.well-known/mercure?topic=*')
     const sent = Object.keys(apiHeaders('')).map((name) => [name, hub.headers.get(name)])
     expect(Object.fromEntries(sent)).toEqual(apiHeaders(''))
@@ -134,7 +134,7 @@ describe('/api', () => {
     await reader?.cancel()
   })
 
-  test('is a 504 when the server keeps silent', async () => {
+  test('is a 504 when the server does not answer', async () => {
     expect((await get('/api/silent')).status).toBe(504)
   })
 
@@ -163,7 +163,7 @@ test('no log holds the token of a reset link', async () => {
   await vi.waitFor(() => expect(log().match(/"GET \/api\/\*\*\* /g)).toHaveLength(3))
   expect(log().match(/"POST \/api\/forgot-password\/\*\*\* HTTP\/1.1" 50[24] /g)).toHaveLength(2)
   const errors = readFileSync(join(site.home, 'error.log'), 'utf8')
-  // The log works: the failures of other calls are in it.
+  // Checks that the log works: it contains the failures of other calls.
   expect(errors).toContain('GET /api/companies')
   expect(log() + errors).not.toMatch(/secret/)
 })

@@ -49,7 +49,7 @@ export async function startSite() {
     home,
     /** Without TLS, for the tests that do not ask about HTTP/2. */
     origin,
-    /** As the sample says. */
+    /** Port 443 of the sample, with TLS. */
     secure: `https://127.0.0.1:${securePort}`,
     /** Port 80 of the sample. */
     plain: `http://127.0.0.1:${plainPort}`,
@@ -70,7 +70,7 @@ async function answers(origin: string, nginx: ChildProcess) {
   }
 }
 
-/** Answers that the stub does not give; everything else is the stub's. */
+/** Answers that the stub lacks; the stub answers everything else. */
 function oddOr(stub: (request: Request) => Response | Promise<Response>) {
   return (request: Request): Response | Promise<Response> => {
     const { pathname } = new URL(request.url)

@@ -22,7 +22,7 @@ describe('screens', () => {
     '/societes/detail/12',
     '/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc',
     '/livraisons?page=2',
-  ])('%s is index.html, which the browser checks again each time', async (path) => {
+  ])('%s is index.html, which the browser revalidates each time', async (path) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([200, index()])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -41,7 +41,7 @@ describe('screens', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their names never expire, and come compressed', async () => {
+  test('with a hash in their names never expire, and are compressed', async () => {
     const answer = await get(`/assets/${hashed()}`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toMatch(/javascript/)
@@ -52,12 +52,12 @@ describe('files', () => {
     expect(known.status).toBe(304)
   })
 
-  test('of the camera have the type that browsers want for WebAssembly', async () => {
+  test('of the camera have the content type of WebAssembly', async () => {
     const wasm = readdirSync('dist/assets').find((name) => name.endsWith('.wasm'))
     expect((await get(`/assets/${wasm}`)).headers.get('content-type')).toBe('application/wasm')
   })
 
-  test('that were compressed before are sent as they are', async () => {
+  test('that are compressed already are sent unchanged', async () => {
     const content = 'before'.repeat(200)
     writeFileSync(join(site.home, 'dist/assets/made.js'), 'not this one')
     writeFileSync(join(site.home, 'dist/assets/made.js.gz'), gzipSync(content))
@@ -65,7 +65,7 @@ describe('files', () => {
     expect(gunzipSync(readFileSync(join(site.home, 'dist/assets/made.js.gz'))).toString()).toBe(content)
   })
 
-  test('without a hash are checked again', async () => {
+  test('without a hash are revalidated', async () => {
     const logo = await get('/logo.svg')
     expect(logo.headers.get('cache-control')).toBe('no-cache')
     expect(logo.headers.get('content-type')).toBe('image/svg+xml')
@@ -87,7 +87,7 @@ describe('config.json', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { $schema: './config.schema.json' }])
   })
 
-  test('is empty when there is none, and is checked again each time', async () => {
+  test('is empty without a file, and is revalidated each time', async () => {
     rmSync(join(site.home, 'dist/config.json'))
     const answer = await get('/config.json')
     expect([answer.status, await answer.json()]).toEqual([200, {}])

@@ -20,14 +20,14 @@ test('the sample for nginx sends exactly the headers of deploy/headers.ts', () =
   expect(ofServer).toEqual([api, api, api])
 })
 
-test('it gives the documentation of the API, and everything else below /api, the policies of deploy/headers.ts', () => {
+test('the documentation of the API, and everything else below /api, have the policies of deploy/headers.ts', () => {
   const policies = /map \$uri \$consigne_api_policy \{([^}]*)\}/.exec(site)?.[1] ?? ''
   const [other, documentation] = [...policies.matchAll(/\s"(default-src.*)";/g)].map(([, policy]) => policy)
   expect(other).toBe(apiHeaders('/api/companies')['Content-Security-Policy'])
   expect(documentation).toBe(apiHeaders('/api/docs')['Content-Security-Policy'])
 })
 
-test('no location inside of another one adds a header, because nginx would then leave out the outer ones', () => {
+test('no nested location adds a header, because nginx would then drop the outer ones', () => {
   const adding = Object.entries(headersOf).filter(([, headers]) => Object.keys(headers).length > 0)
   expect(adding.map(([location]) => location)).toEqual([
     '/api/',

@@ -14,7 +14,7 @@ afterEach(() => {
   })
 })
 
-/** Starts another server with this answer, and gives the handler that forwards to it. */
+/** Starts another server with this answer, and returns the handler that forwards to it. */
 async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void, options = {}) {
   const server = createServer(answer)
   open.push(server)
@@ -123,7 +123,7 @@ test('a server that is down is a 502', async () => {
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('a server that keeps silent is a 504', async () => {
+test('a server that does not answer is a 504', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { forward } = await upstream(() => {}, { timeoutMs: 50 })
   const answer = await forward(ask('/api/companies'))
@@ -131,7 +131,7 @@ test('a server that keeps silent is a 504', async () => {
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('it may keep silent for 60 s', async () => {
+test('the timeout is 60 s', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { forward } = await upstream(() => {})

@@ -4,11 +4,11 @@ import { proxy } from 'hono/proxy'
 /** Node server data of the connection to the browser. */
 type Connection = Partial<Pick<HttpBindings, 'outgoing'>>
 
-/** Where a Mercure hub is, on the server and on the console in front of it. */
+/** Path of a Mercure hub, on the server and on the console in front of it. */
 export const HUB_PATH = '/.well-known/mercure'
 
 interface Options {
-  /** How long the other server may keep silent before the answer is 504. */
+  /** Timeout of the other server. After it the answer is 504. */
   timeoutMs?: number
 }
 
@@ -23,7 +23,7 @@ export function apiOf(server: URL, { timeoutMs = 60_000 }: Options = {}) {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), timeoutMs)
     try {
-      // Awaited here, so that `finally` stops the clock only when the answer has begun.
+      // Awaited, so that `finally` stops the timer only when the answer has begun.
       const answer = await proxy(`${server.origin}${pathname}${search}`, {
         raw: request,
         headers: endToEnd(request.headers),
@@ -37,7 +37,7 @@ export function apiOf(server: URL, { timeoutMs = 60_000 }: Options = {}) {
       const body = answer.body && watched(answer.body, onCut)
       return withHubHere(new Response(body, answer), server)
     } catch (error) {
-      // The browser has given up: this answer goes nowhere.
+      // The browser has aborted, so nobody receives this answer.
       if (request.signal.aborted) return new Response(null, { status: 499 })
       if (silence.signal.aborted) {
         console.error(`${asked}: ${server.origin} did not answer within ${timeoutMs / 1000} s.`)
@@ -52,8 +52,8 @@ export function apiOf(server: URL, { timeoutMs = 60_000 }: Options = {}) {
 }
 
 /**
- * The same body. When the other server breaks off in the middle, `onCut` has to end the connection to the browser: an
- * error in the stream would be logged by the Node server, with its whole stack.
+ * Copies a body. When the other server breaks off in the middle, `onCut` must end the connection to the browser, because the
+ * Node server would log an error in the stream with its whole stack.
  */
 function watched(body: ReadableStream<Uint8Array>, onCut: (error: unknown) => void) {
   const reader = body.getReader()
@@ -73,8 +73,8 @@ function watched(body: ReadableStream<Uint8Array>, onCut: (error: unknown) => vo
 }
 
 /**
- * The server knows its Mercure hub by its own address, because `Host` is rewritten. The browser may call only the address of
- * the console, which forwards to the same hub. Topics keep the origin of the server.
+ * Rewrites the address of the Mercure hub. The server sends its internal address, because `Host` is rewritten, but the browser
+ * may only call the console, which forwards to the same hub. Topics keep the origin of the server.
  */
 function withHubHere(answer: Response, server: URL) {
   const link = answer.headers.get('Link')
@@ -104,7 +104,7 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** A copy of the request's headers that may pass. hono/proxy does the same for the headers of the answer. */
+/** Copies the request headers to forward. hono/proxy does the same for the answer. */
 function endToEnd(headers: Headers) {
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase())
   const dropped = new Set([...hopByHop, ...named, 'host'])
@@ -112,8 +112,8 @@ function endToEnd(headers: Headers) {
 }
 
 /**
- * A path as it may be logged. Anyone who reads the token of a reset link in a log can set the person's password. The server
- * decodes the path before it looks for the route, so the same is done here. A path that cannot be decoded is not logged.
+ * Path for the log, without the token of a reset link, which would allow anyone who reads the log to set the password. It is
+ * decoded first, as the server does before routing. A path that cannot be decoded is not logged.
  */
 export function withoutToken(path: string) {
   const decoded = decode(path)
@@ -130,7 +130,7 @@ function decode(path: string) {
   }
 }
 
-/** The server of `API_URL`: an origin, with or without the `/api` that the console adds by itself. */
+/** Origin of `API_URL`, with or without `/api`, which the console adds automatically. */
 export function parseApiUrl(text: string): URL {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || !/^\/(api\/?)?$/.test(url.pathname)) {

@@ -20,11 +20,11 @@ const IDLE_MS = 65_000
 const demoConfig = { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-25, -15] } }
 
 interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'hub' | 'control' | 'config'> {
-  /** Describes `/api` in the line that announces the address. */
+  /** Description of `/api` in the start message. */
   words: string
   /** Sentences to print once the port is known. */
   notices: (port: number) => (string | undefined)[]
-  /** Ends connections that would never end by themselves. */
+  /** Closes connections that would stay open. */
   hangUp: () => void
   close: () => void
 }

@@ -30,11 +30,11 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export interface StaticFile {
   type: string
   tag: string
-  /** The content in the best encoding that `accepted`, an Accept-Encoding header, allows. */
+  /** Content in the best encoding of `accepted`, an Accept-Encoding header. */
   encoded: (accepted: string) => Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>
 }
 
-/** Whether this path asks for a file. A dot is not enough: the token of a reset link may hold one. */
+/** Whether a path is a file. A dot is not sufficient, because the token of a reset link may contain one. */
 export const isFilePath = (path: string) => path.startsWith('/assets/') || extname(path).toLowerCase() in types
 
 export function staticFiles(directory: string) {
@@ -86,6 +86,6 @@ function choose(accepted: string): Encoding {
 
 function compress(content: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 })
-  // Each file is compressed only once while the server runs, so a small size is worth the time.
+  // High quality, because each file is compressed only once.
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }

@@ -15,7 +15,7 @@ export interface Request {
 /** A sentence for the person who typed the command. */
 export class WrongUse extends Error {}
 
-/** @returns 'help' when the usage is asked for. Throws WrongUse for a command that makes no sense. */
+/** @returns 'help' for the usage. Throws WrongUse for an invalid command. */
 export function readArguments(args: readonly string[]): Request | 'help' {
   const { values, positionals } = parse(args)
   if (values.help === true) return 'help'

@@ -1,9 +1,9 @@
 import type { Finding } from './findings.ts'
 
-/** A sentence of a server can be a whole stack trace. */
+/** Maximum length of a server's text, which may be a stack trace. */
 const LONGEST = 2000
 
-/** A server may repeat a text as it is, within JSON, or within an address. */
+/** Forms in which a server may repeat a text: plain, in JSON, in an address. */
 const spellingsOf = (secret: string) => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -11,8 +11,8 @@ const spellingsOf = (secret: string) => [
 ]
 
 /**
- * The findings as they may be printed. A server may repeat in an answer what it was sent: neither the password nor a token is
- * ever printed. Nor are characters with which a terminal can be controlled.
+ * Findings that are safe to print. Removes the password and the tokens, which a server may repeat in an answer, and control
+ * characters of a terminal.
  */
 export function cleaned(findings: readonly Finding[], secrets: readonly string[]): Finding[] {
   const known = secrets.filter((secret) => secret !== '').flatMap(spellingsOf)

@@ -1,4 +1,4 @@
-/** Reads `openapi/console.yaml`: the reads, the fields of each record, and the fields that are never empty. */
+/** Reads from `openapi/console.yaml` the read operations, the fields of each record, and the fields that are never empty. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refName, readContract, type Operation, type Schema } from '../openapi/model.ts'
@@ -6,7 +6,7 @@ import { refName, readContract, type Operation, type Schema } from '../openapi/m
 const file = join(import.meta.dirname, '../openapi/console.yaml')
 const { schemas, operations } = readContract(readFileSync(file, 'utf8'))
 
-/** Every call that reads, without the one that sends an SMS. */
+/** All read operations, except the one that sends an SMS. */
 export const reads: readonly Operation[] = operations.filter((operation) => operation.reads.length > 0)
 
 export interface Property {
@@ -65,13 +65,13 @@ const filledByServer: Record<string, readonly string[]> = {
 /** The creation of a machine contains the creation of its zones and their slots. */
 const createdBy: Record<string, string> = { TemperatureZone: 'LockerZoneCreate', Slot: 'LockerSlotCreate' }
 
-/** Whether each record has the field: its form asks for it, or the server fills it in. */
+/** Whether each record has the field: its form requires it, or the server generates it. */
 export function isNeverEmpty(entity: string, field: string): boolean {
   const { required = [] } = schemas[createdBy[entity] ?? `${entity}Create`] ?? {}
   return required.includes(field) || (filledByServer[entity] ?? []).includes(field)
 }
 
-/** The console takes the second field where the first is missing. */
+/** Fallback fields: the console reads the second one where the first is missing. */
 const replacements: Record<string, string> = {
   'Locker.temperatureZones': 'zones',
   'Locker.zones': 'temperatureZones',

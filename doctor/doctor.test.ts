@@ -3,7 +3,7 @@ import { findings as table, type Finding } from './findings.ts'
 import { asJson, asTable, exitCodeOf, verdictOf, type Report } from './report.ts'
 import { broken, examined, moment, type Server } from './servers.ts'
 
-/** Examines the stub in process, whole and with one thing wrong at a time. */
+/** Examines the stub in process, without a fault and with one fault at a time. */
 
 const isFault = ({ level }: Finding) => level !== 'ok' && level !== 'info'
 const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name)
@@ -52,7 +52,7 @@ describe('a server that fits', () => {
   test.each([
     '</.well-known/mercure>; crossorigin="use-credentials"; rel="mercure"',
     '<https://api.example.test/.well-known/mercure>; type=text/event-stream; rel="alternate Mercure"',
-  ])('[LIVE-05] [OPS-01] names its hub as the console finds it, in %s', async (link) => {
+  ])('[LIVE-05] [OPS-01] names its hub at the address that the console uses, in %s', async (link) => {
     const { findings } = await examined({
       between: async (request, answer) => {
         const reply = await answer(request)
@@ -74,7 +74,7 @@ describe('a server that fits', () => {
   })
 })
 
-describe('a server with one thing wrong', () => {
+describe('a server with one fault', () => {
   test.each(Object.entries(broken))('[OPS-01] gets its right name: %s', async (name, server) => {
     const { findings } = await examined(server)
     expect(namesOf(findings.filter(isFault))).toEqual(server.is)
@@ -83,7 +83,7 @@ describe('a server with one thing wrong', () => {
 })
 
 describe('every examination', () => {
-  test('[OPS-01] can be had as JSON, with the verdict and the name of each finding', async () => {
+  test('[OPS-01] has a JSON output, with the verdict and the name of each finding', async () => {
     const { findings } = await examined(broken['wrong-password'] ?? {})
     expect(JSON.parse(asJson(reportOf(findings)))).toMatchObject({
       server: 'https://api.example.test',
@@ -101,7 +101,7 @@ describe('every examination', () => {
     expect(requests.filter(({ path }) => path.includes('resend-notification'))).toEqual([])
   })
 
-  test('[OPS-01] asks every read of the contract, in fewer than 50 calls', async () => {
+  test('[OPS-01] sends every read of the contract, in fewer than 50 calls', async () => {
     const { requests } = await examined({})
     const kinds = new Set(
       requests.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/\d+/, '{id}')),
@@ -159,7 +159,7 @@ describe('every examination', () => {
     expect([...sent].filter((each) => each !== 'superadmin' && printed.includes(each))).toEqual([])
   })
 
-  test('[OPS-01] measures how long the server takes', async () => {
+  test('[OPS-01] measures the response times of the server', async () => {
     const faults = [{ match: { method: 'GET' }, reply: { delayMs: 20 } }]
     const hundredfold = () => {
       const begun = performance.now()
@@ -169,7 +169,7 @@ describe('every examination', () => {
     expect(namesOf(findings.filter(isFault))).toEqual(['speed.slow'])
   })
 
-  test('[OPS-01] needs no permission for the origin of the API itself', async () => {
+  test('[OPS-01] needs no CORS headers for the origin of the API', async () => {
     const { findings, requests } = await examined({ asked: { origin: 'https://api.example.test' } })
     expect(namesOf(findings)).toContain('cors.same')
     expect(requests.filter(({ method }) => method === 'OPTIONS')).toEqual([])

@@ -1,19 +1,19 @@
-/** The server's own description of itself (`docs.jsonld`), in the spelling of each generation. */
+/** API description of the server (`docs.jsonld`), in the format of each version. */
 import { isObject } from '#api/read.ts'
 import { propertiesOf } from './contract.ts'
 
 interface Described {
-  /** `xmls:integer`; undefined for a relation, or where the server says none. */
+  /** `xmls:integer`; undefined for a relation, or if the server sends none. */
   range: string | undefined
 }
 
-/** By class, the fields that can be read. */
+/** Readable fields by class. */
 export type Documented = ReadonlyMap<string, ReadonlyMap<string, Described>>
 
 const key = (object: Record<string, unknown>, name: string) => object[`hydra:${name}`] ?? object[name]
 const objects = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Empty when the body is no such description. */
+/** Empty if the body is not an API description. */
 export function readDocumentation(body: unknown): Documented {
   const classes = isObject(body) ? objects(key(body, 'supportedClass')) : []
   return new Map(
@@ -45,7 +45,7 @@ const jsonTypes: Record<string, readonly string[]> = {
   string: ['string'],
 }
 
-/** `User.phone`: the fields whose type the server describes otherwise than the contract. */
+/** `User.phone`: fields with different types in the server's description and in the contract. */
 export function otherTypes(documented: Documented, entities: readonly string[]): string[] {
   return entities.flatMap((entity) =>
     propertiesOf(entity)

@@ -1,4 +1,4 @@
-/** The examination: which calls are sent, and which findings they lead to. Nothing is written on the server. */
+/** Examination of a server: sends calls and collects findings. It writes nothing on the server. */
 import { toQueryString } from '#api/query-string.ts'
 import { isObject, list, text } from '#api/read.ts'
 import { accessTokenIn } from '#api/token.ts'
@@ -95,7 +95,7 @@ async function openSession(given: Examination, wire: Wire, secrets: string[]): P
 }
 
 const isMe = ({ path }: { path: string }) => path === '/me'
-/** No record has it. */
+/** Id that no record has. */
 const NO_ID = 0
 
 async function readAll({ base }: Examination, wire: Wire, bearer: string): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import { otherTypes, readDocumentation } from './documentation.ts'
 import { judgeRecords } from './fields.ts'
 import { fieldsWithLoss } from './losses.copy.ts'
 
-/** Which fields the doctor misses, by what it knows of the server. */
+/** Missing fields, by the available information about the server. */
 
 const described = (...names: string[]) =>
   readDocumentation({
@@ -90,7 +90,7 @@ test('[OPS-01] the loss of a field names a field of the contract', () => {
   expect(known).toEqual(expect.arrayContaining(fieldsWithLoss))
 })
 
-test('[OPS-01] the fields that are never empty come from the forms and from a list of what the server fills in', () => {
+test('[OPS-01] the fields that are never empty come from the forms and from a list of server-generated fields', () => {
   expect(isNeverEmpty('Company', 'name')).toBe(true)
   expect(isNeverEmpty('Slot', 'size')).toBe(true)
   expect(isNeverEmpty('Order', 'status')).toBe(true)

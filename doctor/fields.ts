@@ -1,6 +1,6 @@
 import { isObject } from '#api/read.ts'
 /**
- * Compares the records of an answer with what the console reads of them. The generated readers judge: a value that they
+ * Compares the records of an answer with the fields that the console reads. Uses the generated readers: a value that they
  * cannot read is lost on screen.
  */
 import { timeOf } from '#lib/dates.ts'
@@ -10,10 +10,10 @@ import { readerOf } from './readers.ts'
 import { entriesOf, type Selected } from './selection.ts'
 
 /**
- * - `missing`: no row has it, although each should, or although it was asked for and the server does not know it;
- * - `unseen`: no row has it, which may be because it is empty everywhere;
- * - `unreadable`: the console cannot read the value; `converted`: it can, although the type is another;
- * - `unlisted`: a word that the contract does not list; `bare`: a relation as its address, without the fields asked for.
+ * - `missing`: no row has it, although each should, or although it was requested and the server does not know it;
+ * - `unseen`: no row has it, perhaps because it is empty everywhere;
+ * - `unreadable`: the console cannot read the value; `converted`: it can, despite another type;
+ * - `unlisted`: a value that the contract does not list; `bare`: a relation as an IRI, without the requested fields.
  */
 export type FieldTrouble = 'missing' | 'unseen' | 'unreadable' | 'converted' | 'unlisted' | 'bare'
 
@@ -36,7 +36,7 @@ interface Place {
   where: string
   selection: Selected
   documented: Documented
-  /** `Company.name`: the fields met so far in some row. */
+  /** `Company.name`: fields that some row has. */
   seen: Set<string>
 }
 
@@ -65,7 +65,7 @@ function judge(pairs: readonly Pair[], place: Place): FieldFact[] {
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** A server that writes nulls has every field that it knows in every row. */
+/** Whether the server sends nulls. Such a server sends every known field in every row. */
 const writesNulls = (pairs: readonly Pair[]) => pairs.some(({ raw }) => Object.values(raw).includes(null))
 
 function absence(pairs: readonly Pair[], { name }: Property, { entity, where, documented }: Place): FieldFact[] {
@@ -81,7 +81,7 @@ function judgeValues(pairs: readonly Pair[], property: Property, place: Place, n
   const troubles = new Set(
     pairs.flatMap(({ raw, read }) => troubleOf(raw[property.name], read[property.name], property)),
   )
-  // Some servers answer with the address alone, whatever was asked. One record may still be embedded.
+  // Some servers send only the IRI, whatever was requested. A single record may still be embedded.
   const wanted = nested !== undefined && entriesOf(nested).some(([name]) => name !== 'id')
   const members = pairs.flatMap(({ raw }) => raw[property.name])
   if (wanted && members.length > 0 && members.every((each) => typeof each === 'string')) troubles.add('bare')
@@ -104,7 +104,7 @@ function unlisted(raw: unknown, { values }: Property): FieldTrouble[] {
   return values === undefined || words.every((word) => values.includes(String(word))) ? [] : ['unlisted']
 }
 
-/** A reader drops the members that it cannot read, and a record that it has met before. */
+/** Whether the reader dropped members. It drops unreadable ones and duplicates. */
 function membersLost(raw: unknown, read: unknown): boolean {
   const given: unknown[] = Array.isArray(raw) ? raw : Object.values(raw as Json)
   const identities = given.map((each, index) => (isObject(each) ? (each['@id'] ?? index) : index))

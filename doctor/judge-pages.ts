@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 /** Faults in the pages of a list. Each has a finding, `pages.…`. */
 export type PageTrouble = 'http' | 'unprefixed' | 'foreign' | 'none' | 'dead' | 'repeated' | 'circle' | 'total'
 
-/** The rows as the server has written them, with the total and the links. Undefined when the answer is no list. */
+/** Raw rows of the server, with the total and the links. Undefined if the answer is not a list. */
 export function rawPage(body: unknown, aliases: readonly string[]): Page<Json> | undefined {
   try {
     return readPage(body, (row) => (isObject(row) ? row : undefined), aliases)
@@ -16,7 +16,7 @@ export function rawPage(body: unknown, aliases: readonly string[]): Page<Json> |
   }
 }
 
-/** How the server writes the keys of a list: `member` (4), `hydra:member` (2 and 3), or no envelope at all. */
+/** Key format of a list: `member` (4), `hydra:member` (2 and 3), or no envelope. */
 export const spellingOf = (body: unknown): 'bare' | 'plain' | 'prefixed' =>
   !isObject(body) ? 'bare' : 'hydra:member' in body ? 'prefixed' : 'member' in body ? 'plain' : 'bare'
 
@@ -32,7 +32,7 @@ export function judgeLink(page: Page<Json>, base: URL): PageTrouble[] {
   return [...uncounted, ...insecure, ...unprefixed]
 }
 
-/** Faults of the page behind the link. Undefined is an answer that is no list. */
+/** Faults of the next page. Undefined means that the answer was not a list. */
 export function judgeSecondPage(
   first: Page<Json>,
   second: Page<Json> | undefined,

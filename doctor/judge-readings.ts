@@ -22,8 +22,8 @@ const callsOf = (readings: readonly Reading[]) => joined(readings.map(({ call })
 
 export function judgeReadings(readings: Readings, { documented, error, size }: Context): Finding[] {
   const { done } = readings
-  const mute = muteness(done)
-  if (mute !== undefined) return [mute]
+  const refused = allReadsRefused(done)
+  if (refused !== undefined) return [refused]
   return [
     judgeGeneration(done, error),
     ...judgeCalls(readings),
@@ -33,8 +33,8 @@ export function judgeReadings(readings: Readings, { documented, error, size }: C
   ]
 }
 
-/** Every read but that of the own account is refused. */
-function muteness(done: readonly Reading[]): Finding | undefined {
+/** Finding if every read except that of the own account is refused. */
+function allReadsRefused(done: readonly Reading[]): Finding | undefined {
   const others = done.filter(({ operation }) => operation.path !== '/me' && operation.isCollection)
   const statuses = others.map(({ outcome }) => (isSilence(outcome) ? 0 : outcome.status))
   return statuses.length > 0 && statuses.every((status) => status === 401 || status === 403)

@@ -1,4 +1,4 @@
-/** Judges what concerns the server as a whole: other origins, errors, documentation, hub, speed. */
+/** Judges the server as a whole: CORS, errors, documentation, hub, speed. */
 import { linkIn } from '#lib/urls.ts'
 import { propertiesOf } from './contract.ts'
 import { type Documented, otherTypes } from './documentation.ts'
@@ -18,7 +18,7 @@ const namesIn = (header: string | null) => (header ?? '').split(',').map((name) 
 const permits = (answer: Answer, origin: string) =>
   ['*', origin].includes(answer.headers.get('Access-Control-Allow-Origin') ?? '')
 
-/** @param plain an answer to a call of this origin. Without permission on it as well, the browser hides it. */
+/** @param plain an answer to a cross-origin call. Without CORS headers on it the browser hides it. */
 export function judgeCors(origin: string, preflight: Outcome, plain: Answer): Finding {
   if (isSilence(preflight)) return finding('cors.refused', { origin, missing: whatOf(preflight) })
   const allowOrigin = 'Access-Control-Allow-Origin'
@@ -26,7 +26,7 @@ export function judgeCors(origin: string, preflight: Outcome, plain: Answer): Fi
     return finding('cors.refused', { origin, missing: allowOrigin })
   if (!isSuccess(preflight)) return finding('cors.refused', { origin, missing: `OPTIONS ${whatOf(preflight)}` })
   const headers = namesIn(preflight.headers.get('Access-Control-Allow-Headers'))
-  // The star does not include authorization.
+  // A star does not include Authorization.
   const refused = neededHeaders.filter(
     (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
   )
@@ -62,7 +62,7 @@ export function judgeDocumentation(outcome: Outcome, documented: Documented, ent
   return found.length > 0 ? found : [finding('docs.right')]
 }
 
-/** The hub that the server names in the header `Link` of a resource. */
+/** Hub in the `Link` header of a resource. */
 export function judgeHub(answers: readonly Answer[]): Finding {
   const [hub] = answers.flatMap(({ headers, url }) => linkIn(headers.get('Link') ?? '', 'mercure', url)?.href ?? [])
   return hub === undefined ? finding('mercure.none') : finding('mercure.hub', { hub })

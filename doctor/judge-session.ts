@@ -8,7 +8,7 @@ import { words } from './losses.copy.ts'
 import { isOk, isSilence, isSuccess, type Answer, type Outcome } from './wire.ts'
 
 const MINUTE = 60_000
-/** The console counts in minutes. */
+/** Tolerance, because the console counts in minutes. */
 const TOLERATED_SKEW_MS = MINUTE
 
 /** Describes the unexpected outcome of a call. */
@@ -24,12 +24,12 @@ export function judgeAddress(outcome: Outcome, base: URL): Finding {
   if (isSilence(outcome)) return finding(`address.${outcome.silence}`, { code: outcome.code })
   if (isRedirect(outcome)) return finding('address.redirects', { to: targetOf(outcome, base) })
   const { status, form } = outcome
-  // A 429 or a 503 is an answer of the right server at a bad time: the calls that follow say so.
+  // A 429 or a 503 comes from the right server. The following calls report it.
   const isApi = status === 401 || (status >= 500 && form !== 'html')
   return isApi ? finding('address.right') : finding('address.other', { status })
 }
 
-/** Without the path of the call, and without a query, which may hold something private. */
+/** Address without the path of the call, and without the query, which may contain private data. */
 function targetOf({ headers }: Answer, base: URL): string {
   const target = URL.parse(headers.get('Location') ?? '', base)
   return target === null ? '?' : target.origin + target.pathname.replace(/\/api\/me\/?$/, '')
@@ -48,7 +48,7 @@ export function judgeSignIn(outcome: Outcome): Finding {
   return usesOtherKey ? finding('signIn.key') : finding('signIn.right')
 }
 
-/** @param sent the refresh token of the sign-in; undefined when there is none, and then nothing was asked */
+/** @param sent refresh token of the sign-in; undefined when there is none, and then no call was sent */
 export function judgeRefresh(sent: string | undefined, outcome: Outcome | undefined, accessToken: string): Finding {
   const { iat, exp } = decodeToken(accessToken) ?? {}
   const minutes =
@@ -60,7 +60,7 @@ export function judgeRefresh(sent: string | undefined, outcome: Outcome | undefi
   return next !== undefined && next !== sent ? finding('refresh.rotates') : finding('refresh.right')
 }
 
-/** By the moment at which the server issued the token, as the console measures it. */
+/** Clock difference, from the time at which the server issued the token, as the console measures it. */
 export function judgeClock(accessToken: string, receivedAt: number): Finding {
   const iat = decodeToken(accessToken)?.iat
   if (iat === undefined) return finding('clock.unknown')

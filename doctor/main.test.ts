@@ -8,7 +8,7 @@ import { createApp } from '../e2e/stub/app.ts'
 import { password } from '../e2e/stub/seed/records.ts'
 import { createWire, stopwatch } from './wire.ts'
 
-/** The command as an operator runs it, against a stub with a port. */
+/** Runs the command like an operator, against a stub with a port. */
 
 let server: ServerType
 let address: string
@@ -44,14 +44,14 @@ test('[OPS-01] prints the table and ends with 0 when the server fits', patient, 
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(125)
 })
 
-test('[OPS-01] ends with 64 and the usage when there is no password to be had', patient, async () => {
+test('[OPS-01] ends with 64 and the usage without a password', patient, async () => {
   const { code, stdout, stderr } = await doctor([address, '--user', 'a'])
   expect({ code, stdout }).toEqual({ code: 64, stdout: '' })
   expect(stderr).toContain('CONSIGNE_PASSWORD')
   expect(stderr).toContain('npm run doctor')
 })
 
-test('[OPS-01] tells a server that does not listen from one that speaks no https', async () => {
+test('[OPS-01] distinguishes a server that does not listen from one without https', async () => {
   const send = async (url: string) =>
     createWire((request) => fetch(request), stopwatch).send({ method: 'GET', url: new URL(url) })
   expect(await send('http://127.0.0.1:1024/')).toMatchObject({ silence: 'refused' })

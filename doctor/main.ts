@@ -1,4 +1,4 @@
-/** `npm run doctor -- https://api.example.org --user admin`: does the console fit this server? docs/doctor.md explains it. */
+/** `npm run doctor -- https://api.example.org --user admin` checks whether the console works with a server (docs/doctor.md). */
 import { readFileSync } from 'node:fs'
 import { readArguments, WrongUse } from './arguments.ts'
 import { usage } from './copy.ts'

@@ -1,20 +1,20 @@
-/** The password: from the environment, or typed without being shown. It is never an argument, because `ps` shows those. */
+/** Password from the environment, or typed without an echo. Never an argument, because `ps` shows arguments. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { WrongUse } from './arguments.ts'
 import { prompt } from './copy.ts'
 
 const variable = 'CONSIGNE_PASSWORD'
-/** The exit code of a command that Ctrl+C has ended. */
+/** Exit code after Ctrl+C. */
 const INTERRUPTED = 130
 
-/** @throws WrongUse when there is neither a value nor a terminal to ask at */
+/** @throws WrongUse without a value and without a terminal to ask */
 export async function readPassword(env: Record<string, string | undefined>, user: string): Promise<string> {
   const given = env[variable]
   if (given !== undefined && given !== '') return given
   if (!process.stdin.isTTY) throw new WrongUse(prompt.noTerminal(variable))
   process.stderr.write(prompt.ask(user))
-  // The terminal shows what this stream receives.
+  // Discards the echo of the terminal.
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: true })
   lines.on('SIGINT', () => process.exit(INTERRUPTED))

@@ -18,17 +18,17 @@ export interface Reading {
   call: string
   entity: string
   outcome: Outcome
-  /** Of a list. */
+  /** Result of a list. */
   page?: Page<Json>
   rows: Json[]
-  /** Some rows have no identity: the console leaves them out. */
+  /** Some rows have no `@id`, so the console leaves them out. */
   losesRows: boolean
   pageTroubles: PageTrouble[]
-  /** The parameter of the order and its filters that the server does not follow. */
+  /** Sort and filter parameters that the server ignores. */
   ignored: { filters: string[]; order: boolean }
 }
 
-/** Like a list of the console. */
+/** Page size, as in a list of the console. */
 export const ROWS = 10
 
 export const callOf = ({ method, path }: Operation) => `${method} ${path}`
@@ -38,7 +38,7 @@ const ownerOf = ({ path }: Operation) => /^\/(\w+)\/\{/.exec(path)?.[1]
 
 export interface Readings {
   done: Reading[]
-  /** Those for which no record was found. */
+  /** Reads without a record. */
   unasked: Operation[]
 }
 
@@ -53,7 +53,7 @@ export async function readEverything(get: Get, base: URL): Promise<Readings> {
   let round = waiting.filter(isReady)
   while (round.length > 0) {
     const ready = round
-    // The rounds depend on each other, the calls of a round do not.
+    // Sequential rounds, because each needs ids of the previous one. The calls of a round run in parallel.
     const finished = await Promise.all(ready.map((operation) => readOne(operation, ids, get, base)))
     for (const reading of finished) noteId(ids, reading)
     done.push(...finished)
@@ -121,7 +121,7 @@ function descends(rows: readonly Json[]): boolean {
   return ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? Infinity))
 }
 
-/** A server ignores a filter that it does not know. Each is asked for a value of the first rows. */
+/** Tests each filter with a value of the first rows, because a server ignores unknown filters. */
 async function ignoredFilters(operation: Operation, path: string, page: Page<Json>, get: Get): Promise<string[]> {
   const fields = new Set(propertiesOf(operation.answer ?? '').map(({ name }) => name))
   const names = operation.queryParameters.map(({ name }) => name).filter((name) => fields.has(name))

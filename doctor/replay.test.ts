@@ -9,7 +9,7 @@ import { judgeSignIn } from './judge-session.ts'
 import { selectionOf } from './selection.ts'
 import type { Answer } from './wire.ts'
 
-/** The recorded answers of two real generations, judged as the doctor judges the server in front of it. */
+/** Judges recorded answers of two real API Platform versions like those of a live server. */
 
 type Generation = '2.7' | '3.4'
 interface Recorded {
@@ -41,7 +41,7 @@ const named = (name: string, generation: Generation) => {
   return answerOf(each, generation)
 }
 
-/** The successful answers to the reads of the contract, without those whose query leaves fields out. */
+/** Successful answers to the reads of the contract, except those whose query leaves out fields. */
 const answered = (generation: Generation) =>
   recorded.flatMap((each) => {
     const answer = answerOf(each, generation)

@@ -1,4 +1,4 @@
-/** The report: a table of plain text to paste into a ticket, or JSON. */
+/** Report as a plain text table to paste into a ticket, or as JSON. */
 import { formatDateTime } from '#lib/dates.ts'
 import { levels, report as texts, topics, type Level, type Topic } from './copy.ts'
 import type { Finding } from './findings.ts'
@@ -15,7 +15,7 @@ export interface Report {
 
 type Verdict = 'fit' | 'hampered' | 'unfit'
 
-/** Also the exit code. */
+/** Exit code. */
 const exitCodes: Record<Verdict, number> = { fit: 0, hampered: 1, unfit: 2 }
 
 export function verdictOf(findings: readonly Finding[]): Verdict {
@@ -25,7 +25,7 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
 
 export const exitCodeOf = (findings: readonly Finding[]) => exitCodes[verdictOf(findings)]
 
-/** The widths of the columns: the lines fit into a terminal of 120 characters and into a ticket. */
+/** Column widths. The lines fit into a terminal of 120 characters and into a ticket. */
 const WIDTHS = [8, 14, 46, 42] as const
 
 export function asTable({ version, server, user, at, findings }: Report): string {
@@ -48,7 +48,7 @@ export function asTable({ version, server, user, at, findings }: Report): string
   ].join('\n')
 }
 
-/** After a failure the examination stops. What it has not reached is not judged. */
+/** Remark that a failure stopped the examination, so the rest was not judged. */
 const unchecked = (findings: readonly Finding[]) =>
   (Object.keys(topics) as Topic[]).filter((topic) => findings.every((each) => each.topic !== topic))
 

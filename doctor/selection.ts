@@ -1,4 +1,4 @@
-/** Which fields the doctor asks for: every field of the record itself, and of a related record what the screens show of it. */
+/** Requested fields: every field of the record, and the fields of related records that the screens show. */
 import type { Query } from '#api/query-string.ts'
 import { propertiesOf } from './contract.ts'
 
@@ -18,7 +18,7 @@ const shown: Record<string, Selected> = {
   User: ['id', 'firstName', 'lastName'],
 }
 
-/** A list of related records comes in full with each row. Of a list nothing but the number of each is asked. */
+/** Requests only the ids of related lists, because every row contains the whole list. */
 const ofList: Record<string, Selected> = { ...shown, BookingSlot: ['id'], User: ['id'], Company: ['id'] }
 
 export const selectionOf = (entity: string): Selected => [
@@ -28,7 +28,7 @@ export const selectionOf = (entity: string): Selected => [
   ),
 ]
 
-/** The fields by name, each with the fields asked of its relation. */
+/** Fields by name, with the requested fields of relations. */
 export const entriesOf = (selection: Selected): [name: string, nested: Selected | undefined][] =>
   selection.flatMap((entry): [string, Selected | undefined][] =>
     typeof entry === 'string' ? [[entry, undefined]] : Object.entries(entry),

@@ -1,11 +1,11 @@
-/** The servers that the tests examine: the stub as it is, and the stub with one thing wrong. */
+/** Servers for the tests: the stub without and with one fault. */
 import { createApp, type AppOptions, type StubApp } from '../e2e/stub/app.ts'
 import type { Fault } from '../e2e/stub/faults/fault.ts'
 import { password } from '../e2e/stub/seed/records.ts'
 import { examine, type Examination } from './examine.ts'
 import type { FindingName } from './findings.ts'
 
-/** The moment of every examination: reports are compared with files. */
+/** Fixed time of every examination, because reports are compared with files. */
 export const moment = '2026-11-22T00:05:00Z'
 const later = '2026-11-22T00:15:00Z'
 
@@ -20,7 +20,7 @@ export interface Server {
   asked?: Partial<Examination>
 }
 
-/** The findings that are neither « ok » nor information, as they should be. */
+/** Expected findings, without « ok » and information. */
 export interface BrokenServer extends Server {
   is: FindingName[]
 }
@@ -28,11 +28,11 @@ export interface BrokenServer extends Server {
 const everywhere = { path: '^/api' }
 const lists = { path: '^/api/(users|companies|lockers|orders)\\?', method: 'GET' }
 
-/** As fetch fails in Node. */
+/** Error of a failed fetch in Node. */
 const fails = (code: string) => (): Promise<Response> =>
   Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }))
 
-/** The stub never sees the parameters that the expression names. */
+/** Removes the parameters that match the expression from calls to the stub. */
 const without =
   (parameters: RegExp): Server['between'] =>
   (request, answer) => {
@@ -178,7 +178,7 @@ export const broken: Record<string, BrokenServer> = {
   'cuts-connections': { between: fails('UND_ERR_SOCKET'), is: ['address.cut'] },
 }
 
-/** A stub without a port, and what the doctor says about it. */
+/** Examines a stub without a port. */
 export async function examined({ settings, faults = [], between, asked }: Server) {
   const app: StubApp = createApp({ control: true, clock: moment, ...settings })
   const world = app.worlds.get('default')

@@ -1,4 +1,4 @@
-/** Findings about the way to the server and the session (findings.ts has the whole table). */
+/** Findings about the connection and the session (findings.ts has the whole table). */
 import { entry } from './entry.ts'
 
 const nothing = "La console ne peut pas s'en servir : personne ne peut se connecter."

@@ -1,7 +1,7 @@
-/** One call to the server under examination, and what became of it. */
+/** One call to the examined server, and its outcome. */
 import { isObject } from '#api/read.ts'
 
-/** Sends a request without following redirects. Tests play the server here. */
+/** Sends a request without following redirects. Tests replace the server here. */
 export type Transport = (request: Request) => Promise<Response>
 
 export interface Call {
@@ -27,7 +27,7 @@ export type SilenceReason = 'name' | 'certificate' | 'tls' | 'refused' | 'timeou
 /** The server did not answer. */
 export interface Silence {
   silence: SilenceReason
-  /** The word of the system, such as ENOTFOUND. */
+  /** System error code, such as ENOTFOUND. */
   code: string
 }
 
@@ -37,10 +37,10 @@ export const isSilence = (outcome: Outcome): outcome is Silence => 'silence' in 
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 export const isOk = (outcome: Outcome): outcome is Answer => !isSilence(outcome) && isSuccess(outcome)
 
-/** The console waits as long. */
+/** Timeout, the same as in the console. */
 const TIMEOUT_MS = 30_000
 
-/** Starts to measure; the function it returns gives the milliseconds since. */
+/** Starts a timer. @returns a function that returns the elapsed milliseconds */
 export type Stopwatch = () => () => number
 
 export const stopwatch: Stopwatch = () => {
@@ -50,7 +50,7 @@ export const stopwatch: Stopwatch = () => {
 
 export interface Wire {
   send: (call: Call) => Promise<Outcome>
-  /** The milliseconds of each answer. */
+  /** Duration of each answer in milliseconds. */
   times: number[]
 }
 
@@ -98,7 +98,7 @@ function parse(text: string): Pick<Answer, 'body' | 'form'> {
   }
 }
 
-/** By the code of the system. The first pattern that fits counts. */
+/** Causes by system error code. The first matching pattern applies. */
 const kinds: readonly [SilenceReason, RegExp][] = [
   ['name', /^(ENOTFOUND|EAI_AGAIN)$/],
   ['refused', /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 
 /**
  * `npm audit` of the packages that reach a browser, for flaws of high severity and above. Some mirrors of the registry do
- * not support audits: then nothing is counted, and a sentence says so.
+ * not support audits: then nothing is counted, and a message says so.
  */
 export async function audit(): Promise<{ found: number } | { reason: string }> {
   const counts = vulnerabilitiesIn(await report())
@@ -10,7 +10,7 @@ export async function audit(): Promise<{ found: number } | { reason: string }> {
   return { found: (counts['high'] ?? 0) + (counts['critical'] ?? 0) }
 }
 
-/** npm exits with an error when it finds flaws: its report counts, not its exit. */
+/** Uses the report and not the exit code, because npm exits with an error when it finds flaws. */
 function report() {
   const options = { shell: process.platform === 'win32', timeout: 60_000, maxBuffer: 2 ** 26 }
   return new Promise<string>((resolve) => {

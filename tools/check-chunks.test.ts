@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('without a build, the check says that one has to be made', () => {
+test('without a build the check asks for one', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'chunks-'))
   const { stderr, status } = spawnSync(process.execPath, [resolve('tools/check-chunks.ts')], { cwd, encoding: 'utf8' })
   rmSync(cwd, { recursive: true })

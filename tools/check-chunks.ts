@@ -4,8 +4,8 @@ import { withoutLicense } from './licenses.ts'
 import { topLevelAwaits } from './top-level-await.ts'
 
 /**
- * `npm run chunks` checks the last build for faults that no journey shows, because Chromium tolerates them. When two
- * imports of a module overlap and it awaits at its top level, Safari returns it before it has run (WebKit bug 242740).
+ * `npm run chunks` checks the last build for faults that Chromium tolerates, so that no journey shows them. When imports of a
+ * module with a top-level await overlap, Safari returns it before it has run (WebKit bug 242740).
  */
 const dist = 'dist'
 const files = globSync(`${dist}/assets/*.js`)
@@ -26,7 +26,7 @@ if (!/<script [^>]*src="\/assets\/early-/.test(html))
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
 const licenses = existsSync(`${dist}/licenses.txt`) ? readFileSync(`${dist}/licenses.txt`, 'utf8') : ''
 problems.push(
-  // Of date-fns only the types that date-fns-tz needs are used: none of its code is in the build.
+  // Only the types of date-fns are used, for date-fns-tz. None of its code is in the build.
   ...withoutLicense(
     licenses,
     Object.keys(dependencies).filter((name) => name !== 'date-fns'),

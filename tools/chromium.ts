@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { installFromDebian } from './debian.ts'
 
 /**
- * The browser of the journeys is one that the machine already has. Playwright's own download is never used, so that a
- * new machine needs only the packages of its system.
+ * Finds the browser of the journeys on the machine. Playwright's download is never used, so that a new machine needs only
+ * system packages.
  */
 
 const windowsPrograms = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
 
 const candidates = [
   process.env['CHROMIUM_PATH'],
-  // Chromium without a window: a journey needs half the processor time.
+  // The headless shell halves the CPU time of a journey.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -31,7 +31,7 @@ export function findChromium(isFit: (path: string) => boolean = () => true) {
   return candidates.find((path): path is string => path !== undefined && path !== '' && isFit(path) && existsSync(path))
 }
 
-/** Finds a Chromium, or installs the package of Debian if allowed. Otherwise throws an error that says what to do. */
+/** Finds Chromium, or installs the Debian package if allowed. Otherwise throws an error with instructions. */
 export function ensureChromium() {
   const found =
     findChromium() ??
@@ -39,7 +39,7 @@ export function ensureChromium() {
   if (found !== undefined) return found
   throw new Error('No Chromium or Chrome found: install one, or name it in CHROMIUM_PATH.')
 }
-/** The headless shell has no cameras, not even false ones. The whole Chromium runs without its window, too. */
+/** Full Chromium, headless as well, because the headless shell has no cameras, not even fake ones. */
 export function ensureWholeChromium() {
   const find = () => findChromium((path) => !path.includes('headless-shell'))
   const found = find() ?? (installFromDebian('chromium') ? find() : undefined)

@@ -10,10 +10,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
  */
 
 const FRENCH_POLYNESIA = '258'
-/** A ten thousandth of a degree is eleven metres, much less than the source knows. */
+/** Precision: a ten thousandth of a degree is eleven metres, much finer than the source. */
 const PER_DEGREE = 10_000
 
-/** The part of TopoJSON that the file uses: https://github.com/topojson/topojson-specification */
+/** Subset of TopoJSON in the file: https://github.com/topojson/topojson-specification */
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] }
   arcs: [number, number][][]
@@ -23,7 +23,7 @@ interface Topology {
 const [path = ''] = process.argv.slice(2)
 const { transform, arcs, objects } = JSON.parse(readFileSync(path, 'utf8')) as Topology
 
-/** Each position of an arc is the difference to the one before. */
+/** Decodes an arc, whose positions are differences to the previous one. */
 function pointsOf(index: number): [number, number][] {
   let [x, y] = [0, 0]
   const points = (arcs[index < 0 ? ~index : index] ?? []).map(([dx, dy]): [number, number] => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Knip sees exports, not the keys of an exported object: a text that no screen shows any more would stay for ever. */
+/** Finds unused texts, because Knip checks exports but not the keys of an exported object. */
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
@@ -29,7 +29,7 @@ const tables = [...texts].flatMap(([path, text]): Table[] =>
 const code = (text: string) =>
   text.replaceAll(/^(import|export) [^;]*? from '[^']+'$/gm, '').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** How `path` calls what `table` exports: by its name, or by the name that its import gives. */
+/** Local name of an exported table in `path`: its name, or the alias of its import. */
 function namesIn(path: string, { path: home, name }: Table): string[] {
   if (path === home) return [name]
   const imports = [...texts.get(path)!.matchAll(/^import \{([^}]*)\} from '([^']+)'$/gms)]
@@ -42,10 +42,10 @@ function namesIn(path: string, { path: home, name }: Table): string[] {
 const resolved = (path: string, from: string) =>
   from.startsWith('#') ? from.replace('#', 'src/') : from.replace(/^\./, path.replace(/\/[^/]+$/, ''))
 
-/** Characters that may not precede the name: those of a path, a property, a text. The three dots of a spread may. */
+/** Characters that may not precede the name: those of a path, a property or a string. A spread may. */
 const start = String.raw`(?<![\w'/-]|(?<!\.\.)\.)`
 
-/** The keys of the table that no file uses. A table that is read by a variable key, or handed on, counts as used. */
+/** Unused keys of a table. A table that is indexed by a variable, or passed on, counts as used. */
 function unusedKeys(table: Table): string[] {
   const used = new Set<string>()
   for (const path of files)

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 
 const isDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
 
-/** Only on a build machine. A developer is asked to install what is missing. */
+/** Installs only on a build machine. A developer is asked to install missing packages. */
 export const mayInstall = () => isDebian() && (process.getuid?.() === 0 || process.env['CI'] !== undefined)
 
-/** Installs packages where this process may: as root, or with a sudo that asks for no password. */
+/** Installs packages as root, or with sudo without a password. */
 export function installFromDebian(...names: string[]) {
   if (!isDebian()) return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']

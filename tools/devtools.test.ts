@@ -7,7 +7,7 @@ test('[OPS-02] the packages of the devtools are found in a file of licences', ()
   expect(devtoolsIn(licenses)).toEqual(['@tanstack/query-devtools'])
 })
 
-test('[OPS-02] the code of the devtools is recognised, and that of the libraries beside them is not', () => {
+test('[OPS-02] the code of the devtools is recognised, and the code of their libraries is not', () => {
   const built = (folder: string) => globSync(`node_modules/@tanstack/${folder}/**/*.js`)
   const query = built('query-devtools/build')
   const router = built('router-devtools-core/dist/esm').concat(built('react-router-devtools/dist/esm'))

@@ -5,7 +5,7 @@ type Found = { path: string } | { reason: string; isFailure: boolean }
 
 const isThere = (path: string | undefined): path is string => path !== undefined && path !== '' && existsSync(path)
 
-/** Packages of an engine, each by one of its files. The first one is the program to start. */
+/** Packages of an engine, by a file of each. The first file is the program to start. */
 type Needs = readonly [main: Need, ...others: Need[]]
 type Need = readonly [debianPackage: string, ...files: (string | undefined)[]]
 
@@ -30,7 +30,7 @@ export const ensureFirefox = () =>
     ],
   ])
 
-/** The driver brings its window; the screen it is on exists in memory, and it needs a message bus. */
+/** The driver opens a window, so it needs a virtual screen and a message bus. */
 export const ensureWebkit = () =>
   ensure([
     ['webkit2gtk-driver', process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver'],

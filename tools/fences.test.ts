@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * A rule that has never refused anything may not work. Each case is one small file at a real path of the house, linted by
- * the real configuration in a directory of its own; the refused ones must be reported, the allowed ones must not.
+ * Checks that each lint rule works. Each case is one small file at a real path of the repository, linted by the real
+ * configuration in a separate directory. Refused cases must be reported, allowed ones must not.
  */
 const importFence = 'eslint(no-restricted-imports)'
 const featureFence = 'house(own-feature)'
@@ -164,17 +164,17 @@ function lint(directory: string): Report {
       }),
     )
   } catch (failure) {
-    // A linter that found something exits with 1, which is what most of these files are for.
+    // The linter exits with 1 when it reports something, which most of these files provoke.
     return JSON.parse((failure as { stdout: string }).stdout)
   }
 }
 
-test.each(refused)('what %s writes is refused', (path, _source, rule = importFence) => {
-  // Exactly once: the files that may know ky, date-fns or React import them here as well.
+test.each(refused)('the code of %s is refused', (path, _source, rule = importFence) => {
+  // Exactly once, because the files that may import ky, date-fns or React do so here as well.
   expect((reported.get(path) ?? []).filter((code) => code === rule)).toEqual([rule])
 })
 
-test.each(allowed)('what %s writes is allowed', (path) => {
+test.each(allowed)('the code of %s is allowed', (path) => {
   expect(
     (reported.get(path) ?? []).filter(
       (code) => code === importFence || /^(house|import)\(|restricted-properties/.test(code),

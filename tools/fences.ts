@@ -11,7 +11,7 @@ interface Context {
 
 interface Folder {
   feature: string
-  /** The folder inside of the feature, or '' for its root. */
+  /** Folder inside the feature, or '' for its root. */
   folder: string
 }
 
@@ -21,9 +21,9 @@ function folderOf(path: string): Folder | undefined {
   return found && { feature: found['feature'] ?? '', folder: found['folder'] ?? '' }
 }
 
-/** Why `source` may not be imported, or an empty text. */
+/** Reason why `source` may not be imported, or an empty string. */
 function problem(from: Folder, source: string): string {
-  // A picture is no code.
+  // Pictures are not code.
   if (source.endsWith('.png')) return ''
   if (from.folder === '' && /^\.\/.+\//.test(source)) return 'The root of a feature imports none of its folders.'
   const to = folderOf(source)
@@ -45,7 +45,7 @@ const ownFeature = {
   },
 }
 
-/** Ways of the libraries to a storage. They take any key, so the console uses its own. */
+/** Storage functions of libraries. Forbidden, because they take any key. */
 const storageOfLibrary = /(Local|Session)Storage/i
 
 const ownStorage = {

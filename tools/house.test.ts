@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Rules of CONTRIBUTING.md that no linter checks, such as where French texts stand and how deep folders may be. */
+/** Rules of CONTRIBUTING.md that no linter checks, such as the place of French texts and the depth of folders. */
 
 const sources = ['src', 'e2e', 'openapi', 'deploy', 'doctor', 'tools', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -35,13 +35,13 @@ function offenders(paths: string[], breaks: (line: string, above?: string) => bo
 /** The line without its comment, because comments may quote the screen. */
 const code = (line: string) => line.replace(/^\s*(\/?\*).*|(^|\s)\/\/.*/, '')
 
-/** The edges `a -> b` that lead into a circle, so that no order of the names fits them. */
+/** Edges `a -> b` that are part of a cycle. */
 function circlesAmong(edges: string[]): string[] {
   const open = edges.filter((edge) => edges.some((next) => next.split(' -> ')[0] === edge.split(' -> ')[1]))
   return open.length === edges.length ? edges : circlesAmong(open)
 }
 
-test('accented letters stand only in copy files, product tables and URLs', () => {
+test('accented letters are only in copy files, product tables and URLs', () => {
   const elsewhere = sources.filter(
     (path) => path.startsWith('src/') && !isTest(path) && !frenchHome.some((home) => home.test(path)),
   )
@@ -61,7 +61,7 @@ test('src holds only the floors, at most three folders deep', () => {
   expect(sources.filter((path) => path.startsWith('src/') && path.split('/').length > 5)).toEqual([])
 })
 
-/** The edges between the folders below `parent`, types and late imports included. What stands in `parent` itself has no name. */
+/** Edges between the folders below `parent`, including type imports and dynamic imports. Files in `parent` itself have no name. */
 function edgesBelow(parent: string, paths: string[]): string[] {
   const inside = `src/${parent}/`
   const folderOf = (path: string) => /^([^/]+)\/./.exec(path.slice(inside.length))?.[1] ?? ''
@@ -84,8 +84,8 @@ test('the folders of a feature import each other in one direction, types include
     expect(circlesAmong(edgesBelow(`features/${feature}`, sources).filter(betweenFolders)), feature).toEqual([])
 })
 
-test('the folders of app import each other in one direction, and none imports what stands beside them', () => {
-  // The generated tree imports every route. A test, or what tests share, may start the whole console.
+test('the folders of app import each other in one direction, and none imports the files beside them', () => {
+  // The generated tree imports every route. Tests and their helpers may start the whole console.
   const product = sources.filter((path) => !isTest(path) && !/\/(test-[\w-]+|routeTree\.gen)\.tsx?$/.test(path))
   const edges = edgesBelow('app', product)
   expect(edges).toContain('shell -> session')
@@ -93,7 +93,7 @@ test('the folders of app import each other in one direction, and none imports wh
   expect(circlesAmong(edges)).toEqual([])
 })
 
-test('late imports stay on their floor too, which the linter does not check', () => {
+test('dynamic imports respect the floors as well, which the linter does not check', () => {
   const crossing = (line: string) => /\b(import|require)\(\s*['"`](#|\.\.\/)/.test(line)
   const below = (path: string) => path.startsWith('src/') && !path.startsWith('src/app/') && !isTest(path)
   expect(offenders(sources.filter(below), crossing)).toEqual([])
@@ -107,7 +107,7 @@ test('only one function calls the server, except for two static files of the con
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })
 
-test('no file name says only of what kind the file is', () => {
+test('no file is named only after its type', () => {
   const vague = /\/(components|hooks|utils|helpers|types|constants|index)(\.tsx?|\/)/
   // The name of a route file comes from its address.
   const named = sources.filter((path) => path.startsWith('src/') && !path.startsWith('src/app/routes/'))
@@ -123,7 +123,7 @@ test('journeys name « Enregistrer » and « Réessayer » only in their vocabul
   expect(offenders(journeys, (line) => named.test(line))).toHaveLength(2)
 })
 
-test('every Mantine component in use has its style sheet, because without one it shows unstyled and nothing fails', () => {
+test('every Mantine component in use has its style sheet, because a missing one breaks only the style', () => {
   const sheets = readFileSync('src/ui/styles.ts', 'utf8')
   const bare = sources
     .filter((path) => path.startsWith('src/'))
@@ -131,7 +131,7 @@ test('every Mantine component in use has its style sheet, because without one it
       const text = readFileSync(path, 'utf8')
       const imported = /import \{([^}]*)\} from '@mantine\/core'/.exec(text)?.[1] ?? ''
       const names = imported.split(',').map((name) => name.trim())
-      // Its container draws this one.
+      // Rendered by its container.
       if (text.includes("from '@mantine/notifications'")) names.push('Notification')
       return names
         .filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`))
@@ -150,12 +150,12 @@ test('each entry of DECISIONS.md has a short title of its own, and says what was
   expect(entries.filter((entry) => !/^- \*\*Decided\.\*\* [^]+^- \*\*Rejected\.\*\* /m.test(entry))).toEqual([])
 })
 
-test('text grows with the size of text that a person sets in the browser', () => {
+test('text grows with the text size of the browser', () => {
   const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   expect(offenders(sheets, (line) => /(font-size|line-height|--input-font): [1-9]\d*px/.test(line))).toEqual([])
 })
 
-test('no style asks what follows an element, because each change of the page would make the browser style all of it again', () => {
+test('no selector depends on following elements, because each change would make the browser restyle the whole page', () => {
   const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   expect(offenders(sheets, (line) => /:has\(\s*[+~]/.test(line))).toEqual([])
 })

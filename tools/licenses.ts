@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Packages that are published without a text, and where the text of the same author and licence is. */
+/** Packages published without a licence text, and the source of a text of the same author and licence. */
 const elsewhere = { 'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE' }
 
 /** Adds the texts that Vite (`build.license`) does not find. */
@@ -24,7 +24,7 @@ export const missingLicenses: Plugin = {
   },
 }
 
-/** The packages that the file names without the text of their licence, and those that it should name and does not. */
+/** Packages without a licence text in the file, and packages missing in it. */
 export function withoutLicense(file: string, expected: readonly string[]) {
   const sections = file.split(/^## (?=\S+ - \d)/m).slice(1)
   const named = new Map(

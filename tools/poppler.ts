@@ -3,7 +3,7 @@ import { installFromDebian } from './debian.ts'
 
 const isThere = () => spawnSync('pdftoppm', ['-v']).status === 0
 
-/** Poppler turns what was printed into pictures and text. Finds it, or installs the package of Debian if allowed. */
+/** Finds Poppler, which converts prints to pictures and text, or installs the Debian package if allowed. */
 export function ensurePoppler() {
   if (isThere() || (installFromDebian('poppler-utils') && isThere())) return
   throw new Error('No Poppler found: install poppler-utils.')

@@ -28,7 +28,7 @@ export async function vitest(name: string, reports: string): Promise<Outcome> {
 
 interface Journeys {
   projects: string[]
-  /** The folder of what failed tests leave behind; the counts are in `<output>.json`. */
+  /** Folder for the artifacts of failed tests. The counts are in `<output>.json`. */
   output: string
   args?: string[]
   env?: Record<string, string>
@@ -38,7 +38,7 @@ interface Journeys {
 export async function playwright({ projects, output, args = [], env = {} }: Journeys): Promise<Outcome> {
   const file = `${output}.json`
   const selected = projects.flatMap((name) => ['--project', name])
-  // Here and not in the journeys that need them: two workers cannot install at once.
+  // Installed here and not in the journeys, because two workers cannot install at once.
   ensureWholeChromium()
   ensurePoppler()
   const exit = await npm('e2e', {
@@ -63,7 +63,7 @@ export async function counting(name: string): Promise<Outcome> {
   return counted(exit, Number(passed ?? 0), Number(failed ?? 0))
 }
 
-/** A tool that cannot be had on this machine: nothing is counted, except a failed installation. */
+/** Tool that is unavailable on this machine. Counts nothing, except a failed installation. */
 export function notRun(print: Print, reason: string, isFailure = false): Outcome {
   say(print, `NOT RUN: ${reason}`)
   return { passed: 0, failed: isFailure ? 1 : 0 }

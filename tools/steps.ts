@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { styleText } from 'node:util'
 
-/** What `npm test` and `npm run sweep` have in common: they perform steps and count what passed and what failed. */
+/** Steps of `npm test` and `npm run sweep`, which count passes and failures. */
 
 export interface Outcome {
   passed: number
@@ -11,21 +11,20 @@ export interface Outcome {
 
 export interface Step {
   name: string
-  /** A step that runs beside others keeps its output in `print` until it ends. */
+  /** A parallel step buffers its output in `print` until it ends. */
   run: (print: Print) => Promise<Outcome> | Outcome
-  /** The step is not run, and counts as failed, when this earlier step has failed. */
+  /** Required earlier step. If it has failed, this step is skipped and counts as failed. */
   needs?: string
 }
 
-/** Where a step's output goes; undefined when the step may write to the terminal itself. */
+/** Output of a step; undefined when the step may write to the terminal. */
 export type Print = ((text: string) => void) | undefined
 
 /** Steps that follow each other; those of an inner list run side by side, as many as the machine has cores. */
 export type Plan = (Step | Step[])[]
 
 /**
- * Performs every step, whether or not others failed, and ends with `N passed, N failed`. What the steps leave behind is in
- * `reports`.
+ * Performs every step, even after failures, and ends with `N passed, N failed`. Artifacts of the steps are in `reports`.
  */
 export async function performAll(plan: Plan, reports: string) {
   const failedSteps = new Set<string>()
@@ -96,7 +95,7 @@ function skipped({ name, needs }: Step, print: Print): Outcome {
   return { passed: 0, failed: 1 }
 }
 
-/** Writes a sentence of a step. */
+/** Prints a message of a step. */
 export function say(print: Print, sentence: string) {
   if (print === undefined) console.log(sentence)
   else print(`${sentence}\n`)

@@ -23,7 +23,7 @@ await performAll(
   reports,
 )
 
-/** `npm test` plays them in the headless shell, if there is one. A browser as people have it differs, such as in what it loads. */
+/** Journeys in a full browser. `npm test` uses the headless shell, if available, which differs, for example in what it loads. */
 async function journeysInWholeChromium(): Promise<Outcome> {
   const whole = ensureWholeChromium()
   if (whole === ensureChromium()) return notRun(undefined, '`npm test` plays the journeys in this browser.')

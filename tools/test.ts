@@ -5,8 +5,8 @@ import { notRun, playwright, script, vitest } from './run.ts'
 import { performAll, type Outcome, type Print, type Step } from './steps.ts'
 
 /**
- * `npm test`: what every change has to pass. The cheapest checks come first. `npm run sweep` has the checks that repeat
- * themselves over every state, width, fault, browser and server.
+ * `npm test`: required checks of every change, the cheapest first. `npm run sweep` has the checks over every state, width,
+ * fault, browser and server.
  */
 
 const reports = 'test-results/test'
@@ -45,7 +45,7 @@ await performAll(
 )
 
 function hosts() {
-  // Here and not in the check, which would wait for the installation with the patience of a test.
+  // Installed here and not in the check, where the timeout of a test would apply.
   ensureChromium()
   return vitest('hosts', reports)
 }

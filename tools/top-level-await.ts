@@ -9,7 +9,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The source from every `await` outside of all functions, `for await` included. */
+/** Source from each top-level `await` on, including `for await`. */
 export function topLevelAwaits(code: string) {
   const found: string[] = []
   function visit(node: Node) {

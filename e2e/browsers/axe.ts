@@ -2,12 +2,12 @@ import axe from 'axe-core'
 import { until } from './engine.ts'
 import type { Page } from './page.ts'
 
-/** The theme changes colours and nothing else. */
+/** In the second theme only colours are checked. */
 const rulesOn = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
-/** Throws the axe findings of the current page. */
+/** Throws an error with the axe findings of the current page. */
 export async function findings(page: Page, theme: keyof typeof rulesOn, path: string) {
-  // A message that fades has no colours to judge.
+  // Colours of a fading message cannot be checked.
   await until('nothing moves', () =>
     page.ask(`return document.getAnimations().every(({ playState }) => playState !== 'running') || undefined`),
   )

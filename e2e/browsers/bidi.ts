@@ -8,7 +8,7 @@ interface Message {
   params?: { level?: string; type?: string; text?: string }
 }
 
-/** A client of WebDriver BiDi over its socket: commands with an answer, and what the page logs. */
+/** WebDriver BiDi client over a socket: commands with an answer, and the log of the page. */
 export async function connectBidi(address: string, onLog: (level: string, text: string) => void) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

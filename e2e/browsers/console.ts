@@ -26,7 +26,7 @@ export async function startConsole() {
     throw error
   }
 
-  /** Where there was no build, the server makes one first. A server that has ended is not waited for. */
+  /** Waits for the server, which builds the console first if necessary. Stops waiting when the server exits. */
   async function isUp() {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Stop('npm start ended before the console answered.')
@@ -45,7 +45,7 @@ export async function startConsole() {
     base,
     /** Adds complete records, by collection. */
     seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
-    /** The records of a collection as the server holds them. */
+    /** Records of a collection on the server. */
     table: async (name: string) => (await control('GET', `/db/${name}`)) as Record<string, unknown>[],
     /** Changes settings of the server, such as its hub. */
     set: (settings: object) => control('PATCH', '', settings),

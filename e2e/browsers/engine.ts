@@ -2,16 +2,16 @@
 export interface Engine {
   /** Errors in the browser's console since the last check. */
   errors: string[]
-  /** Runs the body of a function in the page and gives what it returns, as JSON. */
+  /** Runs a function body in the page and returns its result, as JSON. */
   evaluate: (body: string) => Promise<unknown>
   /** Actions of the W3C WebDriver standard: keys and pointer. */
   perform: (actions: object[]) => Promise<unknown>
   navigate: (url: string) => Promise<unknown>
   reload: () => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
-  /** The page on paper, as a PDF in base64. */
+  /** Print of the page, as a PDF in base64. */
   print: () => Promise<string>
-  /** The page on screen, as a PNG in base64. */
+  /** Screenshot of the page, as a PNG in base64. */
   picture: () => Promise<string>
   close: () => Promise<void>
 }
@@ -21,10 +21,10 @@ export const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** An error after which waiting is in vain. */
+/** Error that ends the polling. */
 export class Stop extends Error {}
 
-/** Waits until `ask` gives something else than `undefined`; a condition that throws is asked again. */
+/** Polls `ask` until it returns a value other than `undefined`. An exception counts as `undefined`. */
 export async function until<Answer>(what: string, ask: () => Promise<Answer | undefined>, patience = 15_000) {
   const end = Date.now() + patience
   let problem = ''
@@ -41,5 +41,5 @@ export async function until<Answer>(what: string, ask: () => Promise<Answer | un
   throw new Error(`${what}: not within ${patience / 1000} s${problem}`)
 }
 
-/** The browser's own noise of a call or a file that was refused. */
+/** False for the browser's log entries about refused calls and files. */
 export const isDefect = (message: string) => !/Failed to load resource/.test(message)

@@ -1,4 +1,4 @@
-/** Describes an element by role and name, within another one. */
+/** Locator by role and name, within another element. */
 export interface Target {
   role: Role
   name?: string
@@ -22,7 +22,7 @@ const selectors = {
   message: '[role=status], [role=alert]',
 }
 
-/** The source of a function body that finds the first visible element and does something with it. */
+/** Source of a function body that finds the first visible element and acts on it. */
 export function onElement(
   target: Target,
   use: (element: HTMLElement, ...rest: string[]) => unknown,
@@ -35,7 +35,7 @@ export function onElement(
     return element === undefined ? undefined : (${String(use)})(element, ...${JSON.stringify(rest)})`
 }
 
-/** Runs in the page: it can use nothing from outside of itself. A message and an item are found by a part of their words. */
+/** Runs in the page, without outer variables. Messages and list items match by a part of their text. */
 function find(path: { selector: string; role: string; name: string | undefined }[]): HTMLElement | undefined {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
   const isShown = (element: Element) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connectBidi } from './bidi.ts'
 import { isDefect, pause, type Engine } from './engine.ts'
 
-/** Nothing but the console is talked to, and nothing of the browser's own stands in the way. */
+/** Preferences that disable requests to other servers and dialogs of the browser. */
 const preferences = {
   'intl.accept_languages': 'fr-FR,fr',
   'browser.shell.checkDefaultBrowser': false,
@@ -32,7 +32,7 @@ const preferences = {
   'focusmanager.testmode': true,
 }
 
-/** Firefox without its window. It speaks WebDriver BiDi by itself. */
+/** Headless Firefox, which supports WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(preferences).map(
@@ -54,7 +54,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   })
   await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  // A window of its own: the one Firefox starts with never has the focus.
+  // Opens a new window, because the first window of Firefox never has the focus.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   await send('browsingContext.activate', { context })
 
@@ -90,7 +90,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   }
 }
 
-/** Firefox takes a free port and says which. */
+/** Reads the port from the output of Firefox, which picks a free one. */
 function addressOf(program: ChildProcess) {
   return new Promise<string>((resolve, reject) => {
     const end = setTimeout(() => reject(new Error('Firefox did not start within 90 s.')), 90_000)

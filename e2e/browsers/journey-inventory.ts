@@ -5,7 +5,7 @@ import type { Scene, Step } from './scene.ts'
 
 const inMachine = new Set(['operin', 'reminder', 'overtimedue', 'overtime'])
 
-/** A machine with at least three parcels, and the parcels that should be in it. */
+/** A machine with at least three parcels, and its expected parcels. */
 async function fullMachine({ server }: Scene) {
   const orders = (await server.table('orders')).filter(({ status }) => inMachine.has(String(status)))
   const machines = Map.groupBy(orders, ({ locker }) => Number(/\d+$/.exec(String(locker))?.[0]))
@@ -19,7 +19,7 @@ const isShown = ({ page }: Scene, text: string) =>
 
 const says = (scene: Scene, text: string) => until(`« ${text} » is shown`, () => isShown(scene, text))
 
-/** The listener comes after the screen, and a busy machine may be too slow for a scan: the scanner tries again. */
+/** Repeats the scan, because the listener is added after the screen, and a busy machine may be too slow for a scan. */
 const scanUntil = (scene: Scene, code: string, text: string) =>
   until(`« ${text} » follows the scan`, async () => {
     await scene.page.scan(code)
@@ -68,9 +68,9 @@ export const inventory: Step[] = [
           const isDrawn = codes.length === 3 && codes.every((code) => code.complete && code.naturalWidth > 0)
           return isDrawn ? codes.map((code) => Math.round((code.getBoundingClientRect().width * 25.4) / 96)) : undefined`),
       )
-      // The free zones at both sides included, on a label of 62 mm.
+      // Including the quiet zones at both sides, on a label of 62 mm.
       if (drawn.some((width) => width < 30 || width > 59)) throw new Error(`codes of ${drawn.join(', ')} mm`)
-      // Printing is tried in Firefox only.
+      // Prints only in Firefox.
       if (name !== 'Firefox') return
       const pages = countPages(Buffer.from(await engine.print(), 'base64'))
       if (pages !== 3) throw new Error(`${pages} pages`)

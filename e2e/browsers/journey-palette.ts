@@ -9,11 +9,11 @@ const dialog = { role: 'dialog', name: 'Rechercher' } as const
 const seedOrders = (server: Scene['server']) =>
   server.seed({ orders: codes.map((barcode, index) => anOrder({ id: 501 + index, barcode, status: 'picked_up' })) })
 
-/** Asks the page until it answers with something. */
+/** Polls the page until it returns a value. */
 const seen = (page: Page, what: string, body: string) =>
   until(what, () => page.ask<boolean>(`return ${body} || undefined`))
 
-/** The palette, codes in a row, and work on many deliveries. */
+/** Palette, series of scans, and bulk actions. */
 export const palette: Step[] = [
   {
     name: 'Ctrl+K opens the palette, which finds a company, and Enter opens it',
@@ -55,7 +55,7 @@ export const palette: Step[] = [
       await seedOrders(server)
       await page.open('/livraisons/lecture-en-serie')
       await page.isReady('Lecture en série')
-      // The listener comes after the screen, and a busy machine may be too slow for a scan: the scanner tries again.
+      // Repeats the scan, because the listener is added after the screen, and a busy machine may be too slow for a scan.
       await until('the first code is in the list', async () => {
         await page.ask(`document.activeElement?.blur()`)
         await page.scan(codes[0])

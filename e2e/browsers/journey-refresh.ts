@@ -20,7 +20,7 @@ export const refresh: Step[] = [
       await findings(page, 'light', `the head of delivery ${id}`)
       await server.changeElsewhere('orders', id, { status: 'operin' })
       await page.sees({ role: 'button', name: 'Marquer comme récupérée par le client' })
-      // Without a hub the next page is as those before.
+      // Switches the hub off for the next pages.
       await server.set({ mercure: false })
       await page.open('/societes')
       await page.isReady('Sociétés')

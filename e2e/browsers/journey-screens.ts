@@ -35,7 +35,7 @@ export const scanner: Step = {
     )
     await page.open('/societes')
     await page.isReady('Sociétés')
-    // The listener comes after the rows, and a busy machine may be too slow for a scan: the scanner tries again.
+    // Repeats the scan, because the listener is added after the rows, and a busy machine may be too slow for a scan.
     await until('the delivery is open', async () => {
       await page.scan(code)
       await pause(500)

@@ -4,10 +4,10 @@ import { onElement, type Target } from './find.ts'
 const keys = { Escape: '\uE00C', Enter: '\uE007', ArrowDown: '\uE015', Delete: '\uE017' } as const
 const control = '\uE009'
 
-/** A screen that could not be shown has a heading as well. */
+/** Headings of error screens. */
 const failures = new Set(['Écran indisponible', 'Console indisponible', 'Page introuvable', 'Données introuvables'])
 
-/** Nothing while something is on its way; the catalogue shows what waits for ever. */
+/** Undefined while something is loading. The page of samples always shows a loading state. */
 const shownHeading = `
   const isBusy = location.pathname !== '/composants' && document.querySelector('[aria-busy=true]') !== null
   return isBusy ? undefined : document.querySelector('h1')?.innerText`
@@ -17,7 +17,7 @@ export type Page = ReturnType<typeof createPage>
 const tell = ({ role, name = '', within }: Target): string =>
   `${role} « ${name} »${within === undefined ? '' : ` in ${tell(within)}`}`
 
-/** The console in an engine, in the words of a person: what is seen, clicked and typed. Everything waits for its turn. */
+/** Page object of the console in an engine: what a person sees, clicks and types. Every action waits until it is possible. */
 export function createPage(engine: Engine, base: string) {
   const ask = <Answer>(body: string) => engine.evaluate(body) as Promise<Answer | undefined>
   const press = (...values: string[]) => {
@@ -26,7 +26,7 @@ export function createPage(engine: Engine, base: string) {
     return engine.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }])
   }
 
-  /** One key after the other, as fast as the engine can. */
+  /** Key actions without delay. */
   async function strike(...values: string[]) {
     const actions = values.flatMap((value) => [
       { type: 'keyDown', value },
@@ -35,7 +35,7 @@ export function createPage(engine: Engine, base: string) {
     await engine.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Centre of an element that is still and not covered. */
+  /** Centre of an element that does not move and is not covered. */
   async function place(target: Target) {
     let before = ''
     return until(`${tell(target)} can be clicked`, async () => {
@@ -67,7 +67,7 @@ export function createPage(engine: Engine, base: string) {
   const textOf = (target: Target) => ask<string>(onElement(target, (element) => element.innerText))
   const valueOf = (target: Target) => ask<string>(onElement(target, (element) => (element as HTMLInputElement).value))
 
-  /** Types into a field as a person does; it has to hold the words afterwards. */
+  /** Types into a field, and checks its value afterwards. */
   async function type(target: Target, text: string) {
     await click(target)
     await press(control, 'a')
@@ -86,9 +86,9 @@ export function createPage(engine: Engine, base: string) {
     press: (name: keyof typeof keys) => press(keys[name]),
     /** A letter with Ctrl. */
     pressControl: (letter: string) => press(control, letter),
-    /** Types to whatever has the focus. */
+    /** Types into the focused element. */
     strike: (text: string) => strike(...Array.from(text)),
-    /** Types like a barcode scanner, to whatever has the focus. */
+    /** Types like a barcode scanner, into the focused element. */
     scan: (code: string) => strike(...Array.from(code), keys.Enter),
     open: (path: string) => engine.navigate(`${base}${path}`),
     sees: (target: Target) => until(`${tell(target)} is there`, () => textOf(target)),
@@ -99,7 +99,7 @@ export function createPage(engine: Engine, base: string) {
         const address = (await ask<string>('return location.pathname + location.search')) ?? ''
         return path.test(address) ? address : undefined
       }),
-    /** The screen is complete: its heading is there, and nothing is still on its way. */
+    /** Waits until the screen is complete: the heading is visible, and nothing is loading. */
     async isReady(heading?: string) {
       let seen = ''
       return until(`a screen under ${heading ?? 'any heading'}`, async () => {

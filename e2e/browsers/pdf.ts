@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 
-/** Firefox writes the list of pages into compressed streams. */
+/** Counts the pages of a PDF. Firefox writes the list of pages into compressed streams. */
 export function countPages(pdf: Buffer) {
   const streams = pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)endstream/g)
   const texts = [...streams].map(([, stream = '']) => {

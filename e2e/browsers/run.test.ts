@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('a console that does not start is a failure, counted in the last line', () => {
-  // Without deploy/start.ts in the working directory there is nothing to start. No browser is reached.
+  // Without deploy/start.ts in the working directory the start fails before any browser.
   const cwd = mkdtempSync(join(tmpdir(), 'browsers-'))
   const { stdout, status } = spawnSync(process.execPath, [resolve('e2e/browsers/run.ts'), 'firefox'], {
     cwd,

@@ -10,7 +10,7 @@ import { startWebkit } from './webkit.ts'
 
 /**
  * `npm run browsers`: one journey through the built console in Firefox and in WebKit, the engine of Safari. Ends in
- * `N passed, N failed`. `npm run browsers -- webkit` asks one of them; PICTURES=1 leaves a picture of every step in
+ * `N passed, N failed`. `npm run browsers -- webkit` runs one of them; PICTURES=1 saves a picture of every step in
  * test-results/browsers.
  */
 const engines = [
@@ -53,7 +53,7 @@ async function visit(name: string, start: () => Promise<Engine>) {
   }
 }
 
-/** Returns the error of the step, or errors that the browser's console showed meanwhile. */
+/** Returns the error of the step, or the errors of the browser's console during it. */
 async function problemOf(run: () => Promise<unknown>, { errors }: Engine) {
   errors.length = 0
   try {

@@ -12,6 +12,6 @@ export interface Scene {
 export interface Step {
   name: string
   run: (scene: Scene) => Promise<unknown>
-  /** Why an engine cannot do this at all. */
+  /** Reason why an engine does not support the scene. */
   without?: Record<string, string>
 }

@@ -9,13 +9,13 @@ import { connectWebDriver } from './webdriver.ts'
 /** The window of WebKitGTK. */
 const miniBrowser = () => globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser')[0]
 
-/** Narrower than this, the tool bar of that window does not let it become. */
+/** Minimum width of that window, because of its tool bar. */
 const TOOL_BAR_WIDTH = 500
 
-/** WebKitGTK, the engine of Safari, on a screen that exists in memory only. */
+/** WebKitGTK, the engine of Safari, on a virtual screen. */
 export async function startWebkit(path: string): Promise<Engine> {
   const screen = mkdtempSync(join(tmpdir(), 'screen-'))
-  // As wide as the window may get: it cannot outgrow its screen.
+  // The maximum width of the window, which cannot exceed the screen.
   const xvfb = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-fbdir', screen],
@@ -85,7 +85,7 @@ export async function startWebkit(path: string): Promise<Engine> {
       reload: () => post('/refresh'),
       resize: windows.resize,
       print: () => post<string>('/print'),
-      // The driver's own pictures hang on some pages: what the screen shows.
+      // Captures the screen, because the driver's screenshots hang on some pages.
       picture: async () =>
         spawnSync('convert', [`xwd:${screen}/Xvfb_screen0`, 'png:-'], { maxBuffer: 1e8 }).stdout.toString('base64'),
       async close() {
@@ -99,7 +99,7 @@ export async function startWebkit(path: string): Promise<Engine> {
   }
 }
 
-/** A window has a tool bar and cannot be as narrow as a phone; one that a page opens has none, and can. */
+/** Opens a window as narrow as a phone from a page, because only such a window has no tool bar. */
 async function sizes({ get, post, remove }: Awaited<ReturnType<typeof connectWebDriver>>) {
   const main = await get<string>('/window')
   const inner = () => post<[number, number]>('/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] })
@@ -109,7 +109,7 @@ async function sizes({ get, post, remove }: Awaited<ReturnType<typeof connectWeb
 
   async function openNarrow(width: number, height: number) {
     const open = `open(location.href, 'phone', 'popup,width=${width},height=${height},left=0,top=0')`
-    // Only a click may open one.
+    // Only a click may open a window.
     const script = `addEventListener('click', (event) => { event.preventDefault(); event.stopPropagation(); ${open} }, { once: true, capture: true })`
     await post('/execute/sync', { script, args: [] })
     const click = [

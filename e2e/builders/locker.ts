@@ -1,7 +1,7 @@
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import { nextId, type Stored } from './stored.ts'
 
-/** Without the fields that the server computes, and those that follow from the place of a record in its machine. */
+/** Values without computed fields and without references to the parent record. */
 type StoredSlot = Omit<Stored<Slot>, 'available' | 'temperatureZone'>
 type StoredZone = Omit<Stored<TemperatureZone>, 'locker' | 'slots'> & { slots: StoredSlot[] }
 type StoredLocker = Omit<Stored<Locker>, 'available' | 'slotsInfos' | 'temperatureZones' | 'zones'> & {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowsShown as rows, save, title } from '../support/pages/vocabulary.ts'
 
-/** Actions that many screens have in common. */
+/** Actions shared by many screens. */
 
 export const titled = (text: string) => (page: Page) => title(page, text)
 export const rowsShown = (count: number) => (page: Page) => rows(page, count)

@@ -3,7 +3,7 @@ export interface Fault {
   name: string
   /** The answer that replaces the real one. */
   reply?: { status: number; body: string; contentType?: string }
-  /** The first call is refused with 401. This says how the token refresh after it ends. */
+  /** Outcome of the token refresh after the first call was refused with 401. */
   refresh?: 'works' | 'refused' | 'forbidden'
   /** The connection breaks before any answer. */
   drop?: boolean
@@ -19,14 +19,14 @@ export interface Fault {
 }
 
 /**
- * `npm run sweep` plays every third case, in which each call and each fault occurs. `npm run faults` plays all of them: they
- * take longer than the journeys.
+ * `npm run sweep` plays every third case, which covers each call and each fault. `npm run faults` plays all of them, which
+ * takes longer than the journeys.
  */
 export const SPREAD = Number(process.env['FAULTS_SPREAD'] ?? 3)
 
 export const isPlayed = (row: number, column: number, spread = SPREAD) => (row + column) % spread === 0
 
-/** The sentence of the server in answers that have one. */
+/** Description in the server's answers. */
 export const description = 'Refusé par le serveur.'
 export const objection = 'Valeur refusée.'
 
@@ -61,7 +61,7 @@ export const lostAndUnread: Fault = {
   blind: true,
 }
 
-/** @param property a field that the call in question knows */
+/** @param property a field of the call */
 export const faultsFor = (property: string): Fault[] => [
   { name: 'no answer within the time', silence: 31 },
   { name: 'the connection dropped', drop: true },

@@ -34,7 +34,7 @@ export const writesSurvive = (calls: readonly Write[]) =>
     lostAndUnread,
   ])
 
-/** A page that has heard of a hub asks for it until it is loaded again. In the next case there is none. */
+/** Reloads a page that has found a hub, because it would keep connecting to it in the next case. */
 async function forgetHub(stage: Stage) {
   await stage.world.set({ mercure: false })
   await stage.reopen()
@@ -48,7 +48,7 @@ function declare<Call extends Read | Write | Check>(calls: readonly Call[], play
     const faults = [...faultsFor('property' in call ? (call.property ?? 'name') : 'name'), ...more]
     faults.forEach((fault, column) => {
       // A public call has no token, so the faults of the session do not apply. A run reads several records at a time, so
-      // « all reads after it » would mean others each time.
+      // « all reads after it » would differ each time.
       const isLeftOut = (isPublic && (fault.refresh || fault.blind)) || ('run' in call && fault.blind)
       if (!isPlayed(row, column) || isLeftOut) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry }) => {

@@ -6,10 +6,10 @@ import { endure, signInOver } from './play.ts'
 import type { Stage } from './stage.ts'
 import type { Check } from './table.ts'
 
-/** The screen that follows the save may send the same call, so only the check gets the fault. An error status is asked twice. */
+/** Number of faulty calls: only those of the check, because the next screen may send the same one. An error status is retried. */
 const timesOf = ({ reply, refresh }: Fault) => (refresh ? Infinity : reply && reply.status >= 400 ? 2 : 1)
 
-/** A check that cannot be read does not stop the save. A record that is gone does. */
+/** A failed check does not stop the save. A deleted record does. */
 export async function playCheck(stage: Stage, check: Check, fault: Fault, nth: number) {
   const { page } = stage
   const edit = editOf(check)

@@ -6,8 +6,8 @@ import type { Stage } from './stage.ts'
 import type { Write } from './table.ts'
 
 /**
- * A run over two records, with a fault at the first one. The report names it with the reason, the other record is done, and
- * what may be tried again is.
+ * A run over two records with a fault at the first one. The report names it with the reason, the other record is processed,
+ * and a retry is offered where it makes sense.
  */
 export async function playRun(stage: Stage, call: Write, fault: Fault, nth: number) {
   const { page } = stage
@@ -17,7 +17,7 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   const plan = stage.break(call.request, fault)
   const dialog = page.getByRole('dialog', { name: call.dialog ?? 'Marquer comme déposée' })
   await call.send(page, nth)
-  // The clock must not end the calls of the other record as well.
+  // Advancing the clock must not time out the calls of the other record.
   if (fault.silence !== undefined) await expect(dialog).toContainText('1 sur 2')
   await endure(stage, fault, plan)
 

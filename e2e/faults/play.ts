@@ -24,7 +24,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   await ask()
   await endure(stage, fault, plan)
   if (fault.refresh === 'refused' && call.typed) {
-    // After signing in again, the console repeats the reading by itself.
+    // After signing in again, the console repeats the read automatically.
     await signInOver(stage)
     return expect(call.ready(page)).toBeVisible()
   }
@@ -73,7 +73,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
 
   if (fault.works) {
     await expect(done).toBeVisible()
-    // Only a call refused with 401 is repeated, because the server has not done it.
+    // Only a call refused with 401 is repeated, because the server has not processed it.
     expect(plan.sent()).toBe(fault.refresh ? 2 : 1)
     if (!fault.blind || call.unread) return
     // The failed read shows its message, and the success of the write stays.
@@ -100,7 +100,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
 export async function endure(stage: Stage, { silence, works }: Fault, plan: Plan) {
   if (silence === undefined) return
   await plan.arrived
-  // The clock would end the other calls of the screen as well.
+  // Advancing the clock would time out the other calls of the screen.
   await expect.poll(plan.others).toBe(0)
   await stage.forward(silence)
   // The browser ends a call a moment after the console has cancelled it. Until then the call could still reach the server.
@@ -127,7 +127,7 @@ export async function signInOver(stage: Stage) {
   await expect(sessionOver(stage.page)).toHaveCount(0)
 }
 
-/** The message of a failed write: the general ones, or the sentence of the server for the calls that show it. */
+/** Message of a failed write: a general one, or the server's description for the calls that show it. */
 function sentenceFor({ refusal = 'general', sentence }: Write, fault: Fault) {
   const special = typeof sentence === 'string' ? sentence : sentence?.[fault.name]
   if (special !== undefined) return special

@@ -4,14 +4,14 @@ import { yes } from '../support/pages/order-menu.ts'
 import { card, retryButton } from '../support/pages/vocabulary.ts'
 import type { Read } from './table.ts'
 
-/** Begins a count. The tab still keeps the one of the case before. */
+/** Starts a count. The tab still stores the count of the previous case. */
 export async function freshCount(page: Page) {
   const over = page.getByRole('button', { name: /^(Abandonner|Fermer le compte rendu)$/ })
   await over.or(begin(page)).first().waitFor()
   if (await over.isVisible()) {
     await over.click()
     await yes(page).click()
-    // The report discards its data. The clock would end the running calls.
+    // Closing the report discards its data. Advancing the clock would time out the running calls.
     await expect(begin(page)).toBeEnabled()
     await page.clock.fastForward('11:00')
   }
@@ -21,7 +21,7 @@ export async function freshCount(page: Page) {
 
 const unknown = (page: Page) => strangers(page).filter({ hasText: 'Aucune livraison ne porte ce code.' })
 
-/** Reads of a count. It goes on without these answers. seed.ts puts one parcel into machine 902. */
+/** Reads of a count, which continues without their answers. seed.ts puts one parcel into machine 902. */
 export const countReads: Read[] = [
   {
     operation: 'orders.list',
@@ -34,7 +34,7 @@ export const countReads: Read[] = [
       await page.getByRole('textbox', { name: 'Code du colis' }).fill(`inattendu-${nth}`)
       await page.getByRole('button', { name: 'Compter' }).click()
     },
-    // It asks again by itself too, which may be faster than the click.
+    // The automatic retry may be faster than the click.
     quiet: (page) => retryButton(page).or(unknown(page)).first(),
     ready: unknown,
   },

@@ -4,7 +4,7 @@ import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
 import type { Read } from './table.ts'
 
-/** The reads of the screens of deliveries. */
+/** Reads of the screens of deliveries. */
 export const orderReads: Read[] = [
   {
     operation: 'orders.list',
@@ -124,7 +124,7 @@ export const orderReads: Read[] = [
     screen: '/societes',
     request: /^GET \/orders\?.*barcode=fautes-900/,
     before: async (page) => {
-      // The page that was left listened too.
+      // The previous page has subscribed as well.
       await rowsShown(10)(page).waitFor()
       await listening(page)
     },

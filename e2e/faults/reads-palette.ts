@@ -3,14 +3,14 @@ import { groupOf } from '../support/pages/palette.ts'
 import { titled } from './acts.ts'
 import type { Read } from './table.ts'
 
-/** The palette takes what is typed at once. A session that ends closes it, perhaps before anybody could have seen it. */
+/** Opens the palette, which accepts input at once. An ended session closes it, perhaps before it is visible. */
 const typed = (text: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Rechercher' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(text)
 }
 
-/** A failed read is an option of its group, which retries it. */
+/** A failed read shows an option in its group, which retries it. */
 const inGroup = (name: RegExp, found: RegExp) => ({
   screen: '/preferences',
   before: (page: Page) => titled('Préférences')(page).waitFor(),
@@ -18,7 +18,7 @@ const inGroup = (name: RegExp, found: RegExp) => ({
   ready: (page: Page) => groupOf(page, name).getByRole('option', { name: found }).first(),
 })
 
-/** The code of the case before is still in the list. */
+/** Removes the code of the previous case from the list. */
 async function readInSeries(page: Page) {
   const remove = page.getByRole('button', { name: 'Retirer fautes-900' })
   if (await remove.isVisible()) await remove.click()
@@ -26,7 +26,7 @@ async function readInSeries(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** The reads of the palette, and of the codes in a row. */
+/** Reads of the palette, and of series of scans. */
 export const paletteReads: Read[] = [
   {
     operation: 'companies.list',

@@ -5,7 +5,7 @@ import type { Read } from './table.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const retryIn = (name: string) => (page: Page) => retryButton(section(page, name))
 
-/** The reads of « Aujourd'hui », each in a section that fails alone, of « Analyse », and of the filter of the bookings. */
+/** Reads of « Aujourd'hui », where each section fails alone, of « Analyse », and of the filter of the bookings. */
 export const todayReads: Read[] = [
   {
     operation: 'orders.list',

@@ -4,7 +4,7 @@ import type { Read } from './table.ts'
 const toast = (page: Page) => page.getByTestId('flash-viewport')
 const shown = (page: Page, message: string | RegExp) => toast(page).getByText(message).first().waitFor()
 
-/** Turns a switch off and asks at once to undo that. A case that failed before may have left it off. */
+/** Turns a switch off and undoes that at once. A failed previous case may have left it off. */
 async function turnOffAndUndo(page: Page, toggle: Locator, message: (isOn: boolean) => string) {
   if (!(await toggle.isChecked())) {
     await toggle.click()
@@ -19,7 +19,7 @@ async function turnOffAndUndo(page: Page, toggle: Locator, message: (isOn: boole
 const ofBooking = (isOn: boolean) => `Booking #900 ${isOn ? 'activé' : 'désactivé'} !`
 const option = (page: Page) => page.getByRole('main').getByRole('switch').first()
 
-/** The reading before an undo: nothing is sent when it fails. It says that nothing was undone, and the switch can be used again. */
+/** Read before an undo. If it fails, nothing is sent, a message says so, and the switch can be used again. */
 export const undoReads: Read[] = [
   {
     operation: 'bookingSlots.list',

@@ -7,7 +7,7 @@ import type { Read } from './table.ts'
 const more = (page: Page) => page.getByRole('button', { name: 'Charger plus' }).first().click()
 const seen = (page: Page) => saveButton(page).waitFor()
 
-/** All reads of all screens but those of deliveries. seed.ts creates the records. */
+/** Reads of all screens except those of deliveries. seed.ts creates the records. */
 export const reads: Read[] = [
   {
     operation: 'companies.list',

@@ -4,7 +4,7 @@ import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
 import type { World } from '../support/fixtures/world.ts'
 
-/** The records of the tables: two pages of each list, and one record of each kind that a case may change. */
+/** Records of the tables: two pages of each list, and one record of each type that a case may change. */
 const ids = Array.from({ length: 12 }, (_, index) => 900 + index)
 
 export const seedCompany = (world: World) =>
@@ -90,6 +90,6 @@ export async function seedAll(world: World) {
   await seedOrders(world)
   await seedGroup(world)
   await seedCounted(world)
-  // Another machine, because the report of a count reads only what no other case changes.
+  // A separate machine, because no other case may change the parcels of a count.
   await world.seed({ orders: [inMachine(932, 902), ...ids.slice(1, 10).map((id) => order(id))] })
 }

@@ -5,19 +5,19 @@ import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
 
 /** Follows the calls that get the fault. */
 export interface Plan {
-  /** The number of matching calls that the page has sent. */
+  /** Number of matching calls that the page has sent. */
   sent: () => number
-  /** The number of other calls that are still under way. */
+  /** Number of other calls under way. */
   others: () => number
   /** Resolves when the page sends the first matching call. */
   arrived: Promise<void>
   /** Resolves when a matching call has failed in the browser. */
   cancelled: Promise<void>
-  /** Ends the silence. */
+  /** Releases the unanswered calls. */
   release: () => void
 }
 
-/** After this time the cache has dropped all unused data, that of the palette too, and every message has closed. */
+/** After this time the cache has dropped all unused data, including the palette's, and every message has closed. */
 const REST = '11:00'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -63,7 +63,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     signIn,
     go,
     ...calls,
-    /** Opens a screen that sends no call, and waits until nothing of the previous case is left. */
+    /** Opens a screen without calls, and waits until nothing of the previous case is left. */
     async rest() {
       calls.mend()
       if (page.url() === 'about:blank' || new URL(page.url()).pathname === '/connexion') await signIn()
@@ -83,7 +83,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     /** Reloads the page after a failed case, so that the next case starts clean. */
     reopen: signIn,
     forward: (seconds: number) => page.clock.fastForward(seconds * 1000),
-    /** The problems of this case: uncaught errors, unhandled rejections, blocked resources, writes with a query. */
+    /** Problems of this case: uncaught errors, unhandled rejections, blocked resources, writes with a query. */
     takeProblems() {
       const all = problems.found()
       const fresh = all.slice(reported)
@@ -134,7 +134,7 @@ async function breakCalls(context: BrowserContext) {
       const others = () => [...open].filter((request) => !matches.test(callOf(request))).length
       return { sent: () => sent, others, arrived, cancelled, release }
     },
-    /** Lets all further calls through. They are still counted. */
+    /** Passes all further calls, and still counts them. */
     mend() {
       release()
       if (current !== undefined) current = { ...current, fault: { name: 'none' }, gate: Promise.resolve() }

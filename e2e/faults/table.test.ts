@@ -18,7 +18,7 @@ import { writes } from './writes.ts'
 const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...paletteReads, ...undoReads, ...countReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...publicWrites, ...checks]
 
-/** The operations that the tables leave out, with the reason. */
+/** Operations without a row in the tables, and the reason. */
 const elsewhere: Record<string, string> = {
   'auth.login': 'no screen calls it: it is for a server without login_check',
   'auth.register': 'no screen calls it',

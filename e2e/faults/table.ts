@@ -18,15 +18,15 @@ interface CallOfScreen {
 export interface Read extends CallOfScreen {
   /** An element that appears once the data is read. */
   ready: (page: Page) => Locator
-  /** The action that sends the call, when opening the screen does not send it. `before` prepares the screen. */
+  /** Action that sends the call, if opening the screen does not. `before` prepares the screen. */
   act?: Act
   before?: Act
-  /** An update of the hub about this record sends the call, instead of an action. */
+  /** Record whose hub update triggers the call, instead of an action. */
   announced?: string
-  /** The same action tries again, instead of « Réessayer ». */
+  /** The action itself retries, instead of « Réessayer ». */
   repeats?: boolean
   /**
-   * No person has asked for the data. No message says that they could not be read, but this control does, and it reads again.
+   * Background read: a failure shows no message. This control shows it and retries.
    */
   quiet?: (page: Page) => Locator
   /** The message of a failure, when it is not the general one. */
@@ -35,11 +35,11 @@ export interface Read extends CallOfScreen {
   typed?: boolean
 }
 
-/** The reading of a record again before an edit of it is sent. Whatever happens to it, the edit is sent or the person is asked. */
+/** Refetch of a record before an edit is sent. Whatever its result, the edit is sent or the person is asked. */
 export interface Check {
-  /** `operationId` of the reading. */
+  /** `operationId` of the read. */
   operation: string
-  /** The edit, as its row in the table of writes names it. */
+  /** Edit, by the name of its row in the table of writes. */
   where: string
   edit: Pick<Write, 'operation' | 'where'>
   request: RegExp
@@ -52,13 +52,13 @@ export interface Write extends CallOfScreen {
   /** The input before the click that sends. */
   fill?: Act
   send: Act
-  /** Checks that the input is kept. Calls without input have none: for them an ended session opens the sign-in page. */
+  /** Checks that the input is kept. Undefined for calls without input, where an ended session opens the sign-in page. */
   kept?: Act
   /** The address to continue at after an ended session, when the input is stored outside the page. */
   resumes?: string
   /** The sentence of success. */
   done: string
-  /** A field that the form knows. */
+  /** Field of the form. */
   property?: string
   /** The message of a refusal: a general one, the server's on 403, or the server's whenever it sends one. */
   refusal?: 'general' | 'ofServerOn403' | 'ofServer'
@@ -66,11 +66,11 @@ export interface Write extends CallOfScreen {
   sentence?: string | Record<string, string>
   /** Faults after which the call cannot be sent again. */
   final?: string[]
-  /** No screen shows the changed data, so nothing is read after the write. */
+  /** No screen shows the changed data, so no read follows the write. */
   unread?: boolean
-  /** The call is one of a run over many records, which ends with a report (docs/run.md). */
+  /** The call belongs to a run over many records, which ends with a report (docs/run.md). */
   run?: true
-  /** The name of its dialog, where it is not « Marquer comme déposée ». */
+  /** Name of its dialog, if not « Marquer comme déposée ». */
   dialog?: string
   /** The call works without a session: no token and no refresh. */
   isPublic?: boolean

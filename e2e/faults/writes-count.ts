@@ -22,7 +22,7 @@ const runOfReport = {
   property: 'status',
 } as const
 
-/** The change of status that the report of a count offers for the parcels that were not found. */
+/** Change of status for the missing parcels, in the report of a count. */
 export const countWrites: Write[] = [
   {
     ...runOfReport,

@@ -23,7 +23,7 @@ const runOverGroup = {
   property: 'status',
 } as const
 
-/** The selection of the case before is still there: it ends, and a new one begins. */
+/** Ends the selection of the previous case, and starts a new one. */
 async function selectBoth(page: Page) {
   const begin = selectButton(page)
   await begin.waitFor()

@@ -17,7 +17,7 @@ const signIn = {
   send: press('Se connecter'),
 }
 
-/** The calls without a session. They have no token, so no refresh belongs to them. */
+/** Calls without a session. They have no token, so no token refresh applies. */
 export const publicWrites: Write[] = [
   {
     ...signIn,
@@ -33,7 +33,7 @@ export const publicWrites: Write[] = [
     where: 'signing in',
     request: /^GET \/me/,
     done: 'Administrateur',
-    // Every failure of the profile fails the sign-in, with one message.
+    // Every failure of the profile fails the sign-in with the same message.
     sentence: noProfile,
   },
   {
@@ -63,7 +63,7 @@ export const publicWrites: Write[] = [
     send: press('Réinitialiser'),
     done: 'Mot de passe réinitialisé ! Vous pouvez vous connecter.',
     property: 'password',
-    // A link that the server does not know cannot be tried again.
+    // A link unknown to the server cannot be retried.
     sentence: { '404': "Désolé ! Vous n'avez fait aucune demande de réinitialisation." },
     final: ['404'],
   },

@@ -82,7 +82,7 @@ const printed = [
   { path: '/livraisons', sample: 'Livraisons' },
 ]
 
-test('on paper a screen has no menu or button, black text on white, dates for countdowns, and column headers on each sheet', async ({
+test('in print a screen has no menu or button, black text on white, dates for countdowns, and column headers on each sheet', async ({
   as,
   page,
   world,

@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { card, figure, longer, now, table } from '../support/pages/analysis.ts'
 import { secondCount } from '../support/second-count.ts'
 
-/** « Analyse »: what the newest deliveries say. The cases of each figure are in the unit tests of `features/analysis`. */
+/** « Analyse »: figures of the newest deliveries. The cases of each figure are in the unit tests of `features/analysis`. */
 
 const HOUR = 3_600_000
 const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * HOUR).toISOString()
@@ -56,7 +56,7 @@ test('[STAT-01] [STAT-02] [STAT-04] a thousand deliveries, read by the links, gi
     const withFigures = [...groups].filter(([, words]) => isShown(words))
     expect(withFigures.length, title).toBeGreaterThan(8)
     expect(rows).toEqual(new Map(withFigures))
-    // The rest have no figure, and are listed with their number.
+    // The rest have no figure, only their number.
     for (const [name, [count]] of [...groups].filter(([, words]) => !isShown(words)))
       await expect(card(page, title).getByText(/^trop peu de livraisons\s:/)).toContainText(`${name} (${count})`)
   }
@@ -120,7 +120,7 @@ test('[STAT-05] filters are in the address, and less than twenty deliveries give
   await expect(page.getByRole('img')).toHaveCount(0)
   await page.goBack()
   await expect(figure(page, 'Expirées')).toContainText(/25\s%/)
-  // A period of one day, and one whose last day is before its first. All deliveries are read, so no period lacks any.
+  // A period of one day, and one that ends before it begins. All deliveries are read, so every period is complete.
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await page.getByLabel('Créées du').fill('2026-03-08')
   await expect(page).toHaveURL('/analyse?du=2026-03-08')

@@ -117,7 +117,7 @@ test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be s
   await expectFieldError(page, newQuantity, 'Il ne reste que 4 casiers disponibles.')
   await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
-  // The form knows the new limit and refuses the quantity itself.
+  // The form has the new limit and refuses the quantity without a call.
   await save(page)
   await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })

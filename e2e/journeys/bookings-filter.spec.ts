@@ -4,7 +4,7 @@ import { bookingsFilter, seedManyBookings } from '../support/pages/bookings-filt
 import { companies, companyNames, listCalls, pageAndSize } from '../support/pages/bookings-page.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** A filter and a sorting hold for all companies, not for those of one page. The rules are in `narrow.test.ts`. */
+/** A filter and a sorting apply to all companies, not only to one page. The rules are in `narrow.test.ts`. */
 
 test('[TDY-06] the filter finds the full bookings of all companies, with the rest read by the links', async ({
   world,
@@ -22,7 +22,7 @@ test('[TDY-06] the filter finds the full bookings of all companies, with the res
   expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '1 × 100', '2 × 100'])
   await expectNoAxeViolations(page)
   await world.mend()
-  // While axe looks, the list is read again by itself.
+  // The list refreshes automatically while axe runs.
   await world.forgetRequests()
   await retryButton(page).click()
   await expect(page.getByText('10 réservations saturées, 10 sociétés')).toBeVisible()

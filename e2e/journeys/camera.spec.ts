@@ -6,12 +6,12 @@ import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 
 /** The camera that reads codes, on a video of a bar code. src/ui/scan has the rule of repeated readings. */
 
-/** The camera may begin with any of them. */
+/** The camera may start with any of them. */
 const opened = /\/livraisons\/detail\/4[1345]$/
 
 test.beforeEach(({ world }) => seedCodes(world))
 
-/** Keeps every track of a camera, so that a test sees whether it was turned off. */
+/** Records every camera track, so that a test can check whether it was stopped. */
 const keepTracks = (page: Page) =>
   page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []

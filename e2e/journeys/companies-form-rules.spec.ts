@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { fillCompany, labels, textFields, writes } from '../support/pages/company-form.ts'
 import { expectFieldError, fillField, save } from '../support/pages/vocabulary.ts'
 
-/** The form shows what its rules refuse. `src/features/companies/schema.test.ts` proves the rules. */
+/** The form shows the errors of its rules. `src/features/companies/schema.test.ts` tests the rules. */
 
 test('[VAL-16] [VAL-18] [VAL-24] a refused value has its message at its field, and nothing is sent', async ({
   world,

@@ -46,7 +46,7 @@ test('[INV-04] [INV-06] twelve expected, ten scanned, two strangers; missing par
   await expectNoAxeViolations(page)
   // Somebody collects one of the two that are missing.
   await world.changeElsewhere('orders', 11, { status: 'receive' })
-  // In Tahiti it is still the day before the one in UTC.
+  // In Tahiti it is one day earlier than in UTC.
   await page.clock.setSystemTime('2026-11-23T01:30:00Z')
   await finish(page).click()
 
@@ -134,7 +134,7 @@ test('[INV-05] a sign-out asks before a count is lost, on every screen, and free
   await start(page)
 })
 
-test('[INV-02] the sheet to tick has every parcel and its slot, and each machine a page of its own', async ({
+test('[INV-02] the checklist has every parcel and its slot, and a separate page for each machine', async ({
   world,
   as,
 }) => {
@@ -173,7 +173,7 @@ test('[INV-04] the count is done with one thumb on a phone @phone', async ({ wor
   await page.getByRole('button', { name: 'Compter' }).tap()
   await expect(figure(page, 12)).toHaveText('1 sur 12')
   expect(await sideways(page)).toBe(0)
-  // The ways out stay within reach: nothing that floats at the bottom lies on them.
+  // No floating element at the bottom covers the exits.
   await page.mouse.wheel(0, 400)
   await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
   await expect.poll(() => isCovered(finish(page))).toBe(false)

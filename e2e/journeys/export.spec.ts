@@ -12,7 +12,7 @@ import {
 import { selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton } from '../support/pages/vocabulary.ts'
 
-/** The lists as files for a spreadsheet. */
+/** Exports of the lists to files for a spreadsheet. */
 
 test('[EXP-01] [EXP-02] [EXP-05] the deliveries of the filter become a file, page after page and one call at a time', async ({
   world,
@@ -31,7 +31,7 @@ test('[EXP-01] [EXP-02] [EXP-05] the deliveries of the filter become a file, pag
     if (pathname === '/api/orders' && searchParams.get('itemsPerPage') === '100') calls.push(searchParams)
   })
   const { name, text, rows } = await fileOf(page, () => startExport(page).click())
-  // In Tahiti it is still yesterday until ten in the morning of the universal time.
+  // In Tahiti it is still yesterday until 10:00 UTC.
   const day = new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10)
   expect(name).toMatch(new RegExp(String.raw`^livraisons_expirees_${day}_\d{4}\.csv$`))
   expect(rows).toHaveLength(125)

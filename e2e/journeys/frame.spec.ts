@@ -91,7 +91,7 @@ test('a link and a button look pressed while the pointer is down', async ({ as }
     await one.hover()
     await page.mouse.down()
     await expect(one).toHaveCSS('opacity', '0.7')
-    // Released elsewhere, the pointer presses nothing.
+    // Releasing the pointer elsewhere triggers no click.
     await page.mouse.move(0, 0)
     await page.mouse.up()
     await expect(one).toHaveCSS('opacity', '1')

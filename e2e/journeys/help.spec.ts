@@ -5,12 +5,12 @@ import { printedWords, spaced } from '../support/measures/paper.ts'
 import { paperFaults } from '../support/measures/screen.ts'
 import { openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 
-/** « Aide »: the way to it, and what comes out of the printer. What it says to whom is tested in src/app. */
+/** « Aide »: navigation and print. Its content by role is tested in src/app. */
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** 0 until the file is there. */
+/** 0 until the file has loaded. */
 const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
 async function openHelp(page: Page) {
@@ -81,7 +81,7 @@ test('[OPS-04] « Aide » in the top bar leads from a list, a page and a form to
   await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
   await expect(title(page)).toBeFocused()
   await expect(page.getByRole('region', { name: "Pour l'écran d'où vous venez" })).toBeVisible()
-  // It would lead to where one is.
+  // No link to the current screen.
   await expect(sign).toHaveCount(0)
 })
 
@@ -95,7 +95,7 @@ test('[OPS-04] « Aide » is in the top bar of a phone as well, and every task e
   await page.getByRole('link', { name: 'Inventaire', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true }).click()
   await expect(page).toHaveURL('/aide?ecran=%2Finventaire')
-  // A narrower window has room for the name alone. The menu below it has the same entry.
+  // A narrow window has room only for the name. The menu has the same entry.
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/inventaire')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Rechercher' })).toBeVisible()
@@ -106,7 +106,7 @@ test('[OPS-04] the palette finds the help, from one of its pages too', async ({ 
   const page = await as('member').open('/aide/faire-inventaire')
   await openPalette(page)
   await paletteField(page).fill('aide')
-  // Until the search is over, what it finds moves the options.
+  // Waits for the end of the search, because its results move the options.
   await expect(paletteWindow(page).getByRole('status')).toHaveText(/résultat/)
   await options(page).filter({ hasText: 'Aide' }).first().click()
   await expect(page).toHaveURL('/aide')
@@ -120,7 +120,7 @@ test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no 
   await expect(page.getByRole('button', { name: 'Imprimer le manuel' })).toBeVisible()
   const tasks = (await page.getByRole('heading', { level: 3 }).allInnerTexts()).map(spaced)
   expect(tasks.length).toBeGreaterThan(20)
-  // Pictures out of sight too: paper does not scroll.
+  // Pictures outside the viewport have loaded as well.
   const pictures = await page.getByRole('img').and(page.locator('main img')).all()
   expect(pictures.length).toBeGreaterThan(5)
   for (const picture of pictures) await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)

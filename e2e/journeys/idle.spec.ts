@@ -10,7 +10,7 @@ import { title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-07] a list that is left alone is hidden although it reads itself, and is read when a person resumes', async ({
+test('[LIVE-07] an idle list is hidden despite its refresh, and is refreshed when a person resumes', async ({
   page,
   as,
   world,

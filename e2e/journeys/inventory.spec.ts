@@ -5,7 +5,7 @@ import { sideways } from '../support/measures/screen.ts'
 import { inventoryCells, retryInventory, ownScope, seedParcels } from '../support/pages/inventory.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** Which parcels should be in which machine: one shared reading for the list, a machine, and the machine's own page. */
+/** Expected parcels of each machine: one shared read for the list, a machine, and the page of the machine. */
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -14,7 +14,7 @@ test('[INV-01] the list gives every machine the number of parcels that should be
   const page = await as('shipper').open('/inventaire')
   await expect(title(page)).toHaveText('Inventaire')
   await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('au moins 5')
-  // A parcel of no known machine may be in this one, and stands by itself.
+  // A parcel without a known machine may be in this one. It has a separate group.
   await expect(row(page, 'Arue-4').getByRole('cell').last()).toHaveText('–')
   await expect(page.getByText("partiel\u{A0}: la machine de 1 colis n'est pas indiquée")).toBeVisible()
   await expect(page.getByText(ownScope)).toBeVisible()
@@ -51,7 +51,7 @@ test('[INV-03] a failed status leaves three, shows an error without a toast, and
   await world.fault({ path: 'itemsPerPage=100&status=overtime&' }, { status: 500 })
   const page = await as('member').open('/inventaire')
   await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('au moins 4')
-  // Nothing found in a part is no zero.
+  // No parcel in a partial read does not mean zero.
   await expect(row(page, 'Arue-4').getByRole('cell').last()).toHaveText('–')
   await expect(page.getByText("partiel\u{A0}: les livraisons expirées n'ont pas pu être lues")).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-test('[JRN-01] a message is still there an hour later, counted until it is read, and leads to its record', async ({
+test('[JRN-01] a message is still in the journal an hour later, counted until it is read, and links to its record', async ({
   world,
   as,
   page,
@@ -49,7 +49,7 @@ test('[JRN-02] a failed save shows the request, the reason of the server, and wh
   for (const text of [formFailure, 'Modification de la livraison #14', 'Réponse du serveur : Déjà modifiée.'])
     await expect(entries(page).first()).toContainText(text)
   await entries(page).first().getByRole('link', { name: 'Ouvrir la fiche' }).click()
-  // The screen is still there, with what was typed.
+  // The screen is still open, with its input.
   await expect(field(page, 'ID externe')).toHaveValue('EXT-2')
 })
 

@@ -7,7 +7,7 @@ import { sideways } from '../support/measures/screen.ts'
 import { code128, format, ready, seedLabels } from '../support/pages/labels.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** Labels are printed, turned into pictures, and read back by another library than the one that draws the codes. */
+/** Prints labels, converts them to pictures, and decodes them with a library other than the one that draws the codes. */
 
 const symbol = (page: Page) => page.getByRole('combobox', { name: 'Code' })
 

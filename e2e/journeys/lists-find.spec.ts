@@ -14,7 +14,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click()
 const seeds = Array.from({ length: 1_000 }, (_, index) => index + 1)
 
-test('[LIST-01] of a thousand companies the 900th is found by three letters, and the address keeps the filter', async ({
+test('[LIST-01] three letters find the 900th of a thousand companies, and the address keeps the filter', async ({
   world,
   as,
 }) => {
@@ -89,7 +89,7 @@ test('[LIST-03] the columns sort in three states over the whole collection', asy
 
   await page.goto('/lockers?tri=-type')
   await expect(page.getByRole('rowheader').first()).toHaveText('APM4')
-  // A sorting that the list does not know changes nothing, and reads nothing more.
+  // An unknown sorting changes nothing and sends no call.
   await world.forgetRequests()
   await page.goto('/lockers?tri=secret')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
@@ -97,7 +97,7 @@ test('[LIST-03] the columns sort in three states over the whole collection', asy
   expect(await world.requests('GET /api/lockers')).toHaveLength(1)
 })
 
-test('[LIST-01] what is typed to find a person stands in no address, and survives Back, but no reload', async ({
+test('[LIST-01] a filter for persons is never in the address, and survives Back but not a reload', async ({
   world,
   as,
 }) => {
@@ -116,11 +116,11 @@ test('[LIST-01] what is typed to find a person stands in no address, and survive
   await page.goBack()
   await expect(page.getByRole('rowheader')).toHaveText(['Maïré Nom25'])
   await expect(filter(page)).toHaveValue('maire')
-  // Nothing on the disk holds it.
+  // No persistent storage contains it.
   await page.reload()
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await expect(filter(page)).toHaveValue('')
-  // A link that was made by hand does not bring a name into the address.
+  // A hand-made link does not put a name into the address.
   await page.goto('/utilisateurs?recherche=maire')
   await expect(page).toHaveURL('/utilisateurs')
 })

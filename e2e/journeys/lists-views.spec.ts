@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   })
 })
 
-test('[LIST-05] columns are hidden, moved and put back, and rows get another height, on this device', async ({
+test('[LIST-05] columns are hidden, moved and reset, and rows get another density, on this device', async ({
   as,
 }) => {
   const page = await as('admin').open('/societes')
@@ -82,7 +82,7 @@ test('[LIST-06] a view keeps sorting and columns under a name, but no text that 
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.keyboard.press('Escape')
   const view = page.getByRole('navigation', { name: 'Vues enregistrées' }).getByRole('link', { name: 'Avec A' })
-  // A company is also found by its contact. So the view shows more than the list that it was saved from.
+  // A company also matches by its contact, so the view shows more than the list that it was saved from.
   await expect(view).not.toHaveAttribute('aria-current')
   await look(page, 'list-tools')
 

@@ -42,8 +42,7 @@ test('[LOC-35] [LOC-36] [ERR-30] only the changed fields are sent, numbers as nu
   expect(patch?.url).toBe('/api/lockers/3')
   expect(patch?.headers['content-type']).toMatch(/^application\/merge-patch\+json/)
   expect(patch?.body).toEqual({ cleveronApmId: '0042', type: 501, city: 'Faaa', longitude: 0, latitude: -17.25 })
-  // One call fills the form, one checks it before the save, one fills the page that opens after it. The closed form does not
-  // read again.
+  // One call fills the form, one checks it before the save, one fills the next page. The closed form is not refetched.
   expect(await world.requests('GET /api/lockers/3')).toHaveLength(3)
 })
 

@@ -67,7 +67,7 @@ test('[LOC-11] [API-49] [CST-08] the list loads ten machines, then more by the l
   expect(first?.query).toMatch(/^\??page=1&itemsPerPage=10&/)
   const asked = new URLSearchParams(second?.query)
   expect([asked.get('page'), asked.get('itemsPerPage')]).toEqual(['2', '10'])
-  // The list does not ask for the zones.
+  // The list does not request the zones.
   expect(decodeURIComponent(first?.query ?? '')).not.toContain('Zones')
 })
 

@@ -20,7 +20,7 @@ const parts: Part[] = [
     name: 'top-bar',
     path: '/livraisons',
     find: (page) => page.getByRole('banner'),
-    // The palette comes after the data.
+    // The palette opens after the data have loaded.
     async before(page) {
       await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
     },

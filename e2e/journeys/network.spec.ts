@@ -4,7 +4,7 @@ import { sideways } from '../support/measures/screen.ts'
 import { machineList, mapPoint, mapPoints, seedNetwork } from '../support/pages/network.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** The map of the network, which only a browser draws. The rules of its figures are in the unit tests of `features/network`. */
+/** Map of the network, which needs a browser. The rules of its figures are in the unit tests of `features/network`. */
 
 test('[NET-01] [NET-03] the map and the list show the same, and two machines on one spot are spread out', async ({
   world,
@@ -22,7 +22,7 @@ test('[NET-01] [NET-03] the map and the list show the same, and two machines on 
   ])
   await expect(machineList(page, 'Sans position')).toContainText('latitude et longitude semblent inversées')
   await expect(page.getByText('selon les livraisons visibles avec votre compte')).toBeVisible()
-  // The point of a machine leads to its details, and the address keeps it.
+  // The marker of a machine opens its details, and the address has its id.
   await mapPoint(page, 'Quai, Papeete').click()
   await expect(page).toHaveURL('/reseau?machine=1')
   await expect(mapPoint(page, 'Quai, Papeete')).toHaveAttribute('aria-current', 'true')

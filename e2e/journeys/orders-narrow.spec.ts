@@ -18,7 +18,7 @@ test('[LIST-04] the machine filter applies to the rows read so far, and the list
   const page = await as('shipper').open('/livraisons')
   await rowsShown(page, 10).waitFor()
   await expect(openNarrow(page)).toBeVisible()
-  // Nothing is read for the choices before they are wanted.
+  // The options are not fetched before the dialog opens.
   expect(await world.requests('GET /api/lockers')).toEqual([])
   await openNarrow(page).click()
   await narrowDialog(page).getByLabel('Machine', { exact: true }).selectOption('Taina-3')
@@ -46,7 +46,7 @@ test('[LIST-04] the machine filter applies to the rows read so far, and the list
   expect(series.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3'])
   for (const { query } of calls) expect(query).not.toMatch(/machine|locker=|societe/)
 
-  // A status is one more filter, and the selection is one of the rows that are found.
+  // A status is an additional filter, and the selection applies to the filtered rows.
   await page.getByLabel('Statut').selectOption('déposée')
   await expect(page).toHaveURL('/livraisons?status=operin&machine=3')
   await expect(page.getByText('5 trouvées sur 5 lues')).toBeVisible()

@@ -7,7 +7,7 @@ import { callsOfRun, confirmRun } from '../support/pages/parcel-group.ts'
 import { act, bar, box, choose, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton, row } from '../support/pages/vocabulary.ts'
 
-/** Many deliveries at once: the selection in the list, and what is done with it. */
+/** Selection in the list of deliveries, and its bulk actions. */
 
 const headers = ['Sélection', ...columns]
 
@@ -48,7 +48,7 @@ test('[BULK-01] the list selects by boxes, by the whole page and by ranges, over
   await box(page, 15).uncheck()
   await expect(count(page)).toHaveText('16 sélectionnées, dont 9 sur cette page')
 
-  // A look at one delivery loses nothing.
+  // Opening one delivery keeps the selection.
   await page.getByRole('link', { name: '14', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('14')
   await page.goBack()
@@ -114,7 +114,7 @@ test('[BULK-03] [BULK-05] of twelve parcels eight are done, and the report names
   await retryButton(dialog).click()
   await expect(dialog.getByRole('heading', { level: 4 }).first()).toHaveText('9 faites')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
-  // The list behind is current, and the focus stays in the bar.
+  // The list below is up to date, and the focus stays in the bar.
   await expect(row(page, '12')).toContainText('déposée')
   await expect(row(page, '1')).toContainText('récupérée par le client')
   await expect(act(page, 'Récupérée par le client (9 sur 12)')).toBeVisible()

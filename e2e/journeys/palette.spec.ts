@@ -6,7 +6,7 @@ import { groupOf, openPalette, options, paletteField, paletteWindow } from '../s
 import { listening } from '../support/pages/scanner.ts'
 import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
 
-/** The palette that finds anything. src/features/palette and src/lib/rank have the tables of what is found, and in which order. */
+/** Palette. src/features/palette and src/lib/rank have the tables of results and their order. */
 
 test.beforeEach(({ world }) => seedFindable(world))
 
@@ -76,7 +76,7 @@ test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delive
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/livraisons/detail/401')
 
-  // The exact one is not among the five newest that hold this text.
+  // The exact match is not among the five newest that contain this text.
   await openPalette(page)
   await page.keyboard.type('CMP-00')
   await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ test('[FIND-09] neither code nor lists come before the palette is opened, and it
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/lockers/detail/8')
 
-  // The lists are kept: the second opening reads none.
+  // The lists are cached: the second opening fetches none.
   const read = (await world.requests('GET /api/companies?')).length
   await openPalette(page)
   await page.keyboard.type('marche')

@@ -55,7 +55,7 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
   await expect(runDialog(page).getByRole('status').first()).toHaveText('Terminé : 2 faites, 1 laissée de côté')
   await expectNoAxeViolations(page)
   await look(page, 'parcel-group-report')
-  // One reading before each write, no message for each order, and one reading of what is on screen at the end.
+  // One read before each write, no message for each order, and one refresh of the screen at the end.
   const calls = (await callsOfRun(world)).map(({ call }) => call)
   expect(calls.filter((call) => call.startsWith('PATCH')).toSorted()).toEqual(['PATCH 14', 'PATCH 16'])
   for (const id of [14, 15, 16]) expect(calls.find((call) => call.endsWith(` ${id}`))).toBe(`GET ${id}`)

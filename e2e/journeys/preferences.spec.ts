@@ -5,7 +5,7 @@ import { look } from '../support/measures/look.ts'
 import { settingOf, signOut } from '../support/pages/preferences.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 
-/** The settings of this device, and what the browser keeps of a whole use of the console. */
+/** Settings of this device, and browser storage after using the whole console. */
 
 const theme = (page: Page) => page.getByRole('combobox', { name: 'Thème' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })

@@ -3,13 +3,13 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
-/** Details and growing lists while other people work. The clock of the page is the test's. */
+/** Details and growing lists while other people work. The test controls the clock of the page. */
 
 const changed = 'Des informations ont changé.'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery takes the values of others, and says for ten seconds that it did', async ({
+test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery shows changes by other people, and marks them for ten seconds', async ({
   as,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery takes the values of others, and s
   await expect(field(page, 'ID commande Cleveron')).toHaveValue('MINE')
 })
 
-test('[LIVE-01] [LIVE-02] without automatic reading nothing is read, and the button still does', async ({
+test('[LIVE-01] [LIVE-02] without the automatic refresh only the button refreshes', async ({
   as,
   world,
 }) => {

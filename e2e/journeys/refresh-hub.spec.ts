@@ -22,7 +22,7 @@ test('[LIVE-05] [LIVE-03] a row changes within a second of a change by somebody 
   expect(await listCalls(world)).toHaveLength(1)
 })
 
-test('[LIVE-06] a forged update is one call, and nothing is shown from it; the hub gets no token', async ({
+test('[LIVE-06] a forged update causes one call, and its content is not shown; the hub gets no token', async ({
   as,
   world,
 }) => {

@@ -4,7 +4,7 @@ import { listCalls } from '../support/pages/orders.ts'
 import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
 import { age, aMinuteLater, refreshButton, setHidden, showNew } from '../support/pages/refresh.ts'
 
-/** The list of deliveries while other people work. The clock of the page is the test's. */
+/** List of deliveries while other people work. The test controls the clock of the page. */
 
 test.beforeEach(async ({ page, world }) => {
   await page.clock.install()
@@ -35,7 +35,7 @@ test('[LIVE-01] the list shows the time of its last refresh, and the button and 
   await expect(orderNumbers(page)).toHaveCount(4)
 })
 
-test('[LIVE-02] [LIVE-03] after a minute a changed row has its new values, and says for ten seconds that it changed', async ({
+test('[LIVE-02] [LIVE-03] after a minute a changed row shows its new values, and is marked for ten seconds', async ({
   as,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('[LIVE-02] [LIVE-03] after a minute a changed row has its new values, and s
   await expect(rowOf(page, 202).getByRole('rowheader')).toHaveAccessibleName('202')
 })
 
-test('[LIVE-02] new deliveries are announced, and come when they are asked for', async ({ as, world }) => {
+test('[LIVE-02] new deliveries are announced, and shown on demand', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   const top = (await rowOf(page, 203).boundingBox())?.y
@@ -67,7 +67,7 @@ test('[LIVE-02] new deliveries are announced, and come when they are asked for',
   expect(await listCalls(world)).toEqual([])
 })
 
-test('[LIVE-02] a row that left the filter stays greyed until the list is read by hand', async ({ as, world }) => {
+test('[LIVE-02] a row that left the filter stays greyed until a manual refresh', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons?status=operin')
   await expect(age(page)).toBeVisible()
   await world.changeElsewhere('orders', 202, { status: 'receive' })
@@ -84,7 +84,7 @@ test('[LIVE-02] a row that left the filter stays greyed until the list is read b
   await expect(orderNumbers(page)).toHaveText(['201'])
 })
 
-test('[LIVE-02] a hidden tab reads nothing, and reads once when it comes back', async ({ as, world }) => {
+test('[LIVE-02] a hidden tab does not refresh, and refreshes once when it is shown again', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await setHidden(page, true)
@@ -95,13 +95,13 @@ test('[LIVE-02] a hidden tab reads nothing, and reads once when it comes back', 
   await expect.poll(() => listCalls(world)).toHaveLength(1)
 })
 
-test('[LIVE-04] without a network the rows stay, with their age, and nothing is read', async ({
+test('[LIVE-04] without a network the rows and their age stay, and no call is sent', async ({
   as,
   world,
   context,
   tolerate,
 }) => {
-  // The code that comes late, such as that of messages.
+  // Code loaded later, such as that of toasts.
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()

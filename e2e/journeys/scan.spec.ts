@@ -51,7 +51,7 @@ test('[SCAN-01] over a form with unsaved input a scan asks first, and a scan ove
   await expect(page).toHaveURL('/livraisons/detail/41')
 })
 
-test('[SCAN-01] a scan with a pause in it and a slow reader are said, until the preferences have measured the reader', async ({
+test('[SCAN-01] a scan with a pause and a slow reader show a message, until the preferences have measured the reader', async ({
   as,
   world,
 }) => {
@@ -125,7 +125,7 @@ const azertyCodes: Record<string, string> = {
 }
 
 for (const { what, written, layout } of wrong) {
-  test(`[SCAN-03] ${what} is understood, and the reading is said`, async ({ as, world }) => {
+  test(`[SCAN-03] ${what} is understood, and the reading is shown`, async ({ as, world }) => {
     const page = await as('member').open('/societes')
     await listening(page)
     const meant = keysFor('company-test-01_QNJURNU3').map((key) =>

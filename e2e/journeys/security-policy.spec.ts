@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { watch } from '../support/fixtures/watch.ts'
 import { signIn } from '../support/pages/session.ts'
 
-/** Opens the sign-in page with the watcher of all journeys, so that a test can read what it finds. */
+/** Opens the sign-in page with the watcher of all journeys, and returns its findings. */
 async function visit(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const watcher = await watch(context)

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** « Lecture en série »: one code after the other, and what can be done with all of them. */
+/** « Lecture en série »: scans one code after the other, and their bulk actions. */
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })

@@ -67,7 +67,7 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
   expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
 
-  // Every call of this test asks for JSON-LD, has no empty parameter, and a write has no query and no ids in its body.
+  // Every call of this test requests JSON-LD, has no empty parameter, and a write has no query and no ids in its body.
   const calls = await world.requests()
   expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PATCH']))
   for (const { method, url, headers, body } of calls) {

@@ -34,7 +34,7 @@ test('[AUTH-33] an ended session asks for the password over the form, and the fo
   await expect(saveButton(page)).toBeFocused()
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
   expect(loads()).toBe(0)
-  // The console does not repeat the save by itself.
+  // The console does not repeat the save automatically.
   expect(await world.requests('PATCH')).toEqual([])
   await save(page)
   await expectFlash(page, 'Société modifiée !')

@@ -5,7 +5,7 @@ import { look } from '../support/measures/look.ts'
 import { expired, refuseNext, signIn, signOut } from '../support/pages/session.ts'
 import { expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-/** Sentence of the sign-in page for each way to it, and the screen after signing in. */
+/** Text of the sign-in page for each reason, and the screen after signing in. */
 
 test.describe('[AUTH-08] the address opened before signing in', () => {
   test('opens after signing in, with its search parameters', async ({ page }) => {

@@ -25,7 +25,7 @@ const card = (page: Page, name: string) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const table = (page: Page) => page.getByRole('table', { name: 'Expirent dans les 6 heures' })
 
-/** A parcel of Vaima in machine 1, deposited so long ago; it may stay for 48 hours. */
+/** A parcel of Vaima in machine 1, by the age of its deposit, with a hold time of 48 hours. */
 const parcel = (id: number, status: string, hours: number | undefined) =>
   anOrder({
     id,
@@ -82,7 +82,7 @@ test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list do
 }) => {
   await seed(world)
   const page = await as('member').open('/livraisons')
-  // Leaving the list ends its counts that are still under way.
+  // Leaving the list aborts its running counts.
   await expect.poll(() => world.counts()).toHaveLength(8)
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: "Aujourd'hui" }).click()
@@ -208,7 +208,7 @@ test('[TDY-08] changes by another person are marked for ten seconds and announce
 
 test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
   await world.reset({ seed: 'network', clock: now })
-  // Nearly every zone is out of these bands: the lists are as long as they get.
+  // Nearly every zone is outside these bands, so the lists have their maximum length.
   const temperatureBands = { HT: [0, 1], MT: [-2, -1], LT: [0, 1] }
   await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands } }))
   await page.clock.setFixedTime(now)

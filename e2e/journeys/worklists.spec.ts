@@ -6,7 +6,7 @@ import { selectButton } from '../support/pages/selection.ts'
 import { expectFlash, expectRows, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
-/** The worklists above the deliveries: links by status, with counts that come after the rows. */
+/** Worklists above the deliveries: links by status, with counts that load after the rows. */
 
 const statuses = [
   'overtime',
@@ -64,7 +64,7 @@ test('[WRK-02] the counts are read after the rows, move nothing, and are kept fo
   expect(await asked()).toHaveLength(8)
 })
 
-/** Whether anything on the page has moved while `act` ran. */
+/** Whether anything on the page moved during `act`. */
 async function expectNoShift(page: Page, act: () => Promise<void>) {
   await page.evaluate(() => {
     const kept = window as unknown as { moved: number }
@@ -146,7 +146,7 @@ test('[WRK-05] a barcode filter has a chip, which removes it and keeps the statu
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** Where each part of the list stands, from the title to the top of the table. */
+/** Positions of the parts of the list, from the title to the top of the table. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector('main table')
@@ -161,7 +161,7 @@ for (const [device, tag] of [
   ['a phone', '@phone'],
 ])
   test(
-    `[WRK-01] on ${device} a press on a worklist moves nothing, although the filters can be cleared then`,
+    `[WRK-01] on ${device} choosing a worklist moves nothing, although the button that clears the filters appears`,
     { tag },
     async ({ world, as }) => {
       await seedWorklists(world)
@@ -174,7 +174,7 @@ for (const [device, tag] of [
       const clear = page.getByRole('button', { name: 'Effacer les filtres' })
       await expect(clear).toHaveCount(0)
       const before = await places(page)
-      // The second one: the row of a phone does not scroll for it.
+      // The second worklist, for which the row does not scroll on a phone.
       await worklists(page).getByRole('link', { name: 'Expirées' }).click()
       await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
       await expect(clear).toBeVisible()

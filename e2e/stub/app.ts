@@ -14,7 +14,7 @@ import { defaultSettings, type Settings } from './types.ts'
 export type AppOptions = Partial<Settings> & {
   /** The path of a file, or `:memory:`. */
   db?: string
-  /** Serves the control plane at /__stub/, lets a request choose its world, and logs the requests. */
+  /** Serves the control plane at /__stub/, selects the world of a request, and logs requests. */
   control?: boolean
 }
 
@@ -24,7 +24,7 @@ export type StubApp = Hono<Environment> & { worlds: Worlds }
 const maxBodyBytes = 1024 * 1024
 const tooLarge = (): Problem => new Problem(413, 'The request body is larger than 1 MB.')
 
-/** A test names its world in a header. A browser page cannot set one for every request: it uses a cookie. */
+/** World of a request. A test sets a header. A browser page uses a cookie, because it cannot set a header for every request. */
 function worldName(request: Request): string {
   const cookie = /(?:^|;\s*)stub-world=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return request.headers.get('x-stub-world') ?? cookie ?? 'default'
@@ -68,7 +68,7 @@ export function createApp({ db = ':memory:', control = false, ...settings }: App
   })
 
   app.onError((error, { req, env }) => {
-    // The client left before its request had arrived: no answer can reach it, and this is not an error.
+    // The client disconnected before its request had arrived. Not an error.
     if (env?.incoming?.destroyed === true || env?.outgoing?.destroyed === true) return cut(env.outgoing)
     console.error(error)
     return errorOf(worldOf(req.raw), req.raw, new Problem(500, 'Internal Server Error'))

@@ -38,7 +38,7 @@ describe('a bad query is a 400 in the error format of the API', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  test('also when the path has a slash too many', async () => {
+  test('even with a trailing slash in the path', async () => {
     const answer = await api.get('/api/companies/?name=%E0%A4%A')
     expect([answer.status, answer.body['@type']]).toEqual([400, 'hydra:Error'])
   })

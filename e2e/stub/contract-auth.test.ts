@@ -48,7 +48,7 @@ describe('[C41] signing in', () => {
     expect(claims.exp - claims.iat).toBe(120)
   })
 
-  test('the key of the token is accessToken or token, as the setting says', async () => {
+  test('the key of the token is accessToken or token, by the setting', async () => {
     const keys = async (loginKey: 'accessToken' | 'token'): Promise<string[]> =>
       Object.keys((await login(createApp({ loginKey }), { username: 'admin', password: good })).body)
     expect(await keys('accessToken')).toEqual(['accessToken', 'refresh_token'])

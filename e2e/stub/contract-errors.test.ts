@@ -147,7 +147,7 @@ test('[C46] dates have an offset and no fraction', async () => {
   expect(dates.some((date) => date.endsWith('-10:00'))).toBe(true)
 })
 
-test('[C46] keys with null are omitted, or sent when the setting asks for them', async () => {
+test('[C46] keys with null are omitted or sent, by the setting', async () => {
   const dropping = await (await start({ nulls: 'drop' })).api.get('/api/orders/1')
   expect(dropping.text).not.toContain('null')
   const keeping = await (await start({ nulls: 'keep' })).api.get('/api/orders/1')

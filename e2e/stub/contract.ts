@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from './types.ts'
 
-/** The API description from which the console's code is generated. The stub checks request bodies against it. */
+/** API description. The console's code is generated from it, and the stub validates request bodies against it. */
 const file = join(import.meta.dirname, '../../openapi/console.yaml')
 export const contract = parse(readFileSync(file, 'utf8'), { merge: true }) as JsonObject
 

@@ -49,7 +49,7 @@ describe('worlds', () => {
     expect((await closed.post('/__stub/worlds/w', {})).status).toBe(404)
   })
 
-  test('accept complete records in the form in which the API answers them', async () => {
+  test('accept complete records in the format of the API', async () => {
     const { control, api } = await world({ seed: 'empty' })
     const owner = {
       id: 70,
@@ -93,7 +93,7 @@ describe('worlds', () => {
     expect((await api.get('/api/companies/7')).body).toMatchObject({ name: 'Autre', members: ['/api/users/3'] })
   })
 
-  test('fill in the fields that a record leaves out', async () => {
+  test('fill in missing fields of a record', async () => {
     const { control, api } = await world({ seed: 'empty' })
     await control.post('/__stub/worlds/w/seed', {
       users: [{ firstName: 'A' }, { firstName: 'B' }],
@@ -124,7 +124,7 @@ describe('faults', () => {
     expect((await api.get('/api/companies/2')).status).toBe(200)
   })
 
-  test('concern the nth request only, or a number of requests', async () => {
+  test('apply to the nth request only, or to a number of requests', async () => {
     const { control, api } = await world()
     await fault(control, { path: '/users', nth: 2 }, { status: 502, html: '<h1>Bad Gateway</h1>' })
     const answers = [await api.get('/api/users'), await api.get('/api/users'), await api.get('/api/users')]
@@ -159,7 +159,7 @@ describe('faults', () => {
     expect(performance.now() - before).toBeGreaterThan(50)
   })
 
-  test('change the fields, the links and the headers of the true answer', async () => {
+  test('change the fields, the links and the headers of the real answer', async () => {
     const { control, api } = await world()
     await fault(control, { path: '/companies/1' }, { fields: { drop: ['name'], set: { contactPhone: 87 } } })
     await fault(control, { path: '/companies\\?' }, { paging: { links: 'http' } })
@@ -184,7 +184,7 @@ describe('faults', () => {
   })
 })
 
-describe('the records of what happened', () => {
+describe('the request log and the outbox', () => {
   test('the log has the requests in their order, with query, body and status', async () => {
     const { control, api } = await world()
     await api.get('/api/companies?q[]=id&page=1')

@@ -13,14 +13,14 @@ import type { JsonObject, Settings } from './types.ts'
 
 type GivenFault = Omit<Fault, 'seen'>
 
-/** All rows of a table as complete records, null keys included. */
+/** All rows of a table as complete records, including null keys. */
 function tableOf(world: World, path: string): JsonObject[] {
   const resource = resourceAt(path)
   const view = { store: world.store, nulls: 'keep', linked: true } as const
   return world.store.all(`SELECT * FROM "${path}" ORDER BY id`).map((row) => renderItem(view, resource, row))
 }
 
-/** The routes below /__stub/. They exist only with --control. README.md shows each call with curl. */
+/** Routes below /__stub/, only with --control. README.md shows each call with curl. */
 export function controlPlane(worlds: Worlds): Hono {
   const app = new Hono()
   const worldOf = (id: string): World => worlds.get(id)

@@ -3,7 +3,7 @@ import { contract, validatorOf } from './contract.ts'
 import { start } from './testing.ts'
 import { isObject, textIn, type Json, type JsonObject } from './types.ts'
 
-/** The stub agrees with console.yaml: it answers every operation, and every answer matches its schema. */
+/** Checks the stub against console.yaml: it answers every operation, and every answer matches its schema. */
 
 const record = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 

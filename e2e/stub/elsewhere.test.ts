@@ -15,7 +15,7 @@ async function world(settings: Record<string, string | number> = {}) {
 }
 
 describe('another client', () => {
-  test('changes an order as a call of the API does: history and places of the booking follow', async () => {
+  test('changes an order like a call of the API: history and free places of the booking follow', async () => {
     const { control, api } = await world({ clock: '2026-03-12T20:00:00Z' })
     const before = (await api.get('/api/orders/200')).body
     const booking = textIn(before['bookingSlot'])
@@ -40,7 +40,7 @@ describe('another client', () => {
     expect(totalOf(await api.get('/api/orders'))).toBe(200)
   })
 
-  test('is answered truly: faults, expired tokens and the log concern the console alone', async () => {
+  test('gets real answers: faults, expired tokens and the log apply only to the console', async () => {
     const { control, api } = await world({ ttl: 0 })
     await control.post('/__stub/worlds/w/faults', { match: { path: '/api/' }, reply: { status: 503 } })
     await control.remove('/__stub/worlds/w/requests')
@@ -49,7 +49,7 @@ describe('another client', () => {
     expect((await api.get('/api/companies/2')).status).toBe(503)
   })
 
-  test('is refused like every client: the answer says why', async () => {
+  test('is refused like every client, with the reason', async () => {
     const { control } = await world()
     expect((await control.patch(`${elsewhere}/companies/2`, { name: '' })).status).toBe(422)
     expect((await control.remove(`${elsewhere}/orders/999`)).status).toBe(404)

@@ -7,7 +7,7 @@ const contentTypes: Record<string, string> = {
   PATCH: 'application/merge-patch+json',
 }
 
-/** A token of the world's super administrator. It is valid for a minute, also where tokens expire at once. */
+/** Token of the world's super administrator, valid for a minute, even if the world's tokens expire at once. */
 function tokenIn(world: World): string {
   const account = world.store.get(
     `SELECT * FROM users WHERE enabled = 1 AND roles LIKE '%"ROLE_SUPER_ADMIN"%' ORDER BY id LIMIT 1`,
@@ -17,8 +17,8 @@ function tokenIn(world: World): string {
 }
 
 /**
- * A call of another client, in the name of the super administrator. It takes the same way as every call, so that
- * histories, places and announcements follow. Faults and the request log belong to the client under test.
+ * A call of another client as the super administrator. It is processed like every call, so that histories, free places and
+ * hub updates follow. Faults and the request log apply only to the client under test.
  */
 export function answerElsewhere(world: World, method: string, address: string, body: string): Response {
   const headers = new Headers({ accept: 'application/ld+json', authorization: `Bearer ${tokenIn(world)}` })

@@ -28,7 +28,7 @@ function parsed(body: string): Json {
   }
 }
 
-/** The last requests of a world. The oldest ones go first when there are too many, or when they take too much memory. */
+/** Last requests of a world. The oldest are dropped when there are too many, or when they take too much memory. */
 export class RequestLog {
   #entries: Entry[] = []
   #bytes = 0

@@ -43,7 +43,7 @@ export function processTools() {
     return { child, output, base: /http:\S+(?=\/api)/.exec(output())?.[0] ?? '' }
   }
 
-  /** Starts the stub and waits until it ends by itself. */
+  /** Starts the stub and waits until it exits. */
   async function launchInVain(db: string): Promise<{ code: number | null; output: string }> {
     const { child, output } = begin(db)
     await once(child, 'close')

@@ -15,15 +15,15 @@ export type Settings = {
   loginKey: 'accessToken' | 'token'
   /** How many seconds an access token is valid. */
   ttl: number
-  /** Whether a refresh token can be used only once (`single_use` of the refresh token bundle). */
+  /** Whether refresh tokens are single-use (`single_use` of the refresh token bundle). */
   singleUse: boolean
   /** The maximum of itemsPerPage (`pagination_maximum_items_per_page`), applied without an error. 0: no maximum. */
   clamp: number
   /** Whether members, operators and shippers see only their orders (scope.ts). */
   scoped: boolean
-  /** Whether writes are announced by a Mercure hub, and answers name it. */
+  /** Whether a Mercure hub announces writes, and answers link to it. */
   mercure: boolean
-  /** A fixed present time in ISO 8601; empty for the real clock. */
+  /** Fixed current time in ISO 8601; empty for the real clock. */
   clock: string
 }
 

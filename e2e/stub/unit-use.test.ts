@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 
-/** Runs in the environment of the unit tests of src, where fetch, Request and Response come from happy-dom. */
+/** Runs in the environment of the unit tests of src, with fetch, Request and Response of happy-dom. */
 test('the stub answers the fetch of a unit test', async () => {
   const app = createApp({ seed: 'demo' })
   const body = JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' })

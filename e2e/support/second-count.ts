@@ -1,6 +1,6 @@
 /**
- * The figures of « Analyse », computed a second time from the records of the stub. Nothing here is shared with the console: another
- * walk through the histories, another clock, another percentile.
+ * Figures of « Analyse », computed independently from the records of the stub. Shares no code with the console: histories,
+ * clock and percentile are implemented again.
  */
 
 type Json = Record<string, unknown>
@@ -73,7 +73,7 @@ function factOf(
   }
 }
 
-/** By the definition of spreadsheets: with n values, the place of the part p is p × (n - 1), counted from 0. */
+/** Percentile as in spreadsheets: with n values, the index of the fraction p is p × (n - 1), counted from 0. */
 function percentile(facts: readonly Fact[], part: number) {
   const values = facts.map(({ hours }) => hours ?? 0).toSorted((a, b) => a - b)
   const place = part * (values.length - 1)
@@ -81,7 +81,7 @@ function percentile(facts: readonly Fact[], part: number) {
   const high = values[Math.ceil(place)] ?? 0
   const value = low + (high - low) * (place % 1)
   const isAtLeast = facts.some(({ isStillThere, hours }) => isStillThere && (hours ?? 0) <= value)
-  // Half a tenth goes up. Times are whole minutes, so the addend only makes up for binary fractions.
+  // Rounds half a tenth up. Times are whole minutes, so the addend only compensates for binary fractions.
   const text = String(Math.round(value * 10 + 1e-6) / 10).replace('.', ',')
   return `${isAtLeast ? 'au moins ' : ''}${text} h`
 }
@@ -109,7 +109,7 @@ function wordsOf(facts: readonly Fact[]) {
 
 type Table = (name: string) => Promise<Json[]>
 
-/** The figures of the newest thousand orders. */
+/** Figures of the newest thousand orders. */
 export async function secondCount(table: Table, now: number) {
   const nameBy = (rows: Json[], key: string) => new Map(rows.map((row) => [addressOf(row), String(row[key])] as const))
   const names = {

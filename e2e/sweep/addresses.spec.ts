@@ -6,7 +6,7 @@ import { publicScreens, screens } from '../support/tables/screens.ts'
 /** Every address of the console opens for the role with the fewest rights. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Words that would show that a text is not translated, or that a value is missing. */
+/** Words of untranslated texts and missing values. */
 const foreign = /\b(lockers?|loading|next|previous|submit|cancel|search|settings|undefined|null|NaN)\b/i
 
 /** Headings whose level is more than one below the heading before. */
@@ -17,7 +17,7 @@ async function skippedLevels(page: Page) {
   return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
 }
 
-/** True for every screen and every role: one title, French, no level left out, nothing found by axe. */
+/** Requirements of every screen for every role: one title, French, no skipped heading level, no axe findings. */
 async function expectWellFormed(page: Page) {
   await expect(heading(page)).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

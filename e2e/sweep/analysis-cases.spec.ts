@@ -6,7 +6,7 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** « Analyse » when a page cannot be read, and on paper. */
 
-test('[STAT-01] the reading goes on where it failed, and reads a thousand more on demand', async ({
+test('[STAT-01] the read continues where it failed, and a thousand more on demand', async ({
   world,
   as,
   page,
@@ -67,7 +67,7 @@ test('[STAT-03] each chart is printed with its table, and the page fits a phone'
     await expect(card(page, name).getByRole('img')).toBeVisible()
   }
   await expect(table(page, 'Retraits par heure et jour de la semaine')).toBeVisible()
-  // Neither the line under the title nor the filters are printed, so the paper says what it is about.
+  // Neither the line under the title nor the filters are printed, so the print shows the chosen filters.
   await expect(page.getByText(/^sur les 1\s000 dernières livraisons.*· Machine\s: Vaima$/)).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })

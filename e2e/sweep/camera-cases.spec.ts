@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { codes, scanButton, scanWindow, seedCodes, test } from '../support/pages/camera.ts'
 import { listening } from '../support/pages/scanner.ts'
 
-/** The camera in other browsers, in the dark, and in the other places that read codes. */
+/** Camera in browsers with a built-in decoder, in darkness, and on other screens that read codes. */
 
 test.beforeEach(({ world }) => seedCodes(world))
 

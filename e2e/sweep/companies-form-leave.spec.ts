@@ -60,7 +60,7 @@ test('Back that is pressed twice asks about both steps, and « Rester » keeps t
   await expect(page).toHaveURL('/societes/modification/5')
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 
-  // Forward takes the step back, so nothing is asked any more.
+  // Forward undoes the step, so no question is left.
   await pressBack(page, 1)
   await expect(question).toBeVisible()
   await page.evaluate(() => history.forward())
@@ -118,7 +118,7 @@ test('when a reload during a save is cancelled, the failure of the save is shown
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
   await (await asked).dismiss()
-  // The console knows only a moment later that the page stays.
+  // The console detects only a moment later that the page stays.
   await expect(toast(page)).toHaveText(failure, { timeout: 10_000 })
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 })

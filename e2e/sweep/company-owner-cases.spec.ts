@@ -35,7 +35,7 @@ test('[ROLE-70] an owner has the same actions as an administrator', async ({ wor
   const offered = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('table').first()).toBeVisible()
-    // Their code comes after the rows, in several files: the tools of a list do not come with « Actualiser ».
+    // Their code loads after the rows, in several files: the tools of a list load separately from « Actualiser ».
     await expect(refreshButton(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     return page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).allInnerTexts()

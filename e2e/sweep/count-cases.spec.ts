@@ -42,7 +42,7 @@ test('[INV-04] barcodes with spaces, accents and 60 characters, in a machine wit
   await page.getByRole('button', { name: /CMP-9/ }).click()
   for (const code of codes.slice(0, 2)) await play(page, keysFor(code))
   await expect(figure(page, 5)).toHaveText('3 sur 5')
-  // The trigger reads it twice: one parcel. After a moment it is the other one.
+  // The trigger reads it twice: one parcel. A later scan counts the second parcel.
   await Promise.all([scanAtOnce(page, 'X'.repeat(60)), scanAtOnce(page, 'X'.repeat(60))])
   await said(page, `${'X'.repeat(40)}…\u{A0}: déjà compté`)
   await expect(figure(page, 5)).toHaveText('4 sur 5')
@@ -56,7 +56,7 @@ test('[INV-04] barcodes with spaces, accents and 60 characters, in a machine wit
   await expect(page.getByRole('heading', { name: 'Inattendus' })).toHaveCount(0)
 })
 
-test('[SCAN-01] [INV-04] a code with a pause in it is said, and no unexpected parcel is noted', async ({
+test('[SCAN-01] [INV-04] a code with a pause shows a message, and no unexpected parcel is noted', async ({
   world,
   as,
 }) => {

@@ -20,9 +20,9 @@ import { card, fillField, retryButton } from '../support/pages/vocabulary.ts'
 /** A count whose tab, network or second tab is lost in the middle. */
 
 /**
- * Ends the process of a tab, as a phone does that needs memory. Playwright gives such a page up, so its commands go through the
- * browser.
- * @returns `reload` starts it again, and returns what the page then shows once `text` is in it
+ * Kills the process of a tab, like a phone that runs out of memory. Playwright abandons a crashed page, so its commands go
+ * through the browser.
+ * @returns `reload` restarts the page, and returns its text once it contains `text`
  */
 async function crash(page: Page) {
   const browser = await page.context().browser()?.newBrowserCDPSession()
@@ -75,7 +75,7 @@ test('[INV-05] a tab that crashes frees its machine, and its copy in another tab
   await start(page)
   await scanAll(page, 100, 103)
 
-  // « Duplicate tab » copies what the tab keeps.
+  // « Duplicate tab » copies the session storage.
   const kept = await page.evaluate(() => sessionStorage.getItem('eb_count') ?? '')
   const copy = await context.newPage()
   const left = await plant(copy, 'sessionStorage', { eb_count: kept })
@@ -130,7 +130,7 @@ test('[INV-05] a count that ends without a network is completed in its report wh
   await expect(page.getByText(/^l'état actuel n'a pas pu être lu/)).toBeVisible()
   await context.setOffline(false)
   await expect(strangers(page)).toHaveText([/^AILLEURS-1Attendue dans Arue-4 \(déposée\)/])
-  // The status of what is missing is read again as well, and can be changed.
+  // The status of the missing parcels is refetched as well, and can be changed.
   await card(page, 'Absents').getByRole('button', { name: 'Récupérée par le client' }).click()
   await yes(page).click()
   await expect(page.getByRole('heading', { name: '2 faites' })).toBeVisible()

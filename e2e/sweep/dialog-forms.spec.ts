@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 import { windows } from '../support/tables/windows.ts'
 
-/** Each dialog with a form stays open while it saves, and asks before it drops what was typed. */
+/** Each dialog with a form stays open during a save, and asks before it discards input. */
 
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 
@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans 
 
 for (const form of windows) {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: form.title })
-  /** Ways to close a dialog that a person may use by mistake. They are the same in all dialogs, so one has to prove all. */
+  /** Ways to close a dialog by mistake. They are the same in all dialogs, so all are tested on one. */
   const allWays = {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'the cross': (page: Page) => dialogOf(page).getByRole('button', { name: 'Fermer' }).click(),

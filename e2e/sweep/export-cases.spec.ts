@@ -5,9 +5,9 @@ import { exportButton, exportDialog, fileOf, seedOrders, startExport } from '../
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-/** Files of the other lists, and a reading that is cancelled. */
+/** Exports of further lists, and a cancelled export. */
 
-test('[EXP-01] « Annuler » ends the reading, and leaving in the middle asks', async ({ world, as }) => {
+test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async ({ world, as }) => {
   await seedOrders(world, 250)
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()

@@ -50,7 +50,7 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
     await expect(page).toHaveURL('/composants')
   })
 
-  test('has the configured address of its own, if that is a web address', async ({ as, page }) => {
+  test('has the configured address, if that is a web address', async ({ as, page }) => {
     await configured(page, { documentationUrl: 'https://docs.example.test/v1' })
     await as(teva).open('/composants')
     await expect(documentation(page)).toHaveAttribute('href', 'https://docs.example.test/v1')

@@ -8,7 +8,7 @@ import { card, title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-07] what is typed in a dialog is there after the idle screen, also after Escape', async ({
+test('[LIVE-07] the input of a dialog survives the idle screen, also after Escape', async ({
   page,
   as,
   world,
@@ -30,7 +30,7 @@ test('[LIVE-07] what is typed in a dialog is there after the idle screen, also a
   await expect(phone).toBeVisible()
 })
 
-test('[LIVE-07] without the entry in config.json nothing is ever hidden', async ({ page, as }) => {
+test('[LIVE-07] without the entry in config.json there is no idle screen', async ({ page, as }) => {
   await idleAfter(page)
   await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()

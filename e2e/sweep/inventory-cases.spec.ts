@@ -55,7 +55,7 @@ test('[INV-01] an account that sees only its own deliveries counts only these, a
   await expect(page.getByText(ownScope)).toBeVisible()
 })
 
-test('[LIVE-01] [LIVE-02] the list, a machine and its own page say how old their numbers are, and follow the server', async ({
+test('[LIVE-01] [LIVE-02] the list, a machine and its page show the age of their numbers, and refresh', async ({
   world,
   as,
 }) => {

@@ -8,7 +8,7 @@ import { code128, ready, seedLabels } from '../support/pages/labels.ts'
 import { card } from '../support/pages/vocabulary.ts'
 import { openRecap, seedVini, validate } from '../support/pages/wizard.ts'
 
-/** Labels of odd parcels: each on one label of its own, at its size, with a code that a reader reads. */
+/** Labels of unusual parcels: each on a separate label, in its size, with a readable code. */
 
 const hostile = '<img src=x onerror=alert(1)> «\u{202E}Hélène\u{202C}» & Fils'
 const barcodes = ['X'.repeat(60), '<b>"&\'', 'CMP-0001-ABCDEFGH-3']

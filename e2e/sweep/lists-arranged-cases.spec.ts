@@ -42,7 +42,7 @@ test('[LIST-05] the deliveries keep their columns on this device, and the select
   await expect(page.getByRole('columnheader')).toHaveCount(specified.length + 1)
 })
 
-test('[LIST-06] a view of deliveries stands below the worklists, opens elsewhere by its link, and keeps no barcode', async ({
+test('[LIST-06] a view of deliveries is below the worklists, opens elsewhere by its link, and keeps no barcode', async ({
   as,
 }) => {
   const page = await as('member').open('/livraisons?status=operin&per_page=20&barcode=CMP&page=1')
@@ -73,7 +73,7 @@ test('[LIST-06] a view of deliveries stands below the worklists, opens elsewhere
   await page.evaluate(() => localStorage.removeItem('eb_list_layouts'))
   await page.goto(link)
   await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
-  // The columns of the link stay while one turns the page, and change nothing on this device.
+  // The columns of the link stay on other pages, and are not stored on this device.
   await page.goto('/livraisons')
   await expect.poll(() => columns(page)).toEqual([...specified])
 })
@@ -95,7 +95,7 @@ test('[LIST-06] where the storage is full, the console says that it keeps neithe
   await expectFlash(page, "Le navigateur n'a pas pu garder la vue")
 })
 
-test('[LIST-05] [LIST-06] the bookings have columns and views of their own, and a wrong link is the usual list', async ({
+test('[LIST-05] [LIST-06] the bookings have separate columns and views, and a wrong link shows the default list', async ({
   world,
   as,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 
-test('[LIST-01] [LIST-03] a press on a column right after the last letter sorts, and loses nothing that was typed', async ({
+test('[LIST-01] [LIST-03] a click on a column right after the last letter sorts, and keeps the typed text', async ({
   as,
 }) => {
   const page = await as('member').open('/societes')
@@ -9,7 +9,7 @@ test('[LIST-01] [LIST-03] a press on a column right after the last letter sorts,
   await filter.fill('introuvable')
   await expect(page.getByRole('table').getByText('Aucun résultat')).toBeVisible()
   await filter.fill('a')
-  // The rows that come give the columns other widths.
+  // New rows may change the widths of the columns.
   await name.getByRole('button').click({ delay: 40 })
   await expect(page).toHaveURL('/societes?recherche=a&tri=name')
   await expect(name).toHaveAttribute('aria-sort', 'ascending')

@@ -95,7 +95,7 @@ for (const { path, collection, fill, kept, sentence, link, target } of creations
     await expect(warning(page)).toContainText(checkFirst)
     await expect(warning(page)).toBeInViewport()
     await expect(field(page, kept.label)).toHaveValue(kept.value)
-    // There is no message of a failure, and no second call.
+    // No failure message and no second call.
     expect(await messages()).not.toContain(formFailure)
     await expect(toast(page)).toHaveCount(0)
     expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)

@@ -45,7 +45,7 @@ test('[NET-05] [NET-06] a failed section shows an error and retries independentl
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** As a person presses it: faster keys are taken for a barcode scanner. */
+/** Presses keys slowly, because faster keys count as a barcode scanner. */
 async function strike(page: Page, key: string, times = 1) {
   for (let time = 0; time < times; time += 1) {
     await page.keyboard.press(key)
@@ -53,7 +53,7 @@ async function strike(page: Page, key: string, times = 1) {
   }
 }
 
-test('[NET-01] keys walk the machines, enlarge and move the map, and the list follows', async ({ world, as }) => {
+test('[NET-01] keys move between machines, zoom and move the map, and the list follows', async ({ world, as }) => {
   await seedNetwork(world)
   const page = await as('member').open('/reseau?tri=nom')
   await expect(mapPoints(page)).toHaveCount(3)
@@ -66,7 +66,7 @@ test('[NET-01] keys walk the machines, enlarge and move the map, and the list fo
   }
   await strike(page, 'End')
   await expect(mapPoint(page, 'Taiohae')).toBeFocused()
-  // Enlarged, only the islands in the frame are listed. A point outside of it comes into sight with the focus.
+  // After a zoom only the islands in the frame are listed. A focused marker outside the frame scrolls into view.
   await strike(page, '+', 4)
   await strike(page, 'ArrowLeft')
   await expect(mapPoint(page, 'Quai')).toBeFocused()
@@ -80,7 +80,7 @@ test('[NET-01] keys walk the machines, enlarge and move the map, and the list fo
   await expect(page.getByText('0 sur 3 dans le cadre')).toBeVisible()
   await strike(page, '0')
   await expect(page.getByText('3 machines', { exact: true })).toBeVisible()
-  // The same with buttons, for people who neither drag nor type.
+  // The same with buttons.
   await press(page, 'Zoomer')
   await press(page, 'Zoomer')
   await press(page, "Vers l'ouest")

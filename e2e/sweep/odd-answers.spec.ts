@@ -25,7 +25,7 @@ const paths = [
   '/mon-compte',
 ]
 
-/** Goes to an address as a link does, without a reload, and waits until the screen before it has left. */
+/** Navigates like a link, without a reload, and waits until the previous screen is gone. */
 async function go(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate((address) => {
@@ -55,7 +55,7 @@ for (const [name, oddity] of Object.entries(oddities)) {
       await go(page, path)
       await expectToBeUsable(page, path, name)
     }
-    // Calls that read ahead may still be running at the end of the test.
+    // Prefetches may still be running at the end of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

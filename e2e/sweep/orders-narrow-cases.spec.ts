@@ -3,7 +3,7 @@ import { narrowDialog, openNarrow, seedNarrow } from '../support/pages/orders-na
 
 /** Deliveries of a company, for an account that may not list companies. */
 
-test('[LIST-04] who may not list companies chooses among those of the deliveries, and a view keeps the choice', async ({
+test('[LIST-04] an account that may not list companies chooses among those of the deliveries, and a view keeps the choice', async ({
   world,
   as,
 }) => {

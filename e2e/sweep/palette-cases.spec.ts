@@ -19,7 +19,7 @@ test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async
   await expect(dialog).toBeVisible()
 })
 
-test('[FIND-06] Enter waits for a slow search two seconds, then opens what is there', async ({ as, world }) => {
+test('[FIND-06] Enter waits two seconds for a slow search, then opens the best result', async ({ as, world }) => {
   const page = await as('member').open('/societes')
   await openPalette(page)
   await page.keyboard.type('marche')
@@ -32,7 +32,7 @@ test('[FIND-06] Enter waits for a slow search two seconds, then opens what is th
   await expect(page).toHaveURL('/societes/detail/6')
 })
 
-test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan in its field, and beside it, also from a scanner of another keyboard', async ({
+test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan inside and outside its field, also from a scanner with another keyboard', async ({
   as,
 }) => {
   const page = await as('member').open('/societes')

@@ -23,7 +23,7 @@ for (const [what, address] of [
   ['the machines', '/lockers'],
   ['the users', '/utilisateurs'],
 ] as const)
-  test(`[LIVE-01] [LIVE-02] ${what} say their age and are read again after a minute`, async ({ as, world }) => {
+  test(`[LIVE-01] [LIVE-02] ${what} show their age and refresh after a minute`, async ({ as, world }) => {
     const page = await as('admin').open(address)
     await expect(age(page)).toBeVisible()
     await world.forgetRequests()
@@ -31,7 +31,7 @@ for (const [what, address] of [
     await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)
   })
 
-test('[LIVE-02] a new company is announced at the end of a list that was shown whole', async ({ as, world }) => {
+test('[LIVE-02] a new company is announced at the end of a complete list', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 7, name: 'Vaima' })] })
   const page = await as('admin').open('/societes')
@@ -44,7 +44,7 @@ test('[LIVE-02] a new company is announced at the end of a list that was shown w
   await expect(row(page, 'Tiare')).toBeVisible()
 })
 
-test('[LIVE-01] the page of a company reads its three parts again', async ({ as, world }) => {
+test('[LIVE-01] the page of a company refreshes its three parts', async ({ as, world }) => {
   const page = await as('admin').open('/societes/detail/1')
   await expect(age(page)).toBeVisible()
   await world.forgetRequests()

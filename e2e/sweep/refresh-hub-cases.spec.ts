@@ -9,7 +9,7 @@ import { age, aMinuteLater, setHidden } from '../support/pages/refresh.ts'
 /** The row of an order, with or without a mark. */
 const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: new RegExp(`^${id}`) })
 
-test('[LIVE-05] the reading of every minute rests while the hub is up, and is back when it is gone', async ({
+test('[LIVE-05] polling pauses while the hub is connected, and resumes when it is gone', async ({
   page,
   as,
   world,
@@ -34,7 +34,7 @@ test('[LIVE-05] the reading of every minute rests while the hub is up, and is ba
   await expect.poll(() => listCalls(world)).toHaveLength(1)
 })
 
-test('[LIVE-05] a connection that is cut comes back with the last update it knows, a hidden tab has none', async ({
+test('[LIVE-05] a cut connection resumes after the last known update, and a hidden tab has no connection', async ({
   as,
   world,
   tolerate,
@@ -58,7 +58,7 @@ test('[LIVE-05] a connection that is cut comes back with the last update it know
   await expect.poll(() => world.subscriptions()).toHaveLength(1)
 })
 
-test('[LIVE-05] a hub that the policy does not allow is ignored, and said once in the console of the browser', async ({
+test('[LIVE-05] a hub that the policy does not allow is ignored, with one message in the console of the browser', async ({
   page,
   as,
   world,

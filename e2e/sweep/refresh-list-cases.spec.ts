@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, world }) => {
   await seedDeliveries(world)
 })
 
-test('[LIVE-02] the last page stays when others empty it, until the list is asked for', async ({ as, world }) => {
+test('[LIVE-02] the last page stays when other people empty it, until a manual refresh', async ({ as, world }) => {
   const more = Array.from({ length: 18 }, (_, place) => anOrder({ id: 210 + place, status: 'operin', company: 7 }))
   await world.seed({ orders: more })
   const page = await as('admin').open('/livraisons?status=operin&page=3')
@@ -27,7 +27,7 @@ test('[LIVE-02] the last page stays when others empty it, until the list is aske
   await expect(orderNumbers(page)).toHaveCount(10)
 })
 
-test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces what is new', async ({ as, world }) => {
+test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces new ones', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await orderNumbers(page).first().click()
@@ -43,7 +43,7 @@ test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces 
   await expect(orderNumbers(page)).toHaveText(['203', '202', '201'])
 })
 
-test('[LIVE-02] deleting a row while another one is held removes only that row', async ({ as, world }) => {
+test('[LIVE-02] deleting a row while another one is kept removes only that row', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons?status=operin')
   await expect(age(page)).toBeVisible()
   await world.seed({ orders: [anOrder({ id: 301, status: 'operin' })] })
@@ -58,7 +58,7 @@ test('[LIVE-02] deleting a row while another one is held removes only that row',
   await expect(orderNumbers(page)).toHaveText(['203', '201'])
 })
 
-test('[LIVE-02] [WRK-03] the counts above the list are read again with its rows', async ({ as, world }) => {
+test('[LIVE-02] [WRK-03] the counts above the list refresh with its rows', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   const left = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Déposées' }) })
   await expect(left).toHaveText('Déposées3')
@@ -68,7 +68,7 @@ test('[LIVE-02] [WRK-03] the counts above the list are read again with its rows'
   await expect(left).toHaveText('Déposées2')
 })
 
-test('[LIVE-02] nothing is read while a menu or a question is open', async ({ as, world }) => {
+test('[LIVE-02] an open menu or question pauses the refresh', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await world.forgetRequests()
@@ -85,11 +85,11 @@ test('[LIVE-02] nothing is read while a menu or a question is open', async ({ as
   await expect.poll(() => listCalls(world)).toHaveLength(1)
 })
 
-test('[LIVE-04] from three seconds on a reading says that the server is slow', async ({ as, world }) => {
+test('[LIVE-04] a refresh of more than three seconds shows that the server is slow', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { delayMs: 7_000 })
-  // An installed clock goes on by itself as well. On a busy machine it would reach three seconds before the first look.
+  // Pauses the installed clock, which would otherwise reach three seconds on a busy machine before the first check.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const answer = page.waitForResponse(/\/api\/orders\?.*itemsPerPage=10&/)
   await refreshButton(page).click()
@@ -106,7 +106,7 @@ test('[LIVE-04] from three seconds on a reading says that the server is slow', a
   await expect(orderNumbers(page)).toHaveCount(3)
 })
 
-test('[LIVE-02] a reading that fails shows no message, and is repeated after a while', async ({ as, world }) => {
+test('[LIVE-02] a failed refresh shows no message, and is retried later', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await world.forgetRequests()

@@ -38,7 +38,7 @@ test('when the browser repeats a broken call and the repeat is refused as taken,
   const before = await world.table('users')
   await fillUser(page)
   await chooseRole(page, 'Membre')
-  // Chromium sends the call again by itself. The second call meets the user that the first one has stored.
+  // Chromium repeats the call automatically. The second call conflicts with the user stored by the first one.
   await world.fault({ method: 'POST', path: '/users$', times: 1 }, { drop: 'after' })
   await save(page)
   await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')

@@ -20,7 +20,7 @@ const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer.
 const offline = 'Vous êtes hors ligne.'
 const newVersion = 'Une nouvelle version de la console est en ligne.'
 
-/** From now on the server has another build. The files that this page has not loaded yet are gone. */
+/** Deploys another build: files that this page has not loaded yet are gone. */
 async function deployAnother(page: Page) {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.route('**/index.html', async (route) => {
@@ -95,7 +95,7 @@ test.describe('without a network', () => {
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
     await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
 
-    // The code of the question is missing too. The page stays open, with what was typed.
+    // The code of the question is missing as well. The page stays open, with its input.
     await page.getByRole('navigation').getByRole('link', { name: 'Sociétés' }).click()
     await expectFlash(page, notLoaded)
     await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
@@ -125,7 +125,7 @@ test('after a new deployment a notice offers « Recharger », and nothing reload
   await look(page, 'new-version')
   expect(loads()).toBe(0)
 
-  // The browser asks first, because of what was typed. Then it loads the new build.
+  // The browser asks first, because of the unsaved input. Then it loads the new build.
   await page.unroute('**/assets/*.js')
   const asked = new Promise<string>((answer) => {
     page.once('dialog', (dialog) => {

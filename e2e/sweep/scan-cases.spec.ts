@@ -6,7 +6,7 @@ import { openPalette, paletteField, paletteWindow } from '../support/pages/palet
 import { listening, play, scan } from '../support/pages/scanner.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 
-/** Codes that are no barcode, or none that the account may see. */
+/** Codes that are not a barcode, or not one visible to the account. */
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
@@ -41,7 +41,7 @@ test('[SCAN-01] an impossible barcode shows a message and sends no call', async 
   await expect(page).toHaveURL('/societes')
   expect(await searches(world)).toEqual([])
 
-  // The address of a QR code is asked for in no other reading. The list that opens asks for it, too.
+  // The address of a QR code has no other reading. The list that opens sends the same text.
   await play(page, addressKeys)
   await expectFlash(page, "Aucune livraison pour « https://x.pf/1 » : c'est une adresse internet.")
   await expect(page).toHaveURL(/\/livraisons\?barcode=/)
@@ -77,7 +77,7 @@ test('[FIND-04] in the palette a code that is too long for a barcode shows a mes
   expect(await world.requests('GET /api/orders?')).toEqual([])
 })
 
-test('[SCAN-06] in a series neither is added, and the sentence says why', async ({ as, world }) => {
+test('[SCAN-06] in a series neither is added, and a message says why', async ({ as, world }) => {
   const page = await as('member').open('/livraisons/lecture-en-serie')
   await listening(page)
   await scan(page, 'A1'.repeat(101))

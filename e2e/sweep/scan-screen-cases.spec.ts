@@ -7,14 +7,14 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScannable(world))
 
-test('[SCAN-01] a person who types at 120 ms, or fast at 60 ms, is no scanner', async ({ as, world }) => {
+test('[SCAN-01] typing at 120 ms, or fast at 60 ms, is not taken for a scan', async ({ as, world }) => {
   const page = await as('member').open('/societes')
   await listening(page)
   const link = page.getByRole('rowheader', { name: 'Vaima' }).getByRole('link')
   await pageTitle(page).focus()
   await play(page, keysFor('RAR-41'), 120)
   await play(page, keysFor('RAR-41'), 60)
-  // The Enter of a person works as ever.
+  // A typed Enter works as usual.
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/societes/detail/5')

@@ -67,7 +67,7 @@ test('when the code of the password dialog cannot be loaded, an error is shown a
   const askedAgain = page.waitForRequest('**/assets/SignInAgain*.js')
   await retryButton(sessionOver(page)).click()
   await askedAgain
-  // The dialog tries again by itself within a second.
+  // The dialog retries automatically within a second.
   await page.unroute('**/assets/SignInAgain*.js')
   await expect(sessionOver(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
   await signInAgain(page)

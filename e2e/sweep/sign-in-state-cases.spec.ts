@@ -5,7 +5,7 @@ import { expired, refuseNext, sessionOver, signIn, signInAgain, signOut } from '
 import { expectFlash, expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-/** Sentence of the sign-in page for each way to it, and the screen after signing in. */
+/** Text of the sign-in page for each reason, and the screen after signing in. */
 
 test.describe('[AUTH-08] the address opened before signing in', () => {
   test('is ignored when the role may not see its screen', async ({ page }) => {

@@ -4,7 +4,7 @@ import { editButton, seedBookings, switchOf } from '../support/pages/bookings-pa
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { card, expectFlash, fillField, row, rowMenu, save } from '../support/pages/vocabulary.ts'
 
-/** A list takes ten seconds to read again. A person who has changed a row does not wait for it. */
+/** A refetch of a list takes ten seconds. A person who has changed a row does not wait for it. */
 
 const slow = { delayMs: 10_000 }
 const confirm = 'Oui, je confirme'

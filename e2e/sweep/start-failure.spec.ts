@@ -71,7 +71,7 @@ for (const { problem, answer } of failures) {
   })
 }
 
-test('[OPS-03] a page in place of config.json is said by name, on the page and in the console of the browser', async ({
+test('[OPS-03] an HTML page instead of config.json is reported, on the page and in the console of the browser', async ({
   page,
   tolerate,
 }) => {

@@ -26,7 +26,7 @@ async function expectToFit(page: Page) {
 
 menus.forEach(({ path, opener }, index) => {
   const key = index % 2 === 0 ? 'Enter' : 'Space'
-  test(`the keyboard works the menu ${opener} of ${path}, opened by ${key}`, async ({ as }) => {
+  test(`the keyboard operates the menu ${opener} of ${path}, opened by ${key}`, async ({ as }) => {
     const page = await as('super_admin').open(path)
     await openerOf(page, opener).focus()
     await page.keyboard.press(key)
@@ -84,7 +84,7 @@ for (const { path, opener, entry, card, isQuestion, camera, isNative } of dialog
     for (let presses = 0; presses <= stops; presses += 1) {
       await page.keyboard.press('Tab')
       const within = await dialog(page).locator(':focus').count()
-      // In a window without controls of its own, the browser's own are no element at all.
+      // In a dialog without controls, the focus may be on controls of the browser, which are no element.
       const wanted = isNative ? await page.locator(':focus').count() : 1
       expect(within, `Tab ${presses} leads out`).toBe(wanted)
     }
@@ -143,21 +143,21 @@ async function expectHelpfulRefusal(page: Page, refuse: (page: Page) => Promise<
 }
 
 for (const { path, refuse } of publicRefusals) {
-  test(`the refused form of ${path} says what is wrong, and where`, async ({ page }) => {
+  test(`the refused form of ${path} shows each error at its field`, async ({ page }) => {
     await page.goto(path)
     await expectHelpfulRefusal(page, refuse)
   })
 }
 
 for (const { name, path, refuse } of refusals) {
-  test(`the refused form of ${name ?? path} says what is wrong, and where`, async ({ as }) => {
+  test(`the refused form of ${name ?? path} shows each error at its field`, async ({ as }) => {
     await expectHelpfulRefusal(await as('super_admin').open(path), refuse)
   })
 }
 
 for (const { name, path, enter } of [...others, ...tools]) {
   test(`${name}: axe finds nothing, and the narrowest window shows it`, async ({ as, page, world }) => {
-    // Without motion, so that axe measures the colours of a message and not those of its fading.
+    // Reduced motion, so that axe does not measure the colours of a fading message.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await as('super_admin').open(path)
     await enter(page, world)

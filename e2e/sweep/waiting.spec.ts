@@ -3,7 +3,7 @@ import { expect, test, type Role } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { noteShifts, shifts } from '../support/measures/screen.ts'
 
-/** The screens while a slow server has not answered yet, and after it has. */
+/** Screens before and after the answer of a slow server. */
 
 const lists = [
   { path: '/societes', title: 'Sociétés' },

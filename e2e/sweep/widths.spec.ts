@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { cardFaults, sideways, sidewaysSpacedOut } from '../support/measures/screen.ts'
 import { screens } from '../support/tables/screens.ts'
 
-/** 683 pixels is what remains of a laptop's window at 200 %, 320 at 400 %. */
+/** Widths of a laptop's window: 683 pixels at 200 %, 320 at 400 %. */
 const widths = [320, 360, 375, 599, 600, 683, 768, 1024]
 
 for (const path of ['/n-existe-pas', ...screens.map((screen) => screen.path)]) {

@@ -26,10 +26,10 @@ interface Case {
   name: string
   /** Absent: the server stores the order, and its answer is lost. */
   reply?: FaultReply
-  /** The sentence beside the order. */
+  /** Text beside the order. */
   sentence: RegExp
   toast: string
-  /** Whether the server has stored the order, so that the console must find it. */
+  /** Whether the server has stored the order, so that the console must look it up. */
   stored?: boolean
 }
 

@@ -54,7 +54,7 @@ const nullable = new Set(
 const replay = (flavour: Flavour) => {
   const app = createApp({ flavour, loginKey: 'token' })
   const world = app.worlds.get('default')
-  // Capture 115 searches a barcode of the captured application. Captures 119 and 120 put two orders into booking 3.
+  // Capture 115 searches for a barcode of the captured application. Captures 119 and 120 put two orders into booking 3.
   world.store.run(`UPDATE orders SET barcode = '5-10031676' WHERE id = 5`)
   // Capture 142 counts orders that are created or cancelled.
   world.store.run(`UPDATE orders SET status = 'cancel' WHERE id IN (SELECT id FROM orders WHERE status = 'receive'

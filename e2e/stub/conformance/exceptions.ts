@@ -1,4 +1,4 @@
-/** The intended differences between the stub and the captures. `part` is the part that is not compared. */
+/** The intended differences between the stub and the captures. `part` is not compared. */
 
 export type Exception = { capture: number; part: 'says' | 'view'; reason: string }
 

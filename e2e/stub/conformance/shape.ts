@@ -38,7 +38,7 @@ function mergeKey(left: Record<string, Shape>, right: Record<string, Shape>, key
   return [left[key] === undefined || right[key] === undefined ? `${key}?` : key, merge(one, other)]
 }
 
-/** The records in lists are those of the demo data: there a nullable key may be missing and a list may be empty. */
+/** Lists contain the demo data, where a nullable key may be missing and a list may be empty. */
 export function differences(
   expected: Shape,
   actual: Shape,

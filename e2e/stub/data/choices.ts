@@ -1,6 +1,6 @@
 import type { SeedName } from '../types.ts'
 
-/** The values of options that name one of a few things. */
+/** Allowed values of enumerated options. */
 
 export const seeds = ['demo', 'network', 'large', 'empty'] as const satisfies SeedName[]
 

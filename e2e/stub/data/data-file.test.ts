@@ -39,7 +39,7 @@ describe('two instances on one data file', () => {
   })
 
   test(
-    'the second one says who else uses the file; one that was killed is not named',
+    'the second one names the other users of the file, without killed ones',
     { timeout: 20_000 },
     async () => {
       const db = file('named.sqlite')

@@ -15,7 +15,7 @@ function open(location: string): Store {
   return store
 }
 
-/** One transaction, so that two processes that start at the same moment do not both fill a new file. */
+/** Seeds in one transaction, so that two processes that start at the same time do not both fill a new file. */
 function prepare(store: Store, settings: Settings): void {
   store.transaction(() => {
     store.exec(schemaOf(resources))

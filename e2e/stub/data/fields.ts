@@ -9,7 +9,7 @@ export type ScalarField = {
   nullable: boolean
   writable: boolean
   readable: boolean
-  /** False for a field that a request sends and no column stores (plainPassword). */
+  /** False for a field of requests without a column (plainPassword). */
   stored: boolean
   initial: Json
 }
@@ -24,7 +24,7 @@ export type OneField = {
 export type ManyField = {
   kind: 'many'
   to: string
-  /** SQL that lists the related ids; its one parameter is the id of the row that has the field. */
+  /** SQL that lists the related ids. Its only parameter is the id of the row. */
   ids: string
   embed: boolean
   writable: boolean

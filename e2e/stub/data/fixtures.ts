@@ -7,7 +7,7 @@ import { resourceAt, resources } from './registry.ts'
 import type { Resource } from './resource.ts'
 import type { Store } from './store.ts'
 
-/** Inserts records into a world. The control plane takes them in the form in which the API answers them. */
+/** Inserts records into a world. The control plane accepts them in the format of the API's answers. */
 
 const isNested = (value: Json): value is JsonObject =>
   isObject(value) && Object.keys(value).some((key) => !['@id', '@type', 'id'].includes(key))
@@ -48,7 +48,7 @@ function withPassword(record: JsonObject): JsonObject {
   return { ...rest, password: hashPassword(typeof plainPassword === 'string' ? plainPassword : password) }
 }
 
-/** Values that a new record needs and may leave out: dates, a first history entry, and values that must be unique. */
+/** Defaults of a new record: dates, a first history entry, and unique values. */
 function defaultsOf(store: Store, { path, fields }: Resource, record: JsonObject, id: number | null): JsonObject {
   const serial = id ?? store.number(`SELECT coalesce(max(id), 0) + 1 FROM "${path}"`)
   const createdAt = record['createdAt'] ?? '2023-05-01T08:00:00+00:00'

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** The processes that use one data file, as a table of that file: each enters itself and reads who else is there. */
+/** Table of the processes that use one data file. Each process adds itself and reads the other entries. */
 
 type Instance = { pid: number; port: number; started: string }
 
@@ -20,8 +20,8 @@ const instancesOf = (store: Store): Instance[] =>
     .map(({ pid, port, started }) => ({ pid: Number(pid), port: Number(port), started: String(started) }))
 
 /**
- * Enters this process, and says in a sentence which others use the file. A process that was killed leaves its entry
- * behind; the next start deletes it.
+ * Registers this process, and returns a sentence about other processes that use the file. The next start deletes the entry
+ * of a killed process.
  */
 export function claimFile(store: Store, location: string, port: number): string | undefined {
   return store.transaction(() => {

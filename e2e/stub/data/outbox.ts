@@ -3,7 +3,7 @@ import { timestamp, type World } from './world.ts'
 
 export type Message = { kind: 'sms' | 'mail'; recipient: string; body: string; link?: string }
 
-/** Stores a message that the real server would send through its SMS and e-mail providers. The control plane lists them. */
+/** Stores a message instead of sending it by SMS or e-mail. The control plane lists the messages. */
 export function send(world: World, { kind, recipient, body, link }: Message): void {
   const sql = 'INSERT INTO outbox (kind, recipient, body, link, sent) VALUES (?, ?, ?, ?, ?)'
   world.store.run(sql, kind, recipient, body, link ?? null, timestamp(world))

@@ -6,9 +6,8 @@ import type { Param, Row } from './store.ts'
 import type { World } from './world.ts'
 
 /**
- * A resource of the API, as one file of `resources/` declares it, and the request that reads or writes it.
- * The rules of a resource take the request, and the request names its resource: both types stand in this file, so that
- * no two files import each other.
+ * A resource of the API, declared by a file of `resources/`, and the request that reads or writes it. The rules of a
+ * resource take the request, and the request refers to its resource: both types are in this file to avoid an import cycle.
  */
 export type Resource = {
   name: string
@@ -28,7 +27,7 @@ export type Resource = {
   children?: Record<string, Child>
 }
 
-/** Which roles may write. `change` runs after the checks of the body, because it needs the fields that were sent. */
+/** Rights to write, by role. `change` runs after the validation of the body, because it needs the sent fields. */
 type Access = {
   create: (call: Call) => boolean
   update: (call: Call) => boolean
@@ -58,7 +57,7 @@ export type Call = {
   world: World
   method: string
   origin: string
-  /** The requested path. Answers repeat it as the `@id` of collections and of custom routes. */
+  /** The requested path, which is the `@id` of collections and custom routes in answers. */
   path: string
   query: PhpArray
   headers: Headers

@@ -1,6 +1,6 @@
 import { idOf, type Actor, type Call } from './resource.ts'
 
-/** Which role may write (ROLE-17 to ROLE-70). scope.ts says what it may read. */
+/** Rights to write, by role (ROLE-17 to ROLE-70). scope.ts has the rights to read. */
 
 const holds = (actor: Actor, ...roles: string[]): boolean => roles.some((role) => actor.roles.includes(role))
 

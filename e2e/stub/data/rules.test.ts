@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, membersOf, messageOf, signIn, start, totalOf, violationsOf, type Client } from '../testing.ts'
 import { outboxOf } from './outbox.ts'
 
-/** The rules of the business and the rights of the roles. */
+/** Business rules and rights of the roles. */
 
 const anOrder = (booking: number, barcode = 'CMP-0001-ABCDEFGH') => ({
   bookingSlot: `/api/booking_slots/${booking}`,

@@ -17,6 +17,6 @@ export const violation = (propertyPath: string, message: string, code: string | 
   code,
 })
 
-/** Whether a body contains these keys only. This separates a status change from an edit. */
+/** Whether a body contains only these keys. Distinguishes a change of status from an edit. */
 export const onlyHas = (changes: JsonObject, ...keys: string[]): boolean =>
   Object.keys(changes).every((key) => keys.includes(key))

@@ -22,7 +22,7 @@ const relationIndexes = (resource: Resource): string[] =>
     .filter(([, field]) => field.kind === 'one')
     .map(([name]) => `CREATE INDEX IF NOT EXISTS "${resource.path}_${name}" ON "${resource.path}" ("${name}");`)
 
-/** For filters and counts that must stay fast with 100,000 orders. */
+/** Indexes for filters and counts with 100,000 orders. */
 const extraIndexes = `
 CREATE INDEX IF NOT EXISTS orders_status ON orders (status);
 CREATE INDEX IF NOT EXISTS orders_occupation ON orders ("bookingSlot", status);

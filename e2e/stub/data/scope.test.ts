@@ -3,7 +3,7 @@ import { createApp, type StubApp } from '../app.ts'
 import { clientOf, membersOf, signIn, totalOf, viewOf } from '../testing.ts'
 import { textIn, type JsonObject } from '../types.ts'
 
-/** With `scoped`, an account sees some orders only. */
+/** Visible orders of each account with `scoped`. */
 
 const waiting = 'ready_for_delivery'
 
@@ -42,9 +42,9 @@ describe('with scoped', () => {
   test.each([
     ['superadmin', [301, 302, 303, 304, 305, 306, 307]],
     ['admin', [301, 302, 303, 304, 305, 306, 307]],
-    // Those of their companies.
+    // Orders of their companies.
     ['membre', [301, 302]],
-    // Those of their companies, those assigned to them, and those that wait for someone to take them.
+    // Orders of their companies, orders assigned to them, and unassigned orders.
     ['livreur', [302, 303, 304]],
     ['technicien', [302, 305]],
   ])('%s sees these orders, and their number', async (username, ids) => {
@@ -62,7 +62,7 @@ describe('with scoped', () => {
     expect(textIn(viewOf(page)?.['last'])).toMatch(/page=2$/)
   })
 
-  test('an order of others is not found, neither to read nor to change, delete or notify', async () => {
+  test('a hidden order cannot be read, changed, deleted or notified: 404', async () => {
     const api = await (await network()).as('membre')
     const own = [await api.get('/api/orders/301'), await api.patch('/api/orders/301', { status: 'receive' })]
     expect(own.map(({ status }) => status)).toEqual([200, 200])
@@ -83,7 +83,7 @@ describe('with scoped', () => {
     expect(totalOf(await api.get('/api/companies/7/members'))).toBe(0)
   })
 
-  test('an order that a courier hands over to the machine stays visible to them, and leaves the others', async () => {
+  test('an order that a courier puts into a machine stays visible to them, and disappears for other couriers', async () => {
     const { control, as } = await network()
     const [own, other] = [await as('livreur'), await as('technicien')]
     await control.patch('/__stub/worlds/w/elsewhere/orders/302', { shippedBy: '/api/users/5', status: 'picked_up' })

@@ -5,7 +5,7 @@ export type Param = SQLInputValue
 /** A row that was written. */
 export type Written = { path: string; id: number; kind: 'created' | 'updated' | 'removed' }
 
-/** How long a write waits for another process that is writing to the same file. One write takes a few milliseconds. */
+/** Maximum wait of a write for another process that writes to the same file. One write takes a few milliseconds. */
 const BUSY_TIMEOUT_MS = 5000
 
 /** One SQLite database. Calls are synchronous, so two requests never interleave inside a transaction. */
@@ -65,7 +65,7 @@ export class Store {
     }
   }
 
-  /** Says which rows `work` wrote. */
+  /** Returns the rows that `work` wrote. */
   recorded<T>(work: () => T): { result: T; written: Written[] } {
     const written: Written[] = []
     this.#written = written
@@ -98,6 +98,6 @@ export class Store {
   }
 }
 
-/** Another row still references the row to delete, or the referenced row does not exist. */
+/** Whether a foreign key failed: another row references the deleted row, or the referenced row does not exist. */
 export const isForeignKeyError = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('FOREIGN KEY constraint failed')

@@ -12,12 +12,12 @@ export type World = {
   faults: Fault[]
   hub: Hub
   requests: RequestLog
-  /** Access tokens that were issued, and those that the control plane made expire; each with the time of its end. */
+  /** Issued access tokens, and those that the control plane expired, each with its expiry time. */
   issuedTokens: Map<string, number>
   expiredTokens: Map<string, number>
 }
 
-/** The present time of a world: its fixed clock, or the real one. */
+/** Current time of a world: its fixed clock, or the real one. */
 export const presentOf = (clock: string): Date => (clock === '' ? new Date() : new Date(clock))
 
 const nowOf = (world: World): Date => presentOf(world.settings.clock)

@@ -11,7 +11,7 @@ import { presentOf, type World } from './world.ts'
 
 const templates = new Map<string, Uint8Array>()
 
-/** Each seed is computed once for each fixed clock, then copied as bytes: a new world costs a millisecond. */
+/** Caches each seed by its fixed clock as bytes, so that a new world takes a millisecond. */
 function templateOf({ seed, clock }: Settings): Uint8Array {
   const name = `${seed} ${clock}`
   const existing = templates.get(name)
@@ -77,7 +77,7 @@ export class Worlds {
     return this.#location === ':memory:' ? undefined : claimFile(this.get('default').store, this.#location, port)
   }
 
-  /** Ends the connections to the hubs, which never end by themselves. */
+  /** Closes the connections to the hubs, which would stay open. */
   closeHubs(): void {
     for (const { hub } of this.#worlds.values()) hub.close()
   }

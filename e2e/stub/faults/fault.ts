@@ -1,31 +1,31 @@
 import type { FieldFault } from './field-fault.ts'
 import type { PagingFault } from './paging-fault.ts'
 
-/** A fault, as the control plane receives it: which requests it concerns, and what they get instead of the true answer. */
+/** A fault as sent to the control plane: the matching requests, and the answer that replaces the real one. */
 
 export type FaultReply = {
   status?: number
-  /** Sent as JSON. */
+  /** Body to send as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  /** An HTML page instead of JSON. */
+  /** HTML page to send instead of JSON. */
   html?: string
-  /** A text that is sent without change: truncated JSON, a byte order mark, a PHP warning. */
+  /** Text to send unchanged: truncated JSON, a byte order mark, a PHP warning. */
   raw?: string
   delayMs?: number
-  /** `before`: the server ignores the request. `after`: it does what the request asks, and the answer is lost. */
+  /** `before`: the server ignores the request. `after`: it processes the request and the answer is lost. */
   drop?: 'before' | 'after'
-  /** Send only this many bytes of the true answer, then cut the connection. */
+  /** Number of bytes of the real answer to send before cutting the connection. */
   truncate?: number
-  /** The true answer of a collection with wrong links or a wrong count. */
+  /** Wrong links or a wrong count in the real answer of a collection. */
   paging?: PagingFault
-  /** The true answer without some fields, or with values of another type. */
+  /** Missing fields or values of another type in the real answer. */
   fields?: FieldFault
-  /** Names of headers that the true answer lacks. */
+  /** Headers to remove from the real answer. */
   withoutHeaders?: string[]
-  /** Every access token issued so far expires now. */
+  /** Expires every access token issued so far. */
   expireToken?: boolean
-  /** An error, written as this version of API Platform writes it. */
+  /** Error in the format of the world's version of API Platform. */
   description?: string
   violations?: { propertyPath: string; message: string; code?: string | null }[]
 }
@@ -33,18 +33,18 @@ export type FaultReply = {
 export type Fault = {
   match: {
     method?: string
-    /** A regular expression for the path and the query. */
+    /** Regular expression for path and query. */
     path?: string
-    /** From which matching request on; without `times`, that one only. */
+    /** Number of the first affected match. Without `times`, only that match is affected. */
     nth?: number
     times?: number
   }
   reply: FaultReply
-  /** How many requests have matched so far. */
+  /** Number of matches so far. */
   seen: number
 }
 
-/** From match number `nth` (1 by default) on, `times` times. Without `times`: once if `nth` is given, else always. */
+/** True from match number `nth` (default 1) on, `times` times. Without `times`: once if `nth` is set, else always. */
 const isDue = ({ match, seen }: Fault): boolean => {
   const first = match.nth ?? 1
   const times = match.times ?? (match.nth === undefined ? Infinity : 1)
@@ -55,7 +55,7 @@ const concerns = ({ match }: Fault, method: string, url: string): boolean =>
   (match.method === undefined || match.method.toUpperCase() === method) &&
   (match.path === undefined || new RegExp(match.path).test(url))
 
-/** The first fault that is due for this request; `url` is the path and the query as sent. */
+/** First fault that applies to this request. `url` is the path and the query as sent. */
 export function dueFault(faults: Fault[], method: string, url: string): FaultReply | undefined {
   let due: FaultReply | undefined
   for (const fault of faults) {

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../types.ts'
 
-/** Fields that a server leaves out of its answers or writes with another type, in records at any depth. */
+/** Fields to leave out of answers or to send with another type, in records at any depth. */
 export type FieldFault = {
   drop?: string[]
-  /** The value by field, for records that have the field. */
+  /** Replacement values by field, for records with the field. */
   set?: Record<string, Json>
 }
 
@@ -15,7 +15,7 @@ function spoiled(value: Json, fault: FieldFault): Json {
   return Object.fromEntries(kept.map(([key, each]) => [key, set[key] ?? spoiled(each, fault)]))
 }
 
-/** The true answer with the fault in its records. */
+/** Applies the fault to the records of the real answer. */
 export async function withFields(fault: FieldFault, reply: Response): Promise<Response> {
   const body = spoiled((await reply.json()) as Json, fault)
   return new Response(JSON.stringify(body), { status: reply.status, headers: reply.headers })

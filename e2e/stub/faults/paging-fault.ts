@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../types.ts'
 
-/** How a server may get the pages of a collection wrong. */
+/** Faults in the pages of a collection. */
 export type PagingFault = {
   /**
    * `ignored`: every page is the first one, and its link leads on. `circle`: page 2 leads back to page 1. `http`: links with
@@ -8,7 +8,7 @@ export type PagingFault = {
    * links.
    */
   links?: 'ignored' | 'circle' | 'http' | 'unprefixed' | 'none'
-  /** A count that is not true; null for none. */
+  /** Wrong total; null removes it. */
   total?: number | null
 }
 
@@ -20,16 +20,16 @@ function withPage(url: string, page: number): URL {
   return target
 }
 
-/** The request that is answered in place of the one that came. */
+/** Request to answer instead of the received one. */
 export const requestedPage = (request: Request, { links }: PagingFault): Request =>
   links === 'ignored' ? new Request(withPage(request.url, 1), { headers: request.headers }) : request
 
-/** A true link as a proxy in front of the server would leave it. */
+/** Rewrites a link as a proxy in front of the server would. */
 function behindProxy(link: string, links: 'http' | 'unprefixed', { host }: URL): string {
   return links === 'http' ? `http://${host}${link}` : link.replace(/^\/api/, '')
 }
 
-/** The links of a view. Its other keys, such as `@type`, stay. */
+/** Changes the links of a view. Keeps the other keys, such as `@type`. */
 function withLinks(view: Json | undefined, request: Request, links: 'http' | 'unprefixed'): JsonObject {
   const entries = Object.entries(isObject(view) ? view : {})
   const moved = entries.map(([key, value]): [string, Json] => [
@@ -39,7 +39,7 @@ function withLinks(view: Json | undefined, request: Request, links: 'http' | 'un
   return Object.fromEntries(moved)
 }
 
-/** The true answer, with other links or another count. */
+/** Applies the fault to the links or the total of the real answer. */
 export async function misled(request: Request, { links, total }: PagingFault, reply: Response): Promise<Response> {
   const collection = (await reply.json()) as Json
   if (!isObject(collection)) throw new Error('A paging fault needs the answer of a collection.')

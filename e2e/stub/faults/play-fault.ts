@@ -23,7 +23,7 @@ function problemOf({ status, description, violations }: FaultReply): Problem | u
   return description === undefined ? undefined : new Problem(status ?? 400, description)
 }
 
-/** The answer that replaces the true one; undefined when the fault only delays, cuts or expires tokens. */
+/** Replacement for the real answer; undefined when the fault only delays, cuts or expires tokens. */
 function replacement(fault: FaultReply, context: ErrorContext): Response | undefined {
   const { status, body, headers, html, raw } = fault
   const problem = problemOf(fault)
@@ -36,7 +36,7 @@ function replacement(fault: FaultReply, context: ErrorContext): Response | undef
 
 type Outgoing = Partial<HttpBindings>['outgoing']
 
-/** Cuts the connection. A unit test has no connection: there the answer is a network error. */
+/** Cuts the connection. In a unit test, which has no connection, returns a network error. */
 export function cut(outgoing: Outgoing): Response {
   if (outgoing === undefined) return Response.error()
   outgoing.destroy()
@@ -53,10 +53,10 @@ async function truncated(answer: Response, bytes: number, outgoing: Outgoing): P
   return RESPONSE_ALREADY_SENT
 }
 
-/** Whether the client got no complete answer. */
+/** Whether the client received no complete answer. */
 export const isCut = (reply: Response): boolean => reply === RESPONSE_ALREADY_SENT || reply.type === 'error'
 
-/** Answers a request that has a fault. `answer` computes the true answer. */
+/** Answers a request with a fault. `answer` computes the real answer. */
 export async function play(
   world: World,
   fault: FaultReply,

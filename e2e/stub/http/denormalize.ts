@@ -24,7 +24,7 @@ const fits: Record<PhpType, (value: Json) => boolean> = {
 const wrongType = (name: string, expected: string, value: Json): Problem =>
   badRequest(`The type of the "${name}" attribute must be "${expected}", "${phpTypeOf(value)}" given.`)
 
-/** Reads a relation given by IRI. Texts of captures 64 to 67, 84 and 85; the versions differ for a value that is no text. */
+/** Reads a relation given by IRI. Errors as in captures 64 to 67, 84 and 85; the versions differ for a value that is not a string. */
 function readIri(call: Call, name: string, field: OneField | ManyField, holder: Resource, value: Json): number {
   if (typeof value !== 'string') {
     const old = `Expected IRI or nested document for attribute "${name}", "${phpTypeOf(value)}" given.`
@@ -106,7 +106,7 @@ function contentTypeOf(call: Call): string {
   return header
 }
 
-/** Checks the content type, the syntax and identifiers in a POST, then types and relations in the order of the body. */
+/** Checks content type, syntax and the identifiers of a POST, then types and relations in the order of the body. */
 export function readBody(call: Call): { body: JsonObject; changes: JsonObject } {
   const type = contentTypeOf(call)
   const parsed = parseJson(call.body)

@@ -60,7 +60,7 @@ const classOf = (resource: Resource): JsonObject => ({
   'hydra:supportedOperation': operations(resource),
 })
 
-/** A collection of the entry point, with the class of its members. */
+/** Collection of the entry point, with the class of its members. */
 function entrypointProperty({ name }: Resource): JsonObject {
   const key = name.charAt(0).toLowerCase() + name.slice(1)
   const members = { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } }

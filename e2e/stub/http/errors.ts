@@ -30,7 +30,7 @@ const baseHeaders: HeaderList = [
   ['Cache-Control', 'no-cache, private'],
 ]
 
-/** API errors of 2.7: hydra:Error as JSON-LD, or problem+json for a client that accepts plain JSON (captures 39, 43, 47, 50). */
+/** API errors of 2.7: hydra:Error as JSON-LD, or problem+json if the client accepts plain JSON (captures 39, 43, 47, 50). */
 function oldApiError(problem: Problem, { accept, origin }: ErrorContext): Response {
   const plain = wantsPlainJson(accept) || (problem.status === 406 && !(accept ?? '').includes('json'))
   const violations: JsonObject = problem.violations.length > 0 ? { violations: problem.violations } : {}

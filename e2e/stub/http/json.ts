@@ -13,7 +13,7 @@ export const encodeJsonLd = (value: Json): string =>
 export const encodePlainJson = (value: Json): string =>
   JSON.stringify(value).replace(/[\u0080-\uffff/]/g, (char) => (char === '/' ? '\\/' : unicode(char).toLowerCase()))
 
-/** PHP's default of json_decode: a value that is nested deeper is a syntax error. */
+/** PHP's default depth of json_decode. A deeper value is a syntax error. */
 const maxDepth = 512
 
 const isTooDeep = (value: Json, depth = 0): boolean => {
@@ -21,7 +21,7 @@ const isTooDeep = (value: Json, depth = 0): boolean => {
   return depth === maxDepth || Object.values(value).some((item) => isTooDeep(item, depth + 1))
 }
 
-/** The value of a request body, or undefined when PHP would refuse to read it. */
+/** Parses a request body. Undefined if PHP would reject it. */
 export function readJson(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json

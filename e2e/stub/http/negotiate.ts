@@ -17,7 +17,7 @@ const mimesOf = (formats: Format[]): string => formats.map((format) => `"${mimes
 const bodyTypes = (flavour: Flavour, method: string): string[] =>
   method === 'PATCH' ? ['application/merge-patch+json'] : formatsOf(flavour).map((format) => mimes[format])
 
-/** Refuses a wrong content type and lists the accepted ones (captures 57, 60, 61). A missing one is refused by readBody. */
+/** Refuses a wrong content type and lists the accepted ones (captures 57, 60, 61). readBody refuses a missing one. */
 export function checkContentType(flavour: Flavour, method: string, header: string | undefined): void {
   if (header === undefined) return
   const type = header.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -50,11 +50,11 @@ function readPage(call: Call, parent?: Scope): Response {
 
 export const readCollection = (call: Call): Response => readPage(call)
 
-/** The server does not check that the parent exists: an unknown one has an empty collection (capture 77). */
+/** Does not check that the parent exists: the collection of an unknown parent is empty (capture 77). */
 export const readChildren = (call: Call, parent: number, child: Child): Response =>
   readPage({ ...call, resource: resourceAt(child.of) }, { where: child.where, params: [parent] })
 
-/** Turns lists of nested documents into objects with the index as key, as console.yaml describes them (capture 96 has both forms). */
+/** Converts lists of nested documents to objects keyed by index, as in console.yaml (capture 96 has both forms). */
 function indexed(resource: Resource, body: JsonObject): JsonObject {
   const entries = Object.entries(body).map(([key, value]): [string, Json] => {
     const field = resource.fields[resource.aliases?.[key] ?? key]
@@ -68,7 +68,7 @@ function indexed(resource: Resource, body: JsonObject): JsonObject {
   return Object.fromEntries(entries)
 }
 
-/** The checks in the order of the real server: the body, the rights of the role, then the rules. */
+/** Checks in the order of the real server: body, rights of the role, business rules. */
 function readChanges(call: Call, schema: string | undefined): JsonObject {
   const { body, changes } = readBody(call)
   const { access, aliases, hooks } = call.resource

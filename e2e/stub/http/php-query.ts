@@ -1,12 +1,12 @@
 import { badRequest } from './problem.ts'
 
-/** Query strings as PHP reads and writes them: the links must equal those of the real server byte for byte. */
+/** Parses and writes query strings like PHP, because links must equal those of the real server byte for byte. */
 
-/** PHP's limit (`max_input_nesting_level`), and enough parameters for any list of the console. */
+/** PHP's nesting limit (`max_input_nesting_level`), and a maximum number of parameters above that of any list. */
 const maxNesting = 64
 const maxParameters = 500
 
-/** Names of JavaScript's own prototypes. No field has such a name. */
+/** Names of JavaScript prototypes, which are not field names. */
 const forbiddenNames = new Set(['__proto__', 'prototype', 'constructor'])
 
 export type PhpArray = Map<string, PhpValue>

@@ -1,8 +1,8 @@
 import type { Violation } from '../types.ts'
 
 /**
- * Which part of the real server writes the error: API Platform for its own routes; Symfony for unknown routes, wrong
- * methods and the other controllers; the JWT bundle for all errors about tokens.
+ * Component of the real server that writes the error: API Platform for its routes; Symfony for unknown routes, wrong
+ * methods and other controllers; the JWT bundle for all errors about tokens.
  */
 type Source = 'api' | 'symfony' | 'jwt'
 

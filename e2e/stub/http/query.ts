@@ -14,7 +14,7 @@ const numberOf = (query: PhpArray, name: string, absent: number): number => {
   return value === undefined ? absent : isArray(value) ? 0 : phpInt(value)
 }
 
-/** The checks of API Platform's Pagination.php, in their order and with their texts (captures 26 to 29). */
+/** Checks of API Platform's Pagination.php, in the same order and with the same texts (captures 26 to 29). */
 export function pagingOf(query: PhpArray, clamp: number): Paging {
   const page = numberOf(query, 'page', 1)
   const requested = numberOf(query, 'itemsPerPage', defaultPageSize)
@@ -37,12 +37,12 @@ const booleans = new Map([
 
 const like = (value: string): string => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A filter names a related record by its IRI or by its number (captures 143 and 144). */
+/** Id of a related record in a filter, from an IRI or a number (captures 143 and 144). */
 const idIn = (value: string): number => phpInt(value.split('/').at(-1) ?? '')
 
 const operators = { exact: '= ?', relation: '= ?', boolean: '= ?', partial: `LIKE ? ESCAPE '\\'` } as const
 
-/** The value to compare with; undefined for a value that the filter does not know (`active=maybe`). */
+/** Value to compare with; undefined for an invalid one (`active=maybe`). */
 const converters: Record<Filter['match'], (value: string) => Param | undefined> = {
   exact: (value) => value,
   relation: idIn,
@@ -50,14 +50,14 @@ const converters: Record<Filter['match'], (value: string) => Param | undefined> 
   partial: like,
 }
 
-/** One of several values must match: `status[]=operin&status[]=reminder` (capture 142). */
+/** Condition that one of several values matches: `status[]=operin&status[]=reminder` (capture 142). */
 function clauseOf({ match, sql }: Filter, values: string[]): Clause | undefined {
   const params = values.map(converters[match]).filter((param) => param !== undefined)
   if (params.length === 0) return undefined
   return { sql: params.map(() => `${sql} ${operators[match]}`).join(' OR '), params }
 }
 
-/** Unknown filters, and values that a filter does not know, are ignored: they are no error. */
+/** Conditions of all filters. Ignores unknown filters and invalid values. */
 function clausesOf(resource: Resource, query: PhpArray): Clause[] {
   return resource.filters
     .map((filter) => clauseOf(filter, valuesOf(query.get(filter.name))))

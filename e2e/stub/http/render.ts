@@ -23,7 +23,7 @@ export const selectorOf = (query: PhpArray): PhpArray | undefined => {
   return isArray(selector) ? selector : undefined
 }
 
-/** Undefined: not selected. Null: selected without fields. An array: the selected fields of the related record. */
+/** Selected fields of a relation. Undefined: not selected. Null: selected without fields. */
 function selected(selector: PhpArray | undefined, name: string): PhpArray | null | undefined {
   if (selector === undefined) return null
   const nested: PhpValue | undefined = selector.get(name)
@@ -40,7 +40,7 @@ const fromColumn = (field: ScalarField, value: Row[string] | undefined): Json =>
   return typeof value === 'bigint' ? Number(value) : typeof value === 'object' ? null : value
 }
 
-/** An IRI, unless the relation is always embedded or the request selects fields of the related record. */
+/** Renders a relation as an IRI, unless it is always embedded or the request selects fields of it. */
 function renderRelation(view: View, field: OneField | ManyField, id: number, nested: PhpArray | null): Json {
   if (nested === null && !field.embed) return iriOf(field.to, id)
   const row = rowOf(view.store, field.to, id)
@@ -55,7 +55,7 @@ function renderField(view: View, field: Field, name: string, row: Row, nested: P
   return ids.map(({ id }) => renderRelation(view, field, Number(id), nested))
 }
 
-/** `id` is an ordinary field: it is sent when the request selects nothing or selects it. */
+/** Renders a record. `id` is an ordinary field: it is sent if the request selects nothing or selects it. */
 export function renderItem(view: View, resource: Resource, row: Row, selector?: PhpArray, iri?: string): JsonObject {
   const item: JsonObject = {}
   if (view.linked) {

@@ -10,7 +10,7 @@ export type HeaderList = [name: string, value: string][]
 export const docsLink = (origin: string): string =>
   `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
 
-/** Behind it, answers of a resource name the hub that announces its changes. */
+/** Adds the hub to the Link header of answers of a resource. */
 const linkOf = ({ origin, world }: Call): string =>
   docsLink(origin) + (world.settings.mercure ? `,<${origin}${hubPath}>; rel="mercure"` : '')
 
@@ -21,7 +21,7 @@ const security: HeaderList = [
   ['X-Frame-Options', 'deny'],
 ]
 
-/** In 3.x only answers that can be cached vary by more than Accept (captures 14 and 59). */
+/** Vary header. In 3.x only cacheable answers vary by more than Accept (captures 14 and 59). */
 const varies = (call: Call): HeaderList =>
   call.world.settings.flavour === '2.7' || !isRead(call)
     ? [['Vary', 'Accept']]
@@ -48,7 +48,7 @@ export function apiReply(call: Call, status: number, value: Json, extra: HeaderL
   return new Response(body, { status, headers })
 }
 
-/** 2.7 sends a browser its interactive documentation, at every address of the API (capture 152). */
+/** HTML documentation, which 2.7 sends to a browser at every address of the API (capture 152). */
 function documentationPage(call: Call): Response {
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=UTF-8'],

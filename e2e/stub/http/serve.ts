@@ -25,7 +25,7 @@ function preflight(): Response {
   })
 }
 
-/** As in the official recipe of the CORS bundle: scripts of other origins can read the Link header only (captures 170, 171). */
+/** CORS headers of the official recipe: scripts of other origins can read only the Link header (captures 170, 171). */
 function withCors(request: Request, answer: Response, isPreflight: boolean): Response {
   const origin = request.headers.get('origin')
   if (origin === null || answer.type === 'error') return answer
@@ -34,7 +34,7 @@ function withCors(request: Request, answer: Response, isPreflight: boolean): Res
   return answer
 }
 
-/** A path with one slash too many is redirected to the route that exists (capture 149). */
+/** Redirects a path with a trailing slash to the existing route (capture 149). */
 function redirect(world: World, url: URL): Response | undefined {
   const path = url.pathname.replace(/\/$/, '')
   if (path === url.pathname || !isRoute(path)) return undefined
@@ -84,7 +84,7 @@ export function answerOf(world: World, request: Request, body: string): Response
   return withCors(request, safely(world, request, body, url), false)
 }
 
-/** The answer to a request that fails before its route is known. */
+/** Answers a request that fails before routing. */
 export const errorOf = (world: World, request: Request, problem: Problem): Response =>
   withCors(request, renderProblem(problem, contextOf(world, request)), false)
 
@@ -94,7 +94,7 @@ export const contextOf = (world: World, request: Request): ErrorContext => ({
   origin: new URL(request.url).origin,
 })
 
-/** A format in the path, such as `.jsonld`, is also the format of its errors (capture 150). */
+/** Format of errors, taken from the path if it has one, such as `.jsonld` (capture 150). */
 const suffixed = (context: ErrorContext, match: Match | undefined): ErrorContext =>
   match?.suffix === 'jsonld' ? { ...context, accept: 'application/ld+json' } : context
 

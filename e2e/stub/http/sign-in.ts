@@ -10,7 +10,7 @@ import { docsLink, type HeaderList } from './reply.ts'
 import { issueAccessToken, issueRefreshToken } from './tokens.ts'
 import { insert } from './write.ts'
 
-/** A request to a controller outside API Platform: it needs no token, and reads and answers JSON only. */
+/** Request to a controller outside API Platform. It needs no token, and reads and answers only JSON. */
 export type Visit = { world: World; origin: string; path: string; headers: Headers; body: string; token: string }
 
 export const symfony = (status: number, message: string): Problem => new Problem(status, message, { source: 'symfony' })
@@ -47,7 +47,7 @@ function signIn(visit: Visit, identifier: 'username' | 'email', key: string): Re
   const user = visit.world.store.get(`SELECT * FROM users WHERE "${identifier}" = ?`, name)
   if (user === undefined) throw unauthorized('Invalid credentials.')
   if (!isPassword(password, String(user['password']))) throw unauthorized('Invalid credentials.')
-  // Only after the right password (capture 03); otherwise the answer would reveal which accounts exist.
+  // Checked only after the password (capture 03), otherwise the answer would reveal which accounts exist.
   if (user['enabled'] !== 1) throw unauthorized('Account is disabled.')
   return tokens(visit, user, key, issueRefreshToken(visit.world, Number(user['id'])))
 }
@@ -57,7 +57,7 @@ const tokens = (visit: Visit, user: Row, key: string, refreshToken: string): Res
 
 export const loginCheck = (visit: Visit): Response => signIn(visit, 'username', visit.world.settings.loginKey)
 
-/** The key of the token is fixed here: the specification names it (capture 07). */
+/** The specification fixes the key of the token (capture 07). */
 export const login = (visit: Visit): Response => signIn(visit, 'email', 'accessToken')
 
 /** Errors of this route have no WWW-Authenticate header (captures 09 and 10). */

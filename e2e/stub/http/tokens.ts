@@ -9,14 +9,14 @@ const refreshDays = 30
 
 const encode = (value: JsonObject): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** All new databases of this process use the same key, so a token stays valid when the control plane resets its world. */
+/** Key of all new databases of this process, so that a token stays valid when the control plane resets its world. */
 const processSecret = randomBytes(32).toString('hex')
 
 /** The signing key is stored in the database, so that tokens stay valid after a restart. */
 function secretOf(store: Store): string {
   const row = store.get(`SELECT value FROM settings WHERE key = 'jwt-secret'`)
   if (row !== undefined) return String(row['value'])
-  // Another process may have written its key to the same file in the meantime: that one counts.
+  // Another process may have written its key to the same file meanwhile. That key is used.
   store.run(`INSERT OR IGNORE INTO settings VALUES ('jwt-secret', ?)`, processSecret)
   return secretOf(store)
 }
@@ -47,13 +47,13 @@ export function issueRefreshToken(world: World, user: number): string {
   return token
 }
 
-/** From now on, every access token issued so far is answered with `Expired JWT Token`. */
+/** Expires every access token issued so far, with the answer `Expired JWT Token`. */
 export function expireAccessTokens(world: World): void {
   for (const [token, exp] of world.issuedTokens) world.expiredTokens.set(token, exp)
   world.issuedTokens.clear()
 }
 
-/** A token whose own time has passed is refused without these lists. Otherwise they would grow with every sign-in. */
+/** Removes expired tokens from these lists, which would otherwise grow with every sign-in. */
 function forgetPast(world: World): void {
   const now = epoch(world)
   for (const tokens of [world.issuedTokens, world.expiredTokens])

@@ -7,7 +7,7 @@ import { codes } from './problem.ts'
 
 type Constraint = {
   code: string
-  /** The keyword whose x-message is used when the failed keyword has none. */
+  /** Keyword with the fallback x-message when the failed keyword has none. */
   messageKeyword: string
   french: string
 }
@@ -16,7 +16,7 @@ const blank: Constraint = { code: codes.blank, messageKeyword: 'required', frenc
 const tooLow: Constraint = { code: codes.tooLow, messageKeyword: 'minimum', french: 'Cette valeur est trop petite' }
 const tooHigh: Constraint = { code: codes.tooHigh, messageKeyword: 'maximum', french: 'Cette valeur est trop grande' }
 
-/** JSON Schema keyword → the constraint that a Symfony application uses in its place. */
+/** Symfony constraint by JSON Schema keyword. */
 const constraints: Record<string, Constraint> = {
   required: blank,
   minLength: blank,
@@ -101,7 +101,7 @@ function violationsOf(errors: ErrorObject[], aliases: Record<string, string>): V
   return [...found.values()]
 }
 
-/** The position of a path in the order of the fields, for each level: `temperatureZones[0].myKey` → [11, 0, 1]. */
+/** Position of a path in the field order, by level: `temperatureZones[0].myKey` → [11, 0, 1]. */
 function rankOf(resource: Resource | undefined, path: string): number[] {
   const [first = '', ...rest] = path.match(/\w+/g) ?? []
   if (/^\d+$/.test(first)) return [Number(first), ...rankOf(resource, rest.join('.'))]

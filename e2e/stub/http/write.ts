@@ -14,7 +14,7 @@ const toColumn = (field: ScalarField, value: Json): Param => {
 
 const isStored = (field: Field): field is ScalarField => field.kind === 'scalar' && field.stored
 
-/** Stores a nested client before its order, which references it. If the order already has a client, that one is updated. */
+/** Stores a nested client before its order, which references it. Updates the existing client of the order, if any. */
 function relationId(store: Store, path: string, value: Json, linked: Json): Param {
   if (!isObject(value)) return typeof value === 'number' ? value : null
   const target = resourceAt(path)

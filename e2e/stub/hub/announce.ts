@@ -6,7 +6,7 @@ import { encodeJsonLd } from '../http/json.ts'
 import { iriOf, renderItem, rowOf } from '../http/render.ts'
 import type { JsonObject } from '../types.ts'
 
-/** The new version of a record. A deleted one is only named; API Platform 4 adds its type. */
+/** Update with the new version of a record. A deletion contains only the `@id`; API Platform 4 adds the type. */
 function documentOf(world: World, { path, id, kind }: Written): JsonObject | undefined {
   const resource = resourceAt(path)
   const { flavour, nulls } = world.settings

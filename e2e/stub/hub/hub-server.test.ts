@@ -3,10 +3,10 @@ import { isObject } from '../types.ts'
 import { Hub } from './hub.ts'
 import { listen, network } from './testing-hub.ts'
 
-/** The hub as a server: how it is found, what it refuses, and how tests play it. */
+/** Hub over HTTP: discovery, refusals, and control by tests. */
 
 describe('the hub', () => {
-  test('is named by the answers of resources, beside the documentation, and scripts of other origins can read it', async () => {
+  test('is in the Link header of resources, beside the documentation, and scripts of other origins can read it', async () => {
     const { origin, write } = await network()
     const answer = await write('GET', '/api/orders')
     const documentation = `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
@@ -46,7 +46,7 @@ describe('the hub', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toMatch('last-event-id')
   })
 
-  test('knows who listens, and forgets those who leave', async () => {
+  test('lists its subscribers, without those that have left', async () => {
     const { origin, subscribe } = await network()
     const listening = async (): Promise<unknown> => (await fetch(`${origin}/__stub/worlds/default/subscribers`)).json()
     const one = await subscribe([`${origin}/api/orders/1`, `${origin}/api/orders/2`])
@@ -56,7 +56,7 @@ describe('the hub', () => {
     await expect.poll(listening).toEqual([['*']])
   })
 
-  test('is played by the control plane: connections are cut, and an update says anything', async () => {
+  test('is controlled by the control plane: cut connections and arbitrary updates', async () => {
     const { origin, subscribe } = await network()
     const world = `${origin}/__stub/worlds/default`
     const listener = await subscribe([`${origin}/api/orders/200`])
@@ -76,7 +76,7 @@ describe('the hub', () => {
     expect(await listener.ended).toBe('by the hub')
   })
 
-  test('announces in its own world only', async () => {
+  test('announces only in its world', async () => {
     const { origin, subscribe, write } = await network()
     const other = await subscribe(['*'], { 'x-stub-world': 'other' })
     await write('PATCH', '/api/companies/2', { name: 'Ici' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { network } from './testing-hub.ts'
 
-/** The hub over real HTTP: a client subscribes, another one writes. */
+/** Hub over real HTTP: one client subscribes, another one writes. */
 
 describe('a subscriber', () => {
-  test('gets the new version of the orders that it asked for, and of no others', async () => {
+  test('gets new versions of the subscribed orders only', async () => {
     const { origin, write, subscribe } = await network()
     const listener = await subscribe([`${origin}/api/orders/200`, `${origin}/api/orders/199`])
     expect(listener.headers.get('content-type')).toBe('text/event-stream')
@@ -17,7 +17,7 @@ describe('a subscriber', () => {
     expect(data).toMatchObject({ '@id': '/api/orders/200', '@type': 'Order', status: 'cancel' })
   })
 
-  test('gets every record with a template or with *, also those of another client', async () => {
+  test('gets every record with a template or with *, including writes of another client', async () => {
     const { origin, write, subscribe } = await network()
     const machines = await subscribe([`${origin}/api/lockers/{id}`, `${origin}/api/temperature_zones/{id}`])
     const all = await subscribe(['*'])
@@ -29,7 +29,7 @@ describe('a subscriber', () => {
     expect((await all.next()).data).toMatchObject({ '@id': '/api/companies/2', name: 'Autre' })
   })
 
-  test('gets creations, with the records that were created with them', async () => {
+  test('gets creations, including nested records', async () => {
     const { origin, write, subscribe } = await network()
     const listener = await subscribe([`${origin}/api/orders/{id}`, `${origin}/api/clients/{id}`])
     const client = { firstname: 'Zoé', lastname: 'T', phone: '87000000', email: 'z@example.test' }
@@ -81,7 +81,7 @@ describe('a subscriber', () => {
 })
 
 describe('a subscriber that comes back', () => {
-  test.each(['header', 'parameter'])('gets what it missed, by the %s, and then what is new', async (way) => {
+  test.each(['header', 'parameter'])('gets missed updates by the %s, and then new ones', async (way) => {
     const { origin, write, subscribe } = await network()
     const topics = [`${origin}/api/companies/{id}`]
     const first = await subscribe(topics)
@@ -100,7 +100,7 @@ describe('a subscriber that comes back', () => {
     expect([(await again.next()).data['name'], (await again.next()).data['name']]).toEqual(['Deux', 'Trois'])
   })
 
-  test('with an id that the hub no longer has gets what the hub still has, and a sign that updates may be lost', async () => {
+  test('with an unknown id gets the whole history, and a sign that updates may be lost', async () => {
     const { origin, write, subscribe } = await network()
     for (let count = 1; count <= 205; count += 1) await write('PATCH', '/api/companies/2', { name: `Nom ${count}` })
     const listener = await subscribe([`${origin}/api/companies/2`], { 'last-event-id': 'urn:uuid:gone' })
@@ -108,7 +108,7 @@ describe('a subscriber that comes back', () => {
     expect((await listener.next()).data['name']).toBe('Nom 6')
   })
 
-  test('for the first time gets nothing old', async () => {
+  test('gets no old updates at its first connection', async () => {
     const { origin, write, subscribe } = await network()
     await write('PATCH', '/api/companies/2', { name: 'Vieux' })
     const listener = await subscribe([`${origin}/api/companies/2`])

@@ -3,7 +3,7 @@ import { matcherOf } from './topics.ts'
 
 /**
  * A Mercure hub of the version that API Platform announces by default (0.x, draft-dunglas-mercure-07): topics as query
- * parameters, public updates, a history for clients that come back. It accepts no publication over HTTP.
+ * parameters, public updates, a history for reconnecting clients. It accepts no publication over HTTP.
  */
 
 export const hubPath = '/.well-known/mercure'
@@ -16,9 +16,9 @@ type Subscriber = {
   end: () => void
 }
 
-/** How many updates a client that comes back can still get. */
+/** Length of the history for reconnecting clients. */
 const historyLength = 200
-/** The reserved id for « everything that the hub still has ». */
+/** Reserved id that requests the whole history. */
 const earliest = 'earliest'
 const DEFAULT_HEARTBEAT_MS = 15_000
 
@@ -38,7 +38,7 @@ export class Hub {
     this.#heartbeatMs = heartbeatMs
   }
 
-  /** A topic that is a path has the origin at which each subscriber reached the hub. */
+  /** Publishes an update. A path topic gets the origin at which each subscriber reached the hub. */
   publish(topic: string, data: string): void {
     const update = { id: `urn:uuid:${randomUUID()}`, topic, data }
     this.#history = [...this.#history, update].slice(-historyLength)
@@ -48,7 +48,7 @@ export class Hub {
   answer(request: Request): Response {
     const headers = corsHeaders(request)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    // No publisher has a token for this hub: an update comes from a write of the API.
+    // The hub has no publishers: updates come from writes of the API.
     if (request.method === 'POST') return new Response('Unauthorized', { status: 401, headers })
     if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405, headers })
     const topics = new URL(request.url).searchParams.getAll('topic')
@@ -77,7 +77,7 @@ export class Hub {
     if (precedingId !== undefined) headers.set('Last-Event-ID', precedingId)
     headers.set('Content-Type', 'text/event-stream')
     headers.set('Cache-Control', 'private, no-cache, no-store, must-revalidate, max-age=0')
-    // nginx must not collect the events.
+    // Disables the buffering of nginx.
     headers.set('X-Accel-Buffering', 'no')
     return new Response(this.#stream(topics, wants, missed), { headers })
   }
@@ -96,7 +96,7 @@ export class Hub {
           controller.close()
         }
         subscriber = { topics, deliver, send, end }
-        // A comment, so that the headers leave at once.
+        // A comment flushes the headers.
         send(':\n')
         missed.forEach(deliver)
         this.#join(subscriber)

@@ -6,11 +6,11 @@ import { createApp } from '../app.ts'
 import { password } from '../seed/records.ts'
 import type { Flavour, JsonObject } from '../types.ts'
 
-/** A server with a hub, and a client of it without the reconnections of an EventSource. */
+/** Server with a hub, and a client that does not reconnect like an EventSource. */
 
 type Event = { id: string; data: JsonObject }
 
-/** The events of a text, and the rest that is not complete yet. */
+/** Events of a text, and the incomplete rest. */
 function parse(text: string): { events: Event[]; rest: string } {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -46,7 +46,7 @@ export async function listen(url: string, headers: Record<string, string> = {}) 
 
   return {
     headers: answer.headers,
-    /** The next event. A test that waits in vain ends by its time limit. */
+    /** Next event. Without one the test times out. */
     next: (): Promise<Event> => {
       const event = events.shift()
       return event === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(event)

@@ -1,4 +1,4 @@
-/** The demo data gives its dates as minutes before the moment when the database is filled. */
+/** Dates of the demo data, as minutes before the time of seeding. */
 
 export const hour = 60
 export const day = 24 * hour

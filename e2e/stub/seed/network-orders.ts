@@ -6,12 +6,12 @@ import { among, drawFrom, parcelsPerDay, weekdayOf, type Draw } from './network-
 import { clientOf, letters, productsOf } from './orders.ts'
 import { numbers, pick } from './plan.ts'
 
-/** The deliveries of the network of `npm start`: five weeks with their rush hours, and what is under way now. */
+/** Deliveries of the network of `npm start`: five weeks with rush hours, and deliveries under way. */
 
 type Parcel = NetworkStory & { booking: Place; locker: number | null; group: number }
 
 const days = 35
-/** The statuses of parcels in a machine, of which most have just arrived. */
+/** Statuses of parcels in a machine. Most have just arrived. */
 const inMachine = [
   ['operin', 'operin', 'reminder', 'operin', 'operin', 'overtime', 'operin', 'operin'],
   ['operin', 'overtimedue', 'operin', 'operin', 'reminder', 'operin', 'operin'],
@@ -19,7 +19,7 @@ const inMachine = [
 const onTheWay = ['created', 'ready_for_delivery', 'picked_up', 'created', 'ready_for_delivery']
 const parcelsOnTheWay = 18
 
-/** Picks bookings as often as they are used. */
+/** Picks bookings weighted by their use. */
 function makePicker(): (draw: Draw) => Place {
   const total = networkBookings.reduce((sum, booking) => sum + usageOf(booking), 0)
   return (draw) => {
@@ -66,7 +66,7 @@ function underWay(now: number): Parcel[] {
     }),
   )
   const withRoom = networkBookings.filter(({ active, capacity, parcels }) => active && capacity - parcels > 0)
-  // No booking twice: it may have room for one parcel only. The factor spreads them over the machines.
+  // Each booking at most once, because it may have room for one parcel only. The factor spreads them over the machines.
   const coming = numbers(parcelsOnTheWay).map((number) => {
     rank += 1
     const booking = pick(withRoom, number * Math.floor(withRoom.length / parcelsOnTheWay))
@@ -79,7 +79,7 @@ const couriers = [5, 5, 5, 10, 11, 12, 13, 14, 4]
 
 const startOf = ({ steps }: Parcel): number => steps[0]?.at ?? 0
 
-/** Deliveries in the order in which they were created, the newest last. */
+/** Deliveries by creation, the newest last. */
 export function networkOrders(externalId: (company: number) => string, now: Date): JsonObject[] {
   const moment = Math.floor(now.getTime() / 60_000)
   const ago = agoFrom(now)

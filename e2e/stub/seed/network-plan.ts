@@ -1,11 +1,11 @@
 import { numbers, pick } from './plan.ts'
 import { farPlaces, places } from './words.ts'
 
-/** The machines of the network of `npm start`: their zones, slots and bookings, and how many parcels each booking holds. */
+/** Machines of the network of `npm start`: zones, slots, bookings, and the number of parcels in each booking. */
 
 export const networkPlaces = [...places, ...farPlaces]
 
-/** The part of the lockers with a parcel, for each machine. The second is full, the first and the fifth almost. */
+/** Occupancy of each machine. The second is full, the first and the fifth almost. */
 const loads = [
   [0.9, 1, 0.2, 0.35, 0.85, 0.1, 0.15, 0.4, 0.06, 0.1, 0.5, 0.2],
   [0.55, 0.1, 0.25, 0.15, 0.3, 0.12, 0, 0.2, 0.1, 0.3, 0.06, 0],
@@ -16,7 +16,7 @@ const soldOutButEmpty = 19
 const loadOf = (machine: number): number => loads[machine - 1] ?? 0
 const isSoldOut = (machine: number): boolean => loadOf(machine) > 0.8 || machine === soldOutButEmpty
 
-/** Three zones, one or two: ambient, fresh, frozen. */
+/** One to three zones: ambient, fresh, frozen. */
 export const networkZones = networkPlaces.flatMap((_, index) =>
   numbers([3, 1, 2][index % 3] ?? 1).map((climate) => ({ machine: index + 1, climate })),
 )
@@ -43,7 +43,7 @@ export type Place = {
   climate: number
   capacity: number
   active: boolean
-  /** How many parcels it has in the machine now. */
+  /** Number of parcels in the machine now. */
   parcels: number
   /** The number of its first locker in the machine. */
   firstLocker: number
@@ -84,6 +84,6 @@ export const networkBookings: Place[] = networkPlaces.flatMap((_, index) =>
   ),
 )
 
-/** How often a booking is used: a little everywhere, most where the machine is full. */
+/** Weight of a booking: some use everywhere, most where the machine is full. */
 export const usageOf = ({ machine, capacity, active }: Place): number =>
   active ? capacity * (0.1 + loadOf(machine)) : 0

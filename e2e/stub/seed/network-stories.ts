@@ -6,7 +6,7 @@ import { among, collectionOn, depositOn, hourOf, workBefore, type Draw } from '.
 export type Step = { status: string; at: number }
 export type NetworkStory = { hold: number; steps: Step[] }
 
-/** From the order to the machine. The courier collects a parcel before they put it into the machine. */
+/** Statuses from the order to the deposit. The courier collects a parcel before the deposit. */
 function delivery(deposit: number, draw: Draw): Step[] {
   const pickedUp = deposit - 15 - Math.floor(draw() * 75)
   const ready = workBefore(pickedUp, 20 + Math.floor(draw() * 100))
@@ -19,7 +19,7 @@ function delivery(deposit: number, draw: Draw): Step[] {
   ]
 }
 
-/** A reminder after half of the stay, another one when a tenth is left, then the stay is over. */
+/** Reminder after half of the stay, another one when a tenth is left, then expiry. */
 const warnings = (hold: number, deposit: number): Step[] => [
   { status: 'reminder', at: deposit + Math.floor(hold / 2) },
   { status: 'overtimedue', at: deposit + Math.floor(hold * 0.9) },
@@ -28,7 +28,7 @@ const warnings = (hold: number, deposit: number): Step[] => [
 
 const holds = [2 * day, 2 * day, 2 * day, 3 * day]
 
-/** Most people come on the same day or on the next one. Some never come. */
+/** Delay of a collection: mostly the same or the next day, sometimes never. */
 function collectionAfter(deposit: number, draw: Draw): number {
   const patience = draw()
   if (patience > 0.97) return deposit + 9 * day
@@ -37,7 +37,7 @@ function collectionAfter(deposit: number, draw: Draw): number {
   return at > deposit + 20 ? at : collectionOn(deposit + day, draw)
 }
 
-/** The courier takes an expired parcel out of the machine. The customer service keeps some, and hands over a few. */
+/** Statuses after expiry: the courier removes the parcel. The customer service keeps some, and hands over a few. */
 function takenBack(expired: number, draw: Draw): Step[] {
   const out = Math.max(depositOn(expired + (hourOf(expired) < 9 ? 0 : day), draw), expired + 30)
   const steps = [{ status: 'operout', at: out }]
@@ -47,7 +47,7 @@ function takenBack(expired: number, draw: Draw): Step[] {
   return steps
 }
 
-/** The whole story of a parcel that was to reach its machine on the day of `moment`. */
+/** Full history of a parcel with a planned deposit on the day of `moment`. */
 export function finishedStory(moment: number, draw: Draw): NetworkStory {
   const hold = among(holds, draw)
   const deposit = depositOn(moment, draw)
@@ -67,7 +67,7 @@ export function finishedStory(moment: number, draw: Draw): NetworkStory {
 
 const shortHolds = [2 * day, 1.5 * day, day, 18 * hour, 12 * hour, 8 * hour, 6 * hour, 3 * hour]
 
-/** A stay of which this part is over, whose parcel was put into its machine during the day. */
+/** Stay of which this fraction is over, with a deposit during the day. */
 function stayOver(part: number, now: number): { hold: number; deposit: number } {
   const stays = shortHolds.map((hold) => ({ hold, deposit: Math.floor(now - hold * part) }))
   return stays.find(({ deposit }) => hourOf(deposit) >= 7 && hourOf(deposit) < 18) ?? { hold: day, deposit: now - day }
@@ -79,7 +79,7 @@ const parts: Record<string, (draw: Draw) => number> = {
   overtime: (draw) => 1.02 + draw() * 0.12,
 }
 
-/** A parcel that is in its machine now. */
+/** History of a parcel that is in its machine now. */
 function inMachine(status: string, now: number, draw: Draw): NetworkStory {
   const part = parts[status]
   if (part !== undefined) {
@@ -87,11 +87,11 @@ function inMachine(status: string, now: number, draw: Draw): NetworkStory {
     return { hold, steps: [...delivery(deposit, draw), ...warnings(hold, deposit).filter(({ at }) => at <= now)] }
   }
   const deposit = workBefore(now, 4 + Math.floor(draw() * 580))
-  // After a Sunday the latest parcels are two days old. A longer stay leaves them time.
+  // After a Sunday the newest parcels are two days old, so their stay is longer.
   return { hold: now - deposit < day ? 2 * day : 4 * day, steps: delivery(deposit, draw) }
 }
 
-/** A parcel on its way to a machine. */
+/** History of a parcel on its way to a machine. */
 function onTheWay(status: string, now: number, draw: Draw): NetworkStory {
   const reached = ['created', 'ready_for_delivery', 'picked_up'].indexOf(status) + 1
   const last = workBefore(now, 3 + Math.floor(draw() * 240))

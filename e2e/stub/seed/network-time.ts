@@ -1,10 +1,10 @@
 import { day, hour } from './dates.ts'
 
-/** Business hours of the network, in Tahiti time. Moments are whole minutes since 1970. */
+/** Business hours of the network, in Tahiti time. Times are whole minutes since 1970. */
 
 const tahiti = 10 * hour
 
-/** Numbers between 0 and 1 that look random. The same seed always gives the same numbers. */
+/** Seeded pseudo-random numbers between 0 and 1. */
 export type Draw = () => number
 
 export function drawFrom(seed: number): Draw {
@@ -13,7 +13,7 @@ export function drawFrom(seed: number): Draw {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     return state / 2 ** 32
   }
-  // The first numbers of neighbouring seeds resemble each other.
+  // Skips the first numbers, which are similar for neighbouring seeds.
   for (let turn = 0; turn < 4; turn += 1) next()
   return next
 }
@@ -26,16 +26,16 @@ const startOfDay = (moment: number): number => Math.floor((moment - tahiti) / da
 export const weekdayOf = (moment: number): number => (Math.floor((moment - tahiti) / day) + 4) % 7
 export const hourOf = (moment: number): number => Math.floor((moment - startOfDay(moment)) / hour)
 
-/** How likely each hour is, from `from` on. */
+/** Weight of each hour, starting at `from`. */
 type Curve = { from: number; weights: number[] }
 
 /** Couriers fill the machines in the morning and after lunch. */
 const deposits: Curve = { from: 7, weights: [2, 6, 10, 9, 5, 2, 4, 8, 7, 3, 1] }
-/** People come before work, at noon, and most of all after work. */
+/** Clients come before work, at noon, and mostly after work. */
 const collections: Curve = { from: 6, weights: [1, 4, 3, 2, 3, 6, 9, 4, 2, 4, 10, 13, 9, 4, 2, 1] }
 const weekendCollections: Curve = { from: 8, weights: [3, 7, 9, 8, 4, 2, 2, 3, 4, 3, 1] }
 
-/** A minute of the day of `moment`. */
+/** Random minute of the day of `moment`. */
 function within({ from, weights }: Curve, moment: number, draw: Draw): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let left = draw() * total
@@ -53,12 +53,12 @@ export function collectionOn(moment: number, draw: Draw): number {
   return within(weekday === 0 || weekday === 6 ? weekendCollections : collections, moment, draw)
 }
 
-/** Deposits of a day, from Sunday to Saturday. */
+/** Number of deposits a day, from Sunday to Saturday. */
 export const parcelsPerDay = [7, 60, 66, 58, 63, 70, 20]
 
 const isOpen = (moment: number): boolean => weekdayOf(moment) !== 0 && hourOf(moment) >= 7 && hourOf(moment) < 17
 
-/** The moment this many working minutes before `moment`: nights and Sundays do not count. */
+/** Time this many working minutes before `moment`, without nights and Sundays. */
 export function workBefore(moment: number, minutes: number): number {
   let at = moment
   let left = minutes

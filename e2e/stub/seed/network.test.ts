@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { membersOf, start, type Client } from '../testing.ts'
 import { isObject, textIn, type JsonObject } from '../types.ts'
 
-/** The network that `npm start` shows is worth looking at, at every hour of the week. */
+/** Data of the network of `npm start` at every hour of the week. */
 
 const moments = [
   ['a Thursday morning', '2026-03-12T20:00:00Z'],
@@ -19,7 +19,7 @@ const entriesOf = ({ history }: JsonObject) =>
     .filter(isObject)
     .map(({ status, createdAt }) => ({ status: textIn(status), at: new Date(textIn(createdAt)).getTime() }))
 
-/** Moments in Tahiti, read as if they were UTC. */
+/** Times in Tahiti, parsed as UTC. */
 const tahiti = (at: number): Date => new Date(at - 10 * 3_600_000)
 
 describe.each(moments)('the network on %s', async (_, clock) => {
@@ -99,7 +99,7 @@ describe.each(moments)('the network on %s', async (_, clock) => {
     expect(measured.filter(({ rate, free }) => rate === 0 && free > 0).length).toBeGreaterThan(0)
   })
 
-  test('has each parcel in a locker of its own, with its number', () => {
+  test('has each parcel in a separate locker, with its number', () => {
     const places = orders
       .filter(({ status }) => waiting.has(textIn(status)))
       .map(({ locker, cleveronSlotId }) => `${textIn(locker)} ${textIn(cleveronSlotId)}`)
@@ -129,7 +129,7 @@ describe('the network', async () => {
   const clock = moments[0][1]
   const { api } = await start({ seed: 'network', clock })
 
-  test('stands on the islands, from Tubuai to Nuku Hiva, no two machines on one spot', async () => {
+  test('has machines on islands from Tubuai to Nuku Hiva, no two on one spot', async () => {
     const lockers = await list(api, 'lockers')
     expect(lockers).toHaveLength(24)
     for (const { latitude, longitude, shortLocation } of lockers) {
@@ -143,7 +143,7 @@ describe('the network', async () => {
     expect(created.every((date) => new Date(date) < new Date(clock))).toBe(true)
   })
 
-  test('has a few zones that are too warm, one without a measure, and the others as they should be', async () => {
+  test('has a few zones that are too warm, one without a measure, and the rest within their band', async () => {
     const zones = await list(api, 'temperature_zones')
     const off = zones.filter(
       ({ keyTemp, currentTemp }) => currentTemp !== undefined && Math.abs(Number(currentTemp) - Number(keyTemp)) > 3,
@@ -170,7 +170,7 @@ describe('the network', async () => {
     expect(groups.filter(([first]) => waiting.has(textIn(first?.['status']))).length).toBeGreaterThan(3)
   })
 
-  test('shows each account a part of the deliveries, when it is scoped', async () => {
+  test('shows each account a part of the deliveries when scoped', async () => {
     const count = async (username: string) => {
       const scoped = await start({ seed: 'network', clock, scoped: true }, username)
       return (await list(scoped.api, 'orders')).length

@@ -6,8 +6,8 @@ import { numbers, pick } from './plan.ts'
 import { climates, companyRecord, externalId, machineRecord, sizes, userRecord } from './records.ts'
 
 /**
- * The network that `npm start` shows: machines on all archipelagos, five weeks of deliveries with rush hours. Users and
- * companies are those of the demonstration; here the account `membre` belongs to companies 2 and 3.
+ * Network of `npm start`: machines on all archipelagos, five weeks of deliveries with rush hours. Users and companies are
+ * those of the demonstration data, except that the account `membre` belongs to companies 2 and 3.
  */
 
 /** Temperatures of zones with a failed cooling or airing, by zone number, and one unmeasured zone. */

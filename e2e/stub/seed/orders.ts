@@ -7,7 +7,7 @@ import { alcohol, firstNames, goods, lastNames, mailOf } from './words.ts'
 
 const count = 200
 
-/** Eight capital letters that look random. The same seed always gives the same letters. */
+/** Eight pseudo-random capital letters, by seed. */
 export function letters(seed: number): string {
   let state = (seed * 2_654_435_761) % 2 ** 32
   return numbers(8)

@@ -1,4 +1,4 @@
-/** The structure of the demo data: which zones, slots and bookings belong to which machine and company. */
+/** Structure of the demo data: zones, slots and bookings by machine and company. */
 
 export const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T
 export const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)

@@ -67,7 +67,7 @@ export function companyRecord(id: number, ago: Ago): JsonObject {
   }
 }
 
-/** The models, which repeat from machine to machine. The oldest machine is two years old. */
+/** Models, which repeat. The oldest machine is two years old. */
 const models = [501, 501, 503, 501, 401, 503]
 
 export const lockerRecord = (id: number, ago: Ago): JsonObject =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { membersOf, start } from '../testing.ts'
 import { isObject, textIn, type JsonObject } from '../types.ts'
 
-/** The demonstration data shows a network with deliveries of today. */
+/** The demonstration data contains deliveries of today. */
 
 const clock = '2026-03-12T20:00:00Z'
 const hours = (from: string, to: string | number): number =>
@@ -19,7 +19,7 @@ async function demo() {
   return { api, orders: membersOf(await api.get('/api/orders?itemsPerPage=1000&order[id]=desc')) }
 }
 
-/** Hours until the stay of a parcel in its machine ends; negative when it is over. */
+/** Hours until the deadline of a parcel in a machine; negative after it. */
 const timeLeft = (order: JsonObject): number => {
   const deposit = entriesOf(order).findLast(({ status }) => status === 'operin')
   return Number(order['hold']) / 60 - hours(textIn(deposit?.at), clock)

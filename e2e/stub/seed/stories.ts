@@ -1,10 +1,10 @@
 import { day, hour } from './dates.ts'
 import { pick } from './plan.ts'
 
-/** The statuses that an order of the demo data went through, and how long ago each one began. */
+/** Status history of an order of the demo data, with the age of each status. */
 
 export type Story = {
-  /** For how many minutes the parcel may stay in the machine. */
+  /** Hold time in minutes. */
   hold: number
   /** Oldest first. */
   steps: { status: string; ago: number }[]
@@ -12,10 +12,10 @@ export type Story = {
 
 const holds = [3 * hour, 6 * hour, 12 * hour, day, 2 * day]
 
-/** The longest of these stays that is not longer than `minutes`. */
+/** Longest of these stays up to `minutes`. */
 const stayWithin = (minutes: number): number => holds.findLast((hold) => hold <= minutes) ?? 3 * hour
 
-/** The statuses of the newest orders, which the first pages of the list show. */
+/** Statuses of the newest orders, on the first pages of the list. */
 const newest = [
   ['created', 'created', 'ready_for_delivery', 'picked_up', 'ready_for_delivery', 'operin', 'operin', 'operin'],
   ['operin', 'overtime', 'picked_up', 'receive', 'overtimedue', 'cancel', 'receive', 'operin', 'overtime', 'receive'],
@@ -44,28 +44,28 @@ export const ageAt = (rank: number): number => 6 + rank * 37 + ((rank * 17) % 23
 
 type Steps = (spread: number, age: number) => { hold: number; deposit: number; after: [status: string, ago: number][] }
 
-/** A parcel reaches its machine a few hours after its order was created. */
+/** Time from the creation to the deposit: a few hours. */
 const depositOf = (spread: number, age: number): number => Math.ceil(age - Math.min(age / 2, 150 + spread * 6))
 
-/** A reminder after half of the stay, another one when a tenth is left, then the stay is over. */
+/** Reminder after half of the stay, another one when a tenth is left, then expiry. */
 const warnings = (hold: number, deposit: number): [string, number][] => [
   ['reminder', deposit - hold / 2],
   ['overtimedue', deposit - hold * 0.9],
   ['overtime', deposit - hold],
 ]
 
-/** The parcel was not collected: the courier takes it out of the machine half an hour after the end of the stay. */
+/** Not collected: the courier removes the parcel half an hour after the end of the stay. */
 function takenBack(spread: number, age: number): ReturnType<Steps> {
   const deposit = depositOf(spread, age)
   const hold = stayWithin(deposit - 2 * hour)
   return { hold, deposit, after: [...warnings(hold, deposit), ['operout', deposit - hold - hour / 2]] }
 }
 
-/** A parcel is collected between an hour and a day after its deposit. */
+/** Collected between an hour and a day after the deposit. */
 const collectedAt = (spread: number, deposit: number): number =>
   Math.ceil(deposit - Math.min(hour + spread * 70, deposit * 0.9))
 
-/** For each status of a parcel that was put into a machine: its deposit and the statuses after it. */
+/** Deposit and later statuses, by the current status of a deposited parcel. */
 const inMachine: Record<string, Steps> = {
   operin: (spread, age) => {
     const deposit = Math.min(Math.ceil(age * 0.4), 20 * hour - spread * 11)

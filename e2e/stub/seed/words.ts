@@ -19,7 +19,7 @@ export const firstNames = [
   'Hinatea',
   'Ariitea',
 ]
-/** Another count than first names, so that the same pair does not come back. */
+/** Last names. Their number differs from that of the first names, so that pairs do not repeat. */
 export const lastNames = [
   'Tehei',
   'Faatau',
@@ -115,7 +115,7 @@ export const places: Place[] = [
   place('Aéroport de Raiatea', 'Uturoa', 'Uturoa', '98735', -16.7229, -151.4658),
 ]
 
-/** More places for the network of `npm start`, as far as the Marquesas, the Tuamotus and the Australs. */
+/** Further places for the network of `npm start`, including the Marquesas, the Tuamotus and the Australs. */
 export const farPlaces: Place[] = [
   place('Marché de Papeete, rue du 22 Septembre', 'Marché', 'Papeete', '98714', -17.5405, -149.5658),
   place('Station de Papenoo', 'Papenoo', 'Hitiaa O Te Ra', '98707', -17.5117, -149.4233),

@@ -11,7 +11,7 @@ const rulesOnPhone = { rules: { 'target-size': { enabled: true }, 'color-contras
 async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
   // Legacy mode opens no second tab to merge the findings of several frames: there is one frame.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(options)
-  // An open menu or window covers its neighbours, some of them by half. Until it closes they are no targets of any size.
+  // Skips target sizes behind an open menu or dialog, which covers its neighbours partly.
   if ((await page.locator('[role=menu], [role=dialog]').count()) > 0)
     axe.exclude('td[data-actions] button:not([aria-expanded=true])')
   if ((await page.getByRole('dialog').count()) > 0) axe.exclude('main section button')
@@ -33,7 +33,7 @@ export async function expectNoAxeViolations(page: Page) {
   await setTheme(page, 'light')
 }
 
-/** axe finds nothing at 360 pixels, where columns stack and tables become cards. Colours are those of the wide page. */
+/** axe finds nothing at 360 pixels, where columns stack and tables become cards. Colours are checked on the wide page. */
 export async function expectNoAxeViolationsOnPhone(page: Page) {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setTheme, themes } from './theme.ts'
 
-/** Pictures assert nothing, so a run takes them only on request. */
+/** Whether to take pictures, which assert nothing. */
 const isAsked = process.env['LOOKS'] === '1'
 
 /** With `LOOKS=1`: saves a picture of the whole page in each theme to test-results/looks, for a person to look at. */

@@ -19,7 +19,7 @@ export interface Paper {
 const DOTS_PER_INCH = 300
 const MM_PER_POINT = 25.4 / 72
 
-/** Not synchronous: connections to the stub would time out meanwhile. */
+/** Asynchronous, because connections to the stub would otherwise time out. */
 const run = promisify(execFile)
 
 /** Without this the library would fetch its WebAssembly from the network. */
@@ -30,7 +30,7 @@ function prepareReader() {
   prepareZXingModule({ overrides: { wasmBinary } })
 }
 
-/** Prints a page as a person would, with the size of paper that the page asks for. Poppler turns the PDF into pictures. */
+/** Prints a page with the paper size of its style. Poppler converts the PDF to pictures. */
 export async function print(page: Page): Promise<Paper[]> {
   prepareReader()
   const folder = mkdtempSync(join(tmpdir(), 'consigne-paper-'))
@@ -60,7 +60,7 @@ async function codesIn(picture: Buffer) {
   return found.map(({ format, text }) => ({ format, text }))
 }
 
-/** The words of each sheet of A4, without regard to where the lines end. */
+/** Text of each A4 sheet, ignoring line breaks. */
 export async function printedWords(page: Page): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'consigne-paper-'))
   try {
@@ -73,5 +73,5 @@ export async function printedWords(page: Page): Promise<string[]> {
   }
 }
 
-/** With one plain space between words. */
+/** Normalises white space to single spaces. */
 export const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

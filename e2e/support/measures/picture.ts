@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How wide the words are that the reference pictures were taken with. Another font makes every picture differ. */
+/** Text width in the font of the reference pictures. With another font every picture differs. */
 const referenceWidth = 1254.15625
 
 /** Whether this machine has the font of the reference pictures. */
@@ -18,6 +18,6 @@ export async function hasReferenceFont(page: Page) {
   return Math.abs(width - referenceWidth) < 1
 }
 
-/** Compares one part of a screen. The smallest icon has more pixels than may differ. */
+/** Compares one part of a screen. The tolerance is smaller than the smallest icon. */
 export const expectSameLook = (part: Locator, name: string) =>
   expect.soft(part).toHaveScreenshot(`${name}.png`, { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What is wrong with the page in its present state, in words, by rules that axe does not have. Empty when all is well. */
+/** Problems of the page in its current state, by rules that axe does not have. */
 
 /** Every table has a name and header cells. */
 export const tableFaults = (page: Page) =>
@@ -18,7 +18,7 @@ export const tableFaults = (page: Page) =>
     }),
   )
 
-/** Every element that the keyboard reaches shows a focus ring of two pixels with a contrast of 3 to 1, in the order of the page. */
+/** Every focusable element shows a focus ring of two pixels with a contrast of 3 to 1, in the order of the page. */
 export const focusFaults = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
@@ -129,7 +129,7 @@ export const colourAlone = (page: Page) =>
     ]
   })
 
-/** By how many pixels the page is wider than its window. A phone zooms out of a wide page, which changes `innerWidth`. */
+/** Horizontal overflow of the page in pixels. A phone zooms out of a wide page, which changes `innerWidth`. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -158,7 +158,7 @@ export async function sidewaysEnlarged(page: Page) {
   return sideways(page)
 }
 
-/** Whether something else lies on an element. Unlike a click of Playwright, it does not scroll the page to get around that. */
+/** Whether another element covers this one. Unlike a click of Playwright, it does not scroll the page. */
 export const isCovered = (target: Locator) =>
   target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -167,7 +167,7 @@ export const isCovered = (target: Locator) =>
     return across.some((x) => down.some((y) => !element.contains(document.elementFromPoint(x, y))))
   })
 
-/** The part of the focused element that the message hides, from 0 to 1. 0 when nothing has the focus. */
+/** Fraction of the focused element that the toast covers, from 0 to 1. 0 without a focus. */
 export const hiddenByMessage = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('[role=status] [data-tone], [role=alert] [data-tone]')
@@ -219,7 +219,7 @@ export const paperFaults = (page: Page) =>
     ]
   })
 
-/** The controls whose text is higher than they are. */
+/** Controls whose text is cut off vertically. */
 export const clippedControls = (page: Page) =>
   page.locator('button, select, input, a').evaluateAll((controls) =>
     controls.flatMap((control) => {

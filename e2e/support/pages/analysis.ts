@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** « Analyse », by the names of its parts. */
+/** Page object of « Analyse ». */
 
 export const now = '2026-03-12T20:00:00Z'
 /** Ten calls, one after the other. */

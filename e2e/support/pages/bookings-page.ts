@@ -91,7 +91,7 @@ export async function chooseSlot(
 
 export const combobox = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label })
 
-/** Beside slot 9: slot 10 of the same zone is fully reserved, slot 20 is in another zone, slot 30 in another machine. */
+/** Besides slot 9: slot 10 of the same zone is fully reserved, slot 20 is in another zone, slot 30 in another machine. */
 export const otherSlots = {
   lockers: [{ ...taina, id: 4, cleveronApmId: 'APM-4', shortLocation: 'Faaa-4', location: 'Aéroport' }],
   temperatureZones: [

@@ -8,7 +8,7 @@ import { writeVideo } from '../fixtures/fake-video.ts'
 import { test as base } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** The camera of the journeys sees a video of codes. */
+/** Camera of the journeys, which shows a video of codes. */
 
 /** Codes in front of the camera, half a second each. */
 export const codes = [

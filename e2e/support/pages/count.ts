@@ -69,7 +69,7 @@ export async function start(page: Page, of = 12) {
   await listening(page)
 }
 
-/** Without real keys: the way in which `scan` sends them ends the false offline state of the page. */
+/** Dispatches key events, because the real keys of `scan` end the simulated offline state of the page. */
 export const scanOffline = scanAtOnce
 
 export async function scanAll(page: Page, from: number, to: number, how = scan) {

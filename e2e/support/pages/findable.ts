@@ -6,7 +6,7 @@ import type { World } from '../fixtures/world.ts'
 
 /** Records for the journeys of the palette. */
 
-/** Records whose names and codes are alike. */
+/** Records with similar names and codes. */
 export async function seedFindable(world: World) {
   await world.reset({ seed: 'empty' })
   await world.seed({

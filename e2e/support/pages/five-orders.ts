@@ -9,7 +9,7 @@ export const five = { 'Taina-3': 4, Punaauia: 1 }
 /** The nth new order. */
 export const at = (nth: number): Fault => ({ method: 'POST', path: '/api/orders$', nth })
 
-/** How many of the orders exist and how many do not. */
+/** Number of existing and of missing orders. */
 export const report = (page: Page, created: number) =>
   page.getByRole('main').getByText(`${created} commande(s) créée(s), ${5 - created} en échec`, { exact: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './session.ts'
 
-/** A home that config.json names. */
+/** Home screen set by config.json. */
 
 export const configured = (page: Page, config: object) =>
   page.route('/config.json', (route) => route.fulfill({ json: config }))

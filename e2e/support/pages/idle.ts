@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A list that is left alone. */
+/** An idle list. */
 
 export const idleAfter = (page: Page, idleMinutes?: number) =>
   page.route('/config.json', (route) => route.fulfill({ json: idleMinutes === undefined ? {} : { idleMinutes } }))

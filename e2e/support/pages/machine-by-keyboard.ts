@@ -5,7 +5,7 @@ import { field, saveButton } from './vocabulary.ts'
 
 interface Size {
   zones: number
-  /** The kinds of slots of each zone. */
+  /** Number of slot formats in each zone. */
   slots: number
 }
 

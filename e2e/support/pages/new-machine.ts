@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words for the form of a new machine, whose zones and slots repeat the same labels. */
+/** Locators of the form of a new machine, whose zones and slots repeat the same labels. */
 
 export const zoneBox = (page: Page, zone: number) => page.getByRole('region', { name: `Zone ${zone}`, exact: true })
 

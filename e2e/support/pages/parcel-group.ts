@@ -8,7 +8,7 @@ import { card } from './vocabulary.ts'
 
 const sent = (index: number) => ({ barcode: `vaima-QNJURNU3-${index + 1}`, multiOrderCode: 'GROUPEAB' })
 
-/** Orders 14, 15 … in one group, in the given statuses, and an order whose barcode is found as well. */
+/** Orders 14, 15 … in one group, in the given statuses, and another order whose barcode matches as well. */
 export async function seedGroup(world: World, statuses: readonly string[]) {
   await seedOrder(world)
   const given = (status: string, index: number) => ({ ...sent(index), id: 14 + index, status: status })
@@ -28,7 +28,7 @@ export const apply = (page: Page, count: number) =>
 export const confirmRun = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' }).click()
 export const runDialog = (page: Page) => page.getByRole('dialog', { name: 'Marquer comme déposée' })
 
-/** The readings of single orders and the writes, as `GET 14` and `PATCH 14`, with their answers. */
+/** Reads of single orders and writes, as `GET 14` and `PATCH 14`, with their answers. */
 export async function callsOfRun(world: World) {
   const calls = await world.requests()
   return calls.flatMap(({ method, path, status }) => {

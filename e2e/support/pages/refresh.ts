@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The line that says how old the data on screen are. */
+/** Line with the age of the data on screen. */
 
 export const refreshButton = (page: Page) => page.getByRole('button', { name: 'Actualiser', exact: true })
 export const age = (page: Page) => page.getByText(/^Lu à \d\d:\d\d$/)
 export const showNew = (page: Page) => page.getByRole('button', { name: 'Afficher', exact: true })
 
-/** Lets the page's clock go to the next reading. */
+/** Advances the page's clock to the next refresh. */
 export const aMinuteLater = (page: Page) => page.clock.runFor(61_000)
 
 /** Simulates another tab coming to the front. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A key as a browser reports it: what it writes, its place on the keyboard, and Shift. */
+/** A key as reported by a browser: its character, its position on the keyboard, and Shift. */
 export interface Key {
   key: string
   code: string
@@ -9,7 +9,7 @@ export interface Key {
 
 const shiftFlag = 8
 
-/** The keys of a US keyboard that write this text: letters, digits, dashes and underscores. */
+/** Keys of a US keyboard for this text: letters, digits, dashes and underscores. */
 export const keysFor = (text: string): Key[] =>
   Array.from(text).map((key) => {
     if (/\d/.test(key)) return { key, code: `Digit${key}` }
@@ -44,7 +44,7 @@ export async function play(page: Page, keys: readonly Key[], gap = 10, pause?: {
 
 export const scan = (page: Page, code: string) => play(page, keysFor(code))
 
-/** A scan without real keys, for a page whose clock is not the machine's: there the keys would have the times of the test. */
+/** Scan without real keys, for a page with a fake clock, where real keys would have the times of the test. */
 export const scanAtOnce = (page: Page, code: string) =>
   page.evaluate(
     (keys) => {

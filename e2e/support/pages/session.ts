@@ -36,7 +36,7 @@ export async function typeAndExpire(page: Page, world: World) {
   await world.forgetRequests()
 }
 
-/** Sentence of the sign-in page after an ended session. */
+/** Text of the sign-in page after an ended session. */
 export const expired = (page: Page) => page.getByRole('note').getByText('Votre session a expiré')
 
 /** The next call is refused, and so is the refresh. */

@@ -39,7 +39,7 @@ export async function recordMessages(page: Page) {
   return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 }
 
-/** How long the open message stays from now on, or the next one in all, by the clock of the page. */
+/** Remaining time of the open message, or total time of the next one, by the clock of the page. */
 export const untilGone = (page: Page, message: 'open' | 'next' = 'open') =>
   page.evaluate(
     (which) =>

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** The question about fields that somebody else has changed meanwhile. */
 export const twoValues = (page: Page) => page.getByRole('dialog', { name: 'Modifié entre-temps' })
 
-/** Expects both values of the field, in this order: what was typed here, what the server has now. */
+/** Expects both values of the field, in this order: the typed one, the server's current one. */
 export async function expectValues(page: Page, label: string, mine: string, theirs: string) {
   const field = twoValues(page).getByRole('group', { name: label, exact: true })
   await expect(field.getByRole('radio')).toHaveCount(2)

@@ -19,7 +19,7 @@ export async function expectRows(page: Page) {
 /** Visible once a list shows this many rows. */
 export const rowsShown = (page: Page, count: number) => page.getByRole('rowheader').nth(count - 1)
 
-/** Opens the actions menu of a row; give it an action to take it as well. */
+/** Opens the actions menu of a row, and clicks the given action, if any. */
 export async function rowMenu(page: Page, name: string, action?: string) {
   await row(page, name)
     .getByRole('button', { name: /^actions/i })
@@ -62,10 +62,10 @@ export const saveButton = (scope: Page | Locator) => scope.getByRole('button', {
 
 export const save = (scope: Page | Locator) => saveButton(scope).click()
 
-/** « Réessayer » beside something that could not be read or done. */
+/** « Réessayer » beside a failure. */
 export const retryButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Réessayer' })
 
-/** Opens a list of choices and takes the option with this text. */
+/** Opens a select and picks the option with this text. */
 export async function chooseOption(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).click()
@@ -81,7 +81,7 @@ export const pageHead = (page: Page) =>
 /** A part of the page, by its title. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Answers a question with yes. */
+/** Confirms a question. */
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
 
 /** The title of the screen. */

@@ -107,7 +107,7 @@ export const declare = async (page: Page, rank: number, total: number, ...names:
   }
 }
 
-/** All that the tab stores: the draft of the wizard is in it. */
+/** Session storage of the tab, which contains the draft of the wizard. */
 export const readDraft = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
 
 export const hasDraft = (page: Page) => page.evaluate(() => 'eb_order_draft' in sessionStorage)

@@ -23,7 +23,7 @@ const named = (keys: string, to: Json) => (body: Json) =>
 
 const scalar = (to: Json) => (body: Json) => bend(body, ([, value]) => (typeof value === 'object' ? value : to))
 
-/** A list as PHP writes it after an element was removed. */
+/** Encodes a list like PHP after the removal of an element. */
 const byNumber = (members: Json[]) => Object.fromEntries(members.entries())
 
 /** Changes the envelope of a collection. */

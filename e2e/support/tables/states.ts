@@ -28,11 +28,11 @@ interface Dialog {
   isQuestion?: true
   /** The device has a camera. */
   camera?: true
-  /** The browser's own dialog: Tab reaches the controls of the browser as well, and never the page below. */
+  /** Native dialog: Tab also reaches the controls of the browser, but never the page below. */
   isNative?: true
 }
 
-/** Every dialog of the console and what opens it. */
+/** Every dialog of the console and its opener. */
 export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
   { path: '/societes', opener: 'Rechercher', isNative: true },
@@ -104,9 +104,9 @@ export async function toClient(page: Page) {
 
 interface Refusal {
   path: string
-  /** For a second form at the same address. */
+  /** Distinguishes a second form at the same address. */
   name?: string
-  /** Sends the form with something missing. */
+  /** Submits an incomplete form. */
   refuse: (page: Page) => Promise<unknown>
 }
 

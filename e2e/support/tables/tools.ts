@@ -7,7 +7,7 @@ import { act, count, pageBox, selectButton } from '../pages/selection.ts'
 import { retryButton } from '../pages/vocabulary.ts'
 import type { State } from './intermediate.ts'
 
-/** States of what stands on many screens: the palette, the scanner, the camera, the selection, the export. */
+/** States of tools on many screens: palette, scanner, camera, selection, export. */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 

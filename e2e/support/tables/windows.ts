@@ -43,7 +43,7 @@ const onOrder = { seed: seedOrder, screen: '/livraisons/detail/14' }
 
 const moana = aUser({ id: 900, firstName: 'Moana', lastName: 'Teri', email: 'moana@example.test' })
 
-/** Both dialogs that add a person to a company: only their button and their message differ. */
+/** Both dialogs that add a person to a company. Only their button and message differ. */
 const onCompany = {
   seed: (world: World) => seedCompany(world, {}, { users: [moana] }),
   screen: '/societes/detail/12',

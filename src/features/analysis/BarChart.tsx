@@ -15,7 +15,7 @@ interface Bar {
   hatched: number
   /** Shown while the pointer rests on it. */
   words: string
-  /** Text under the bar. Undefined where it would touch the next one. */
+  /** Text under the bar. Undefined where it would touch its neighbour. */
   label?: string | undefined
 }
 
@@ -41,8 +41,8 @@ const noLines: never[] = []
 const GAP = 0.22
 
 /**
- * Bars of counts. Places along the axis are per cent, so the chart fits a window, a phone and paper without being measured. Hatched
- * parts differ from the others without colour.
+ * Bar chart of counts. Positions are in per cent, so the chart fits a window, a phone and paper without measuring. Hatching
+ * distinguishes a part of a bar without colour.
  */
 export function BarChart({ bars, label, lines = noLines }: Props) {
   const pattern = useId()
@@ -136,10 +136,10 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
 
 interface CardProps {
   title: string
-  /** Key of the patterns, and the deliveries that the chart leaves out. */
+  /** Legend of the patterns, and the number of deliveries outside the chart. */
   notes: ReactNode
   chart: ReactNode
-  /** Says the same as the chart. */
+  /** Table with the numbers of the chart. */
   table: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
 
 interface Props {
-  /** Deliveries of the filter. Undefined until the first page is there. */
+  /** Deliveries of the filter. Undefined until the first page has loaded. */
   deliveries: readonly Delivery[] | undefined
   isReading: boolean
   now: number
@@ -26,7 +26,7 @@ interface Props {
 /** The figures of the chosen deliveries, with their charts. */
 export function Board({ deliveries, isReading, ...rest }: Props) {
   if (deliveries !== undefined) return <Charts deliveries={deliveries} {...rest} />
-  // Keeps the place of the charts until the first deliveries are there, so that the foot of the page does not move.
+  // Reserves the space of the charts until the first deliveries have loaded, to avoid a layout shift.
   return isReading && <div className={styles['place']} />
 }
 

@@ -21,7 +21,7 @@ const columns = column.columns([
 const MOST_LABELS = 12
 
 export function DayChart({ days, earlier, undated }: ReturnType<typeof perDay>) {
-  // Counted from the newest day on, which always has its date.
+  // Counts back from the newest day, so that its date is always shown.
   const every = Math.ceil(days.length / MOST_LABELS)
   const bars = days.map(({ day, count, isPart }, index) => ({
     key: day,

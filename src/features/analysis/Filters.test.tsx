@@ -12,10 +12,10 @@ const filters = (search: AnalysisSearch, onChange: (change: AnalysisSearch) => v
 const day = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('[STAT-05] a digit typed in a date stays when the address of the digit before it comes late', () => {
+test('[STAT-05] a digit typed in a date stays when the address of the previous digit arrives late', () => {
   const { rerender } = renderBesideRouter(filters({}))
   const from = day('Créées du')
-  // The first digit of « 12 » gives a date already.
+  // The first digit of « 12 » is already a valid date.
   type(from, '2026-07-01')
   type(from, '2026-07-12')
   rerender(filters({ du: '2026-07-01' }))
@@ -27,7 +27,7 @@ test('[STAT-05] a digit typed in a date stays when the address of the digit befo
   expect(from.value).toBe('')
 })
 
-test('[STAT-05] a change says only what changes, so that it does not undo one that is on its way', () => {
+test('[STAT-05] a change contains only the changed filter, so that it does not undo a pending one', () => {
   const onChange = vi.fn()
   renderBesideRouter(filters({ lues: 2000 }, onChange))
   type(day('Créées du'), '2026-07-01')

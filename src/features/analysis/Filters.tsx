@@ -11,13 +11,13 @@ interface Props {
   search: AnalysisSearch
   companies: readonly Party[]
   machines: readonly Party[]
-  /** Gets only the changed filters, because one change may follow another before the address of the first is shown. `isStep`: Back undoes it. */
+  /** Receives only the changed filters, because a second change may precede the new address. `isStep`: adds a history entry. */
   onChange: (change: AnalysisSearch, isStep: boolean) => void
 }
 
 const noFilter: AnalysisSearch = { societe: undefined, machine: undefined, du: undefined, au: undefined }
 
-/** Scope of the figures. It is in the address, so that a link shows the same figures. */
+/** Filters of the figures. They are in the address, so that a link shows the same figures. */
 export function Filters({ search, companies, machines, onChange }: Props) {
   const { societe, machine, du, au } = search
   const isFiltered = [societe, machine, du, au].some((each) => each !== undefined)
@@ -36,7 +36,7 @@ export function Filters({ search, companies, machines, onChange }: Props) {
         options={optionsOf(machines, machine, parties.machine)}
         onChange={(value) => onChange({ machine: idOf(value) }, true)}
       />
-      {/* Changing the day, the month or the year gives a date each time, so it makes no step in the history. */}
+      {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
       <DayField label={words.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
       <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
       {isFiltered && (
@@ -64,10 +64,10 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void
 }
 
-/** While a year is typed, the browser gives the years 0002, 0020 and 0202. */
+/** Ignores the years 0002, 0020 and 0202, which the browser reports while a year is typed. */
 const EARLIEST = '2000-01-01'
 
-/** The browser's own field keeps what is being typed until it is a date. */
+/** Native date field. It keeps the typed parts until they form a date. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ import styles from './Analysis.module.css'
 type Kind = keyof typeof parties
 
 interface Row extends GroupFigures {
-  /** The longest 90th percentile of the table: the times share one scale. */
+  /** The longest 90th percentile of the table. It is the scale of all times. */
   longest: number
 }
 
@@ -90,7 +90,7 @@ const columnsFor = (kind: Kind) =>
 
 const columns = { company: columnsFor('company'), machine: columnsFor('machine') }
 
-/** Leads to the analysis of this company or machine alone. */
+/** Link to the analysis of this company or machine alone. */
 function PartyLink({ kind, party: { id, name } }: { kind: Kind; party: GroupFigures['party'] }) {
   const called = name ?? parties[kind]
   if (id === undefined) return called

@@ -36,7 +36,7 @@ test('[STAT-01] older deliveries that are too many are not offered, and the page
   expect(screen.getByText(most)).toBeTruthy()
 })
 
-test('[STAT-01] the page says nothing of the kind where nothing older is there', () => {
+test('[STAT-01] without older deliveries no message is shown', () => {
   show({ hasOlder: false })
   expect(button()).toBeNull()
   expect(screen.queryByText(most)).toBeNull()

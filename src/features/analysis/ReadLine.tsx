@@ -11,13 +11,13 @@ import styles from './Analysis.module.css'
 interface Props {
   read: DeliveriesRead
   period: Period | undefined
-  /** The filter begins before what was read, or on its first day, which may be read in part. */
+  /** The filter begins before the oldest day read, or on that day, which may be incomplete. */
   isBefore: boolean
   /** Undefined when no more may be read. */
   onMore: (() => void) | undefined
 }
 
-/** Says which deliveries the figures count, and how far they have been read. */
+/** Shows which deliveries the figures count, and the progress of the read. */
 export function ReadLine({ read, period, isBefore, onMore }: Props) {
   const { deliveries, hasOlder, isReading, goal } = read
   const count = deliveries?.length ?? 0
@@ -55,7 +55,7 @@ interface ScopeProps {
   chosen: readonly (string | undefined)[]
 }
 
-/** The same on paper, where neither the line under the title nor the filters are printed. */
+/** Print version, because neither the line under the title nor the filters are printed. */
 export function PrintedScope({ read, period, chosen }: ScopeProps) {
   const { deliveries, hasOlder, isReading } = read
   const count = deliveries?.length ?? 0

@@ -32,7 +32,7 @@ interface Props {
 export function StayChart({ figures: { stays }, median, p90 }: Props) {
   const bins = binsOf(stays, p90)
   const width = bins[0]?.to ?? 1
-  // The last bin has the same width as the rest.
+  // The last bin has no upper limit and is drawn with the width of the rest.
   const place = scaleLinear([0, bins.length * width], [0, 100])
   const every = Math.ceil(bins.length / 8)
   const bars = bins.map((bin, index) => ({
@@ -40,7 +40,7 @@ export function StayChart({ figures: { stays }, median, p90 }: Props) {
     count: bin.count,
     hatched: bin.running,
     words: charts.bar(binName(bin), bin.count),
-    // The last one, which has no end, always has its label.
+    // The last bin, which has no upper limit, always has a label.
     label: (bins.length - 1 - index) % every === 0 ? shortName(bin) : undefined,
   }))
   return (

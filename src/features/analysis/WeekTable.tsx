@@ -9,7 +9,7 @@ import styles from './Analysis.module.css'
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const weekdays = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
 
-/** The darkest cell still lets its number be read. */
+/** Maximum tint, at which the number is still readable. */
 const DARKEST = 50
 
 /** Chart and table in one: the darker a cell, the more collections. The cell also shows the number. */

@@ -51,7 +51,7 @@ export const reading = {
 } as const
 
 export const filters = {
-  /** On paper, where no list shows what is chosen. */
+  /** Chosen filters in print, where no select shows them. */
   chosen: (name: string, value: string) => `${name}${colon} ${value}`,
   created: (from: string | undefined, until: string | undefined) =>
     from !== undefined && until !== undefined
@@ -65,7 +65,7 @@ export const filters = {
   from: 'Créées du',
   until: 'au',
   clear: 'Effacer les filtres',
-  /** Company or machine of an old link: no delivery that was read belongs to it. */
+  /** Company or machine of an old link, without a delivery among those read. */
   missing: (id: number) => `#${id} (aucune livraison lue)`,
 } as const
 
@@ -143,7 +143,7 @@ export const columns = {
   total: 'Total',
 } as const
 
-/** `de 6 à 12 h`; the last one has no end. */
+/** `de 6 à 12 h`; the last bin has no upper limit. */
 export const binName = ({ from, to }: Bin) =>
   to === undefined ? `plus de ${hours(from)}` : `${from === 0 ? "jusqu'à" : `de ${from} à`} ${hours(to)}`
 
@@ -166,7 +166,7 @@ export const none = {
   backwards: `${quoted(filters.from)} est après ${quoted(filters.until)}.`,
 } as const
 
-/** Definitions for the page and for paper, so that nobody has to guess. */
+/** Definitions of the figures, on screen and in print. */
 export const definitions = [
   [
     'Livraisons lues',

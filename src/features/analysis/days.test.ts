@@ -18,7 +18,7 @@ test('[STAT-01] the period goes from the oldest to the newest creation, by the d
 })
 
 describe('deliveries per day', () => {
-  test('[STAT-02] days without a delivery are there, and today is not over', () => {
+  test('[STAT-02] days without a delivery are included, and today is incomplete', () => {
     const rows = [...three, undated]
     expect(counted(rows, {}, { read, hasOlder: false, today })).toEqual([
       ['09', 1, false],
@@ -33,7 +33,7 @@ describe('deliveries per day', () => {
     expect(counted(three, {}, { read, hasOlder: true, today })[0]).toEqual(['09', 1, true])
   })
 
-  test('[STAT-02] days since the last delivery are there', () => {
+  test('[STAT-02] days since the last delivery are included', () => {
     expect(counted(three, {}, { read, hasOlder: false, today: '2026-03-14' }).slice(-2)).toEqual([
       ['13', 0, false],
       ['14', 0, true],
@@ -53,12 +53,12 @@ describe('deliveries per day', () => {
     expect(counted(three, wanted, { read, hasOlder: true, today }).map(([day]) => day)).toEqual(days)
   })
 
-  test('[STAT-05] where all was read, days before the first delivery had none', () => {
+  test('[STAT-05] when all deliveries were read, days before the first one have none', () => {
     const days = counted(three, { from: '2026-03-08' }, { read, hasOlder: false, today })
     expect(days[0]).toEqual(['08', 0, false])
   })
 
-  test('[STAT-02] a date of long ago does not stretch the chart: it is counted apart', () => {
+  test('[STAT-02] an old date does not stretch the chart: it is counted separately', () => {
     const rows = [createdAt('2001-01-01T00:00:00Z'), ...three]
     const { days, earlier } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, hasOlder: false, today })
     expect([days.length, days.at(-1)?.day, earlier]).toEqual([MOST_DAYS, today, 1])
@@ -101,7 +101,7 @@ describe('collections by hour and weekday', () => {
     expect(week.occurrences).toEqual([1, 1, 1, 1, 0, 0, 1])
   })
 
-  test('[STAT-04] the hours shown are those in use, with the ones between', () => {
+  test('[STAT-04] the hours shown range from the first to the last with a collection', () => {
     expect(hoursInUse(weekOf(collected('2026-03-09T17:00:00Z', '2026-03-09T20:00:00Z')))).toEqual([7, 8, 9, 10])
     expect(hoursInUse(weekOf(collected(undefined)))).toEqual([])
   })

@@ -10,11 +10,11 @@ export interface Period {
 export interface DayCount {
   day: string
   count: number
-  /** Not all deliveries of that day are known: it is today, or the reading ended in it. */
+  /** The day is incomplete: it is today, or the read stopped within it. */
   isPart: boolean
 }
 
-/** From the oldest to the newest creation. Undefined when no delivery has a date. */
+/** Range of the creation dates. Undefined when no delivery has a date. */
 export function periodOf(deliveries: readonly Delivery[]): Period | undefined {
   const days = deliveries.flatMap(({ createdDay }) => createdDay ?? []).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -39,19 +39,19 @@ export function filtered(deliveries: readonly Delivery[], { companyId, machineId
   })
 }
 
-/** The chart has no room for more. */
+/** Maximum number of days in the chart. */
 export const MOST_DAYS = 92
 
 export interface Reading {
   /** Period of all deliveries read, without the filter. */
   read: Period
-  /** Older deliveries exist and were not read. */
+  /** Older deliveries exist that were not read. */
   hasOlder: boolean
   today: string
 }
 
 /**
- * Number of deliveries created on each day, also on days without any. A filter does not change which days were read.
+ * Number of deliveries created on each day, including days without any. A filter does not change which days were read.
  * `earlier` counts what is older than the days shown.
  */
 export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, hasOlder, today }: Reading) {
@@ -86,7 +86,7 @@ export interface Week {
   highest: number
   /** From the first to the last collection. */
   period: Period | undefined
-  /** Number of times each weekday comes in the period. */
+  /** Number of times each weekday occurs in the period. */
   occurrences: readonly number[]
 }
 
@@ -109,7 +109,7 @@ export function weekOf(deliveries: readonly Delivery[]): Week {
   return { counts, total: collections.length, highest: Math.max(...counts.flat()), period, occurrences }
 }
 
-/** The hours in which somebody collects, with those between them. */
+/** Range of the hours with collections. */
 export function hoursInUse({ counts }: Week): number[] {
   const used = counts.flatMap((row, hour) => (row.some((count) => count > 0) ? [hour] : []))
   const [first, last] = [used[0], used.at(-1)]

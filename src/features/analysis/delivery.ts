@@ -12,19 +12,19 @@ export interface Party {
   name?: string | undefined
 }
 
-/** Time in the machine, all stays together. Until now for a parcel that is still there. */
+/** Total time in the machine over all stays, up to now for a parcel that is still there. */
 export interface Stay {
   ms: number
   isRunning: boolean
 }
 
-/** Facts of an order behind the figures. Undefined when the server does not tell. */
+/** Facts of an order for the figures. A fact is undefined when the server does not send it. */
 export interface Delivery {
   company: Party
   machine: Party
   /** The day of its creation in Tahiti. */
   createdDay: string | undefined
-  /** True if it has been in a machine, even when the date is unknown. */
+  /** True if it has been in a machine, even at an unknown date. */
   wasDeposited: boolean
   /** The first deposit. */
   deposit: number | undefined
@@ -48,7 +48,7 @@ function firstOf(history: readonly OrderHistoryEntry[], status: string): number 
 const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
 const COLLECTED = new Set<string | undefined>(['receive', 'return'])
 
-/** @param stay how long the order was in the machine; undefined when its history does not tell */
+/** @param stay how long the order was in the machine; undefined when its history does not give it */
 export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
   const { history = [], status, hold } = order
   const statuses = [status, ...history.map((entry) => entry.status)]
@@ -74,12 +74,12 @@ export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
 }
 
 /**
- * Answer of a delivery to a question. `early`: too soon to ask. `unknown`: its history does not tell. `apart`: it was
+ * Answer of a delivery to a question. `early`: too soon to decide. `unknown`: the history is incomplete. `apart`: it was
  * never in a machine.
  */
 export type Verdict = 'yes' | 'no' | 'early' | 'unknown' | 'apart'
 
-/** Collected within 24 hours of the deposit. Only deposits of more than 24 hours ago count, quick clients or not. */
+/** Collected within 24 hours of the deposit. Only deposits of more than 24 hours ago count, even if collected earlier. */
 export function isCollectedInADay(delivery: Delivery, now: number): Verdict {
   const { wasDeposited, deposit, isCollected, collection } = delivery
   if (!wasDeposited) return 'apart'
@@ -91,8 +91,8 @@ export function isCollectedInADay(delivery: Delivery, now: number): Verdict {
 }
 
 /**
- * Expired: the server has said so, or the parcel was longer in the machine than it might. Only deliveries whose time is over
- * count: among the latest ones those that are collected quickly would be too many.
+ * Expired: marked as such by the server, or longer in the machine than the hold time. Only deliveries whose hold time is over
+ * count, because otherwise quick collections would be overrepresented among the newest ones.
  */
 export function isExpired(delivery: Delivery, now: number): Verdict {
   const { wasDeposited, deposit, holdMs, isMarkedExpired, stay } = delivery

@@ -21,7 +21,7 @@ describe('median and 90th percentile, as a spreadsheet has them', () => {
     expect(found?.isAtLeast).toBe(false)
   })
 
-  test('[STAT-02] there is none of nothing', () => {
+  test('[STAT-02] without values there is none', () => {
     expect(quantileOf([], 0.5)).toBeUndefined()
   })
 
@@ -43,11 +43,11 @@ test('[STAT-02] a share includes its base and the number of excluded deliveries'
   expect(deliveries).toBe(6)
   expect(inADay).toEqual({ yes: 2, of: 3, early: 1, unknown: 1 })
   expect(expired).toEqual({ yes: 1, of: 3, early: 1, unknown: 1 })
-  // The stay of today is left out: among the deliveries of today only the quick ones have ended.
+  // Leaves out the stay of today, because only the quick stays of today have ended.
   expect(stays).toEqual([quick.stay, quick.stay, slow.stay])
 })
 
-test('[STAT-02] deliveries are grouped by id, and a name that came with one of them serves all', () => {
+test('[STAT-02] deliveries are grouped by id, and the name of one of them is used for all', () => {
   const vaima = { id: 1, name: 'Vaima' }
   const nameless = { id: 1, name: '#1' }
   const rows = [nameless, vaima, { id: 2, name: 'Aorai' }, {}, { name: 'Sans id' }].map((company) =>

@@ -3,22 +3,22 @@ import { groupBy } from '#lib/group-by.ts'
 import { compareNames } from '#lib/names.ts'
 import { type Delivery, isCollectedInADay, isExpired, type Party, type Stay, type Verdict } from './delivery.ts'
 
-/** Fewest deliveries for a figure. */
+/** Minimum number of deliveries for a figure. */
 export const FEWEST = 20
 
 /** Share of « yes » among the deliveries with an answer. */
 export interface Share {
   yes: number
   of: number
-  /** Left out because it is too soon to tell. */
+  /** Left out because it is too soon to decide. */
   early: number
-  /** Left out because their history does not tell. */
+  /** Left out because their history is incomplete. */
   unknown: number
 }
 
 export interface Quantile {
   ms: number
-  /** Parcels that are still in the machine may raise it. */
+  /** Lower bound, because parcels that are still in the machine may raise it. */
   isAtLeast: boolean
 }
 
@@ -65,7 +65,7 @@ export function figuresOf(deliveries: readonly Delivery[], now: number): Figures
 /** Groups by id, or by name where the server gives none. */
 const keyOf = ({ id, name = '' }: Party) => (id === undefined ? `name ${name}` : `id ${id}`)
 
-/** A server may send the name with some orders only. */
+/** Whether the name is missing. A server may send it with some orders only. */
 const isNumber = (name: string | undefined) => name === undefined || name.startsWith('#')
 
 const namedOf = (parties: readonly Party[]): Party => parties.find(({ name }) => !isNumber(name)) ?? parties[0] ?? {}

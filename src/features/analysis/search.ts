@@ -8,14 +8,14 @@ export interface AnalysisSearch {
   /** The first and the last day of creation, in Tahiti. */
   du?: string | undefined
   au?: string | undefined
-  /** How many deliveries are read. */
+  /** Number of deliveries to read. */
   lues?: number | undefined
 }
 
 /** Search parameters of the address before they are validated. */
 export type AnalysisAddress = Partial<Record<keyof AnalysisSearch, unknown>>
 
-/** Number of deliveries read at first, and with each « Lire 1 000 de plus ». */
+/** Number of deliveries in the first read, and in each « Lire 1 000 de plus ». */
 export const STEP = 1000
 /** Maximum number of deliveries read. More would keep a browser busy for minutes. */
 export const MOST = 50_000
@@ -32,7 +32,7 @@ function steps(value: unknown) {
   return count > STEP && count % STEP === 0 ? Math.min(count, MOST) : undefined
 }
 
-/** How many deliveries the next press reads. Undefined after the last one. */
+/** Number of deliveries after the next « Lire 1 000 de plus ». Undefined at the maximum. */
 export const nextStep = (lues: number) => (lues < MOST ? lues + STEP : undefined)
 
 /** The screen checks whether the company and the machine exist. */

@@ -10,33 +10,33 @@ import { useRemainingPages } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
 
-/** Asks for the ids of company and machine, because the figures are grouped and filtered by them. */
+/** Requests the ids of company and machine, because the figures are grouped and filtered by them. */
 const recentQuery = {
   'order[id]': 'desc',
   q: orderRow({ company: ['id', 'name'], locker: ['id', 'shortLocation', 'location'] }),
 } as const
 
-/** Read whose age the page shows, and which it refreshes. */
+/** Query of the refresh bar. */
 export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
 
-/** Time of an order in the machine. The rule belongs to the orders, so the route passes it. */
+/** Time of an order in the machine. The rule is in features/orders, so the route passes it. */
 export type StayOf = (order: Order, now: number) => Stay | undefined
 
 /** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   deliveries: readonly Delivery[] | undefined
   /** When they were read, by the server's clock. */
   now: number
-  /** The server has older deliveries, beyond the number wanted. */
+  /** The server has older deliveries beyond the requested number. */
   hasOlder: boolean
   isReading: boolean
-  /** Number of deliveries at the end of the reading. An old link may ask for more than the server has. */
+  /** Expected number of deliveries after the read. An old link may request more than the server has. */
   goal: number
   hasFailed: boolean
-  /** All deliveries are there, but the last refresh has failed. */
+  /** All deliveries have loaded, but the last refresh failed. */
   isOld: boolean
-  /** The server's links ended before all rows were there. */
+  /** The server's links ended before all rows had arrived. */
   isCut: boolean
   isAsking: boolean
   retry: () => unknown

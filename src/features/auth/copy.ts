@@ -14,7 +14,7 @@ export const signIn = {
 
 const expired = 'Votre session a expiré'
 const renamed = "Votre nom d'utilisateur a changé"
-/** Why the sign-in page is shown when the user did not ask for it. */
+/** Reasons for a redirect to the sign-in page. */
 export const whySignInAgain: Partial<Record<SessionEnd['why'], string>> = {
   refused: expired,
   missing: expired,

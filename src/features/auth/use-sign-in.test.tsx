@@ -23,13 +23,13 @@ async function signInNow() {
   return result.current.refusal
 }
 
-test('[AUTH-06] a browser whose storage is full or closed cannot keep a session, and the form says so', async () => {
+test('[AUTH-06] a full or unavailable storage prevents a session, and the form says so', async () => {
   const calls = answers()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError')
   })
   expect(await signInNow()).toContain('Votre navigateur ne peut pas enregistrer la connexion')
-  // The profile is not asked for without a session.
+  // Without a session the profile is not requested.
   expect(calls.map(({ url }) => url)).toEqual(['/api/login_check'])
 })
 

@@ -12,20 +12,20 @@ import { signIn } from './copy.ts'
 /** The sentence of a refusal stays in the form, because a toast of three seconds is too short to correct a password. */
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 401)
 
-/** No session begins. The message is for the form. */
+/** Failed sign-in, with the message for the form. */
 class Refused extends Error {}
 
 /**
  * Signs in and stores the user.
- * @param known the user whose page waits under the sign-in. Only this user can sign in there, and their stored name
- * is kept when it cannot be read again.
+ * @param known the user of the page under the sign-in dialog. Only this user can sign in there, and their stored name
+ * is kept when the refetch fails.
  */
 export function useSignIn(known?: SessionUser & { username: string }) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
   const { mutateAsync: loginCheck } = auth.useLoginCheck({ failure: (error) => (isRefusal(error) ? null : undefined) })
 
-  /** For the form: throws when no session begins. */
+  /** Throws after a failed sign-in, for the form. */
   async function enter(credentials: auth.LoginCheck) {
     setRefusal(undefined)
     try {
@@ -45,7 +45,7 @@ export function useSignIn(known?: SessionUser & { username: string }) {
     // A previous session of this tab may have left data in the cache.
     if (known === undefined) queryClient.clear()
     if (!beginSession(answer)) throw new Refused(signIn.noProfile)
-    // The storage is closed or full: the next call would find no token.
+    // The storage is unavailable or full, so the next call would have no token.
     if (!hasSession()) throw new Refused(signIn.noStorage)
     forgetOthersValues()
     await storeProfile()
@@ -53,7 +53,7 @@ export function useSignIn(known?: SessionUser & { username: string }) {
 
   async function storeProfile() {
     try {
-      // Read once: a session whose first call fails does not begin.
+      // Without a retry: a failure of the first call fails the sign-in.
       const me = await queryClient.query({
         ...users.me({ q: ['firstName', 'roles'] }),
         staleTime: 0,

@@ -14,7 +14,7 @@ import styles from './bookings.module.css'
 
 const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
 
-/** The id of the company whose bookings a table shows. The bookings themselves do not tell it. */
+/** The company of the table. The bookings themselves do not have its id. */
 export const CompanyOfRow = createContext<number | undefined>(undefined)
 
 /** Edit and delete, for the super administrator. */
@@ -38,7 +38,7 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
 }
 
 /**
- * Asks, then deletes. The server deletes only inactive bookings, so the booking is switched off first. Both calls are one
+ * Deletes after confirmation. The server deletes only inactive bookings, so the booking is switched off first. Both calls are one
  * write with one message and one refetch. When the deletion is refused, the booking stays switched off: the list shows it,
  * and the message offers to enable it again.
  */
@@ -79,5 +79,5 @@ export function useRemoveBooking() {
     })
 }
 
-/** The server has answered that it keeps the booking. After a lost answer or a 404 it may be gone. */
+/** True if the server refused the deletion. After a lost answer or a 404 the booking may be gone. */
 const isKept = (error: unknown) => isApiError(error) && error.kind === 'status' && error.status !== 404

@@ -18,7 +18,7 @@ import { bookingSchema, type BookingValues, lostBooking, toCreate } from './sche
 
 interface Props {
   companies: readonly Company[]
-  /** The booking is for the first company, which is shown but cannot be changed. */
+  /** Locks the company to the first one. */
   locked?: boolean
   lockers: readonly Locker[]
   /** Whether rows may be missing in the lists. */
@@ -54,12 +54,12 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   })
 
   const company = useWatch({ control: form.control, name: 'company' })
-  // Not in the handler of the choice, because the company can also be fixed from the start.
+  // An effect and not the change handler, because the company can also be fixed from the start.
   useEffect(() => {
     if (company !== '') void readAhead(lostBooking.candidates({ company }))
   }, [company, readAhead])
 
-  /** Reads the free slots again after a failure: another booking may have taken them, or this one, although its answer was lost. */
+  /** Refetches the free slots after a failure: another booking may have taken them, or this one if its answer was lost. */
   async function send(values: BookingSlotCreate) {
     setSentFor(idOf(values.company))
     try {
@@ -70,7 +70,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     }
   }
 
-  /** A new choice empties the choices below it. */
+  /** Clears the dependent choices. */
   function pick(next: typeof chosen) {
     choose(next)
     form.setValue('zone', next.zone, { shouldDirty: true })
@@ -83,7 +83,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel} help={help}>
       {sentFor !== undefined && (
         <PossiblyStoredMessage records={possiblyStoredIn(failure)} sentence={messages.seemsCreated}>
-          {/* A booking has no page of its own. */}
+          {/* Links to the company, because a booking has no page. */}
           <TextLink to="/societes/detail/$id" params={{ id: sentFor }} ignoreBlocker>
             {actions.see}
           </TextLink>
@@ -140,7 +140,7 @@ interface CascadeProps {
   name: FieldPath<BookingValues>
   label: string
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** The hint that asks for the choice above; undefined once it is made. */
+  /** Hint to choose the parent first; undefined once it is chosen. */
   before: string | undefined
   /** The hint for an empty list. */
   nothing: string
@@ -148,7 +148,7 @@ interface CascadeProps {
   onPick: (value: string) => unknown
 }
 
-/** A list that depends on the choice above it. Its hint says why it is closed, and a failure can be retried. */
+/** A select that depends on the one above it. A hint explains why it is disabled, and a failure can be retried. */
 function CascadeField({ name, label, options, before, nothing, list, onPick }: CascadeProps) {
   const { loading, failed, isAsking, retry } = list
   const isClosed = before !== undefined || loading || options.length === 0

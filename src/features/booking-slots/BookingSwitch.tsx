@@ -11,7 +11,7 @@ import { MissingText } from '#ui/MissingText.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { messages } from './copy.ts'
 
-/** When the rows on screen were read. Only the row itself knows what was written after that. */
+/** When the rows on screen were fetched. Later writes are only in the row itself. */
 export const ReadAt = createContext(0)
 
 /** `Taina-3, Frais`: the name of the switch for roles that do not see the number of the booking. */
@@ -36,7 +36,7 @@ function OperableSwitch({ id, active }: { id: number; active: boolean }) {
 const sentenceFor = ({ id, body }: UpdateVariables) =>
   body.active === true ? messages.switchedOn(id) : messages.switchedOff(id)
 
-/** No call reads a booking alone, so all of them are read. */
+/** Fetches all bookings, because the API has no read of a single one. */
 const undo: Undo = {
   read: async (client, id) => {
     const { items } = await readAnew(client, bookingSlots.all({ q: ['id', 'active'] }))
@@ -45,8 +45,8 @@ const undo: Undo = {
 }
 
 /**
- * Shows the requested state until the row has it, or the list has been read again. From then on the row counts: its booking
- * may be switched elsewhere, such as by « Annuler » of the message. A refusal moves the switch back. The switch is locked
+ * Shows the requested state until the row has it or the list is refetched. After that it shows the row, because the booking
+ * may be switched elsewhere, for example by « Annuler » in the toast. A refusal moves the switch back. The switch is locked
  * while the call runs, so that two quick clicks send one call.
  */
 export function useSwitchBooking(id: number, active: boolean) {

@@ -35,7 +35,7 @@ const companyColumns = column.columns([
 
 /**
  * The bookings of one company. A company without bookings keeps its row, because the server counts it in the pages.
- * Memoized: « Tous » shows hundreds of companies, and only the changed ones are drawn again.
+ * Memoized, because « Tous » shows hundreds of companies.
  */
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const columns = use(BookingColumns)
@@ -50,17 +50,17 @@ const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
 })
 
 interface Props {
-  /** Those of the bookings of each company. */
+  /** Columns of the nested tables. */
   columns: Columns<Booking>
   density: Density | undefined
   companies: readonly Company[]
   marks: RowMarks | undefined
-  /** When they were read. */
+  /** Fetch time of the companies. */
   readAt: number
   loading: boolean
-  /** More rows are on their way, before these have their places. */
+  /** Further rows are loading, so the positions may still change. */
   stale: boolean
-  /** Shown when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   sort: 'asc' | 'desc' | undefined
   onSort: () => void

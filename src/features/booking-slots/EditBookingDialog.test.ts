@@ -8,7 +8,7 @@ test('[BK-28] below the specified text the maximum number of slots is shown', ()
   expect(roomOf({ capacity: 1, slot: { ...slot, available: 1 } })).toBe('1 libre + 1 déjà dans ce booking = 2 au plus')
 })
 
-test('[BK-28] nothing is computed from a count that is missing or impossible, or is the one of the booking', () => {
+test('[BK-28] no maximum is computed from a missing or impossible count, or from the count of the booking', () => {
   const rest = [{ capacity: 6, available: 2 }, { slot }, { capacity: 6, slot: { ...slot, available: -1 } }]
   expect(rest.map(roomOf)).toEqual([undefined, undefined, undefined])
 })

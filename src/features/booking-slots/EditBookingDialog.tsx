@@ -16,7 +16,7 @@ import styles from './bookings.module.css'
 
 interface Props {
   id: number
-  /** No call reads a booking alone: those of its company are read. */
+  /** Fetches the bookings of the company, because the API has no read of a single one. */
   companyId: number | undefined
   booking: Ref<BookingSlot>
   opened: boolean
@@ -58,7 +58,7 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
     stored: companyId === undefined ? undefined : { read, toValues: valuesOf },
     onSaved: onClose,
   })
-  // The free places of the slot, not those of this booking.
+  // Free places of the slot, without those of this booking.
   const free = booking.slot?.available ?? booking.available ?? NONE
   return (
     <FormShell form={form} onSubmit={onSubmit} compact>
@@ -80,7 +80,7 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
 }
 
 /**
- * Maximum number of slots of a booking, in words: the free ones and its own. Undefined when the server does not give
+ * Maximum number of slots of a booking, in words: the free ones plus those it has. Undefined when the server does not send
  * both.
  */
 export function roomOf({ capacity, slot }: Pick<Ref<BookingSlot>, 'capacity' | 'slot'>) {

@@ -46,7 +46,7 @@ export const linesOf = (filtre: BookingFilter | undefined, recherche?: string) =
     (company.bookingSlots ?? []).toSorted(byId).map((booking): Line => ({ company, booking })),
   )
 
-/** Says at the end that the file is a part when companies came without their bookings. */
+/** Warns at the end of an incomplete export if companies came without their bookings. */
 export function orPart(next: (signal: AbortSignal) => Promise<Batch<Company>>, filtre?: BookingFilter) {
   let unknown = 0
   return async (signal: AbortSignal): Promise<Batch<Company>> => {

@@ -33,7 +33,7 @@ function lockerOption({ '@id': value, id, location, shortLocation }: Locker): Ch
 
 export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id'], label: zoneName(zone) ?? '' })
 
-/** The dimensions and the number of free places. A full slot says so and cannot be chosen. */
+/** Dimensions and number of free places. A full slot is marked and cannot be chosen. */
 export function slotOption(slot: Slot): Choice {
   const { '@id': value, available } = slot
   if (available !== undefined && available <= 0) return { value, label: messages.soldOut, disabled: true }
@@ -42,7 +42,7 @@ export function slotOption(slot: Slot): Choice {
 }
 
 /**
- * The zones of the chosen machine and the slots of the chosen zone. Each choice has its own query, so a late answer does
+ * Zones of the chosen machine and slots of the chosen zone. Each choice has a separate query, so a late answer does
  * not replace the list of another choice. No fields are selected: the real server would then send members without any.
  */
 export function useCascade(locker: string, zone: string) {
@@ -63,7 +63,7 @@ interface Loaded<T extends Level> {
   loading: boolean
   incomplete?: boolean | undefined
   failed: boolean
-  /** It is being read, perhaps not for the first time. */
+  /** A fetch is under way, also a refetch. */
   isAsking: boolean
   retry: () => unknown
 }

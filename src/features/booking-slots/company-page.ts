@@ -11,18 +11,18 @@ import { type BookingsSearch, defaultSize } from './search.ts'
 const wholeQuery = { itemsPerPage: 100, q } as const
 
 /**
- * The companies that the URL asks for. A filter and a sorting need all of them: then the first page is followed by the whole
- * collection. The queries do not suspend: on another page the title, the arrows and the focus stay while the rows load.
+ * The companies of the URL. A filter or a sorting needs all of them, so the whole collection is then fetched after the first
+ * page. The queries do not suspend, so that the title, the arrows and the focus stay while the rows of a page load.
  */
 export function useCompanies(search: BookingsSearch) {
   const isAll = search.per_page === 'tous'
   const one = companies.useCompaniesPage(pageOf(search))
-  // « Tous » asks for the number of rows that the first page counts. The first page is shown until they have arrived.
+  // « Tous » requests the total of the first page. The first page is shown until all rows have arrived.
   const everything = everythingOf(one.data?.total)
   const every = companies.useAllCompaniesQuery(everything, {
     enabled: isAll && one.data !== undefined,
     throwOnError: failWithoutData,
-    // As of any list: the bar above it reads it again.
+    // Refreshed by the bar above the list.
     staleTime: Infinity,
   })
   const isOnePage = one.data !== undefined && one.data.next === undefined && !one.isPlaceholderData
@@ -47,16 +47,16 @@ export function useCompanies(search: BookingsSearch) {
   const { data, dataUpdatedAt, isPlaceholderData } = isWhole ? every : one
   return {
     items: data?.items ?? none,
-    /** The read that the rows are of. */
+    /** Query of the rows. */
     read: isWhole ? companies.all(everything) : companies.page(pageOf(search)),
     readAt: dataUpdatedAt,
     total: data?.total,
     // The server may not count the rows, so the link to the next page decides.
     hasNext: one.data?.next !== undefined,
     incomplete: isWhole ? every.data.incomplete : undefined,
-    /** How far the whole collection has been read, where it is needed. */
+    /** Progress of the whole collection, where it is needed. */
     whole: isWanted ? whole : undefined,
-    // Not `isPending`: a page that failed and is read again has no data either, and must not look empty.
+    // Not `isPending`: a failed page that is being retried has no data either and must not look empty.
     loading: data === undefined || isPlaceholderData || (isAll && !isWhole),
     stale: isWanted && whole.isReading,
   }
@@ -65,19 +65,19 @@ export function useCompanies(search: BookingsSearch) {
 const none: Company[] = []
 
 interface Found {
-  /** As the server counts. */
+  /** Total of the server. */
   total?: number | undefined
   hasNext: boolean
   /** The whole collection, where it is needed. */
   whole: { isComplete: boolean } | undefined
 }
 
-/** Which of the rows are on the page, and their positions in the whole list. */
+/** The rows of the page, and their positions in the whole list. */
 export function pageIn<Row>(rows: readonly Row[], search: BookingsSearch, found: Found) {
   const { page = 1, per_page: size = defaultSize } = search
   const isArranged = needsAll(search)
   if (size === 'tous') {
-    // All rows are here, so their number is known even when the server does not count them.
+    // All rows have loaded, so their number is known even without a total from the server.
     const total = isArranged ? rows.length : (found.total ?? rows.length)
     return { rows, first: 1, last: rows.length, total, lastPage: 1, hasNext: false }
   }
@@ -85,7 +85,7 @@ export function pageIn<Row>(rows: readonly Row[], search: BookingsSearch, found:
   if (isArranged) {
     const shown = rows.slice(before, before + size)
     const last = before + shown.length
-    // The rest is on its way, or could not be read.
+    // The rest is loading, or has failed.
     const total = found.whole?.isComplete === false ? undefined : rows.length
     return {
       rows: shown,

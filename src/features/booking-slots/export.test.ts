@@ -20,7 +20,7 @@ const companies = [
 ] as unknown as Company[]
 
 test.each([undefined, ...bookingFilters])(
-  '[EXP-01] the file has the bookings that the list shows with %s',
+  '[EXP-01] the file has the bookings of the list with %s',
   (filtre) => {
     const lines = linesOf(filtre)(companies)
     expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
@@ -34,7 +34,7 @@ test.each([
     isPart: true,
   },
   { what: 'is like the others', odd: [], isPart: false },
-])('[EXP-03] the file is a part when a company of any page $what: $isPart', async ({ odd, isPart }) => {
+])('[EXP-03] the file is partial when a company of any page $what: $isPart', async ({ odd, isPart }) => {
   const pages = [
     { items: [...companies, ...odd], isOver: false },
     { items: companies, isOver: true },
@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['vai', 'vide', 'introuvable'])(
-  '[EXP-01] the file has the bookings that the list finds for « %s »',
+  '[EXP-01] the file has the bookings of the list for « %s »',
   (recherche) => {
     const lines = linesOf('actives', recherche)(companies)
     expect(lines).toHaveLength(countBookings(searched(filtered(companies, 'actives'), recherche)))

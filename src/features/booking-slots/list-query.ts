@@ -16,11 +16,11 @@ export const q = [
 /** Used when the server does not count the rows. */
 const unknownTotal = 1000
 
-/** A filter and a sorting hold for the whole collection, not for one page of it. */
+/** True if a filter or a sorting applies, which need the whole collection. */
 export const needsAll = ({ tri, filtre, recherche }: BookingsSearch) =>
   tri !== undefined || filtre !== undefined || recherche !== undefined
 
-/** The page that the URL asks for. For « Tous » and for the whole collection it is the first one, whose answer contains the number of rows. */
+/** The page of the URL. For « Tous » and for the whole collection it is the first one, whose answer contains the total. */
 export const pageOf = ({ page = 1, per_page = defaultSize, ...wanted }: BookingsSearch): ListParams => ({
   page: needsAll(wanted) ? 1 : page,
   itemsPerPage: per_page === 'tous' ? defaultSize : per_page,

@@ -31,7 +31,7 @@ test.each<[what: string, search: Parameters<typeof arranged>[1], rows: string[]]
   expect(shown(search)).toEqual(rows)
 })
 
-test('[TDY-06] the same company is the same row while its bookings are', () => {
+test('[TDY-06] a company keeps its row object while its bookings do not change', () => {
   expect(arranged(all, { filtre: 'saturees' })[0]).toBe(arranged(all, { filtre: 'saturees' })[0])
   expect(arranged(all, {})[0]).toBe(all[0])
 })
@@ -54,7 +54,7 @@ test.each([
   ['words of several places', 'zoe gare', ['Zoé 2']],
   ['a company without bookings', 'quai', ['Quai ']],
   ['nothing', 'introuvable', []],
-])('[LIST-02] the filter looks at company, machine and zone: %s', (_what, typed, rows) => {
+])('[LIST-02] the filter searches company, machine and zone: %s', (_what, typed, rows) => {
   expect(
     searched(placed, typed).map(
       ({ name, bookingSlots = [] }) => `${name} ${bookingSlots.map(({ id }) => id).join(' ')}`,

@@ -12,7 +12,7 @@ const accepts: Record<BookingFilter, (booking: Booking) => boolean> = {
   inutilisees: (booking) => bookingStateOf(booking) === 'idle',
 }
 
-/** A company keeps its object, so that only changed rows are drawn again. */
+/** Filtered companies by company. Keeps object identity, so that only changed rows render. */
 const narrowed: Record<BookingFilter, WeakMap<Company, Company>> = {
   actives: new WeakMap(),
   saturees: new WeakMap(),
@@ -27,13 +27,13 @@ function withOnly(filter: BookingFilter, company: Company): Company {
   return found
 }
 
-/** Only the bookings of the filter, and the companies that have some. */
+/** Keeps the bookings that match the filter, and the companies that have some. */
 export const filtered = (items: readonly Company[], filter: BookingFilter | undefined): readonly Company[] =>
   filter === undefined
     ? items
     : items.map((company) => withOnly(filter, company)).filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
 
-/** Where a booking is: its company, its machine and its zone. */
+/** Searchable texts of a booking: company, machine and zone. */
 const placeOf = (company: Company, { slot }: Pick<BookingSlot, 'slot'>) => {
   const { temperatureZone: zone } = slot ?? {}
   return [nameOf(company), lockerName(zone?.locker), zone?.locker?.location, zoneName(zone)].filter(Boolean).join(' ')
@@ -51,7 +51,7 @@ export function searched(items: readonly Company[], typed: string | undefined): 
   })
 }
 
-/** By name, or as the server gives them. */
+/** Sorts by name, or keeps the order of the server. */
 export function sortByName(items: readonly Company[], direction: 'asc' | 'desc' | undefined): readonly Company[] {
   if (direction === undefined) return items
   const sign = direction === 'asc' ? 1 : -1
@@ -61,7 +61,7 @@ export function sortByName(items: readonly Company[], direction: 'asc' | 'desc' 
 export const arranged = (items: readonly Company[], { tri, filtre }: Pick<BookingsSearch, 'tri' | 'filtre'>) =>
   sortByName(filtered(items, filtre), tri)
 
-/** Whether all companies have been read. A part of them neither gives the number of matches nor proves that there are none. */
+/** Whether all companies have been read. Otherwise neither the number of matches nor their absence is certain. */
 export const isEverything = ({ loading, incomplete, whole }: Reading) =>
   !loading && incomplete !== true && whole?.isComplete !== false
 
@@ -71,7 +71,7 @@ interface Reading {
   whole: { isComplete: boolean } | undefined
 }
 
-/** How many companies came without their bookings, or without the counts that the filter looks at. */
+/** Number of companies without their bookings, or without the counts that the filter needs. */
 export const countUnknown = (items: readonly Company[], filter: BookingFilter | undefined) => {
   const isCounted = filter === 'saturees' || filter === 'inutilisees'
   return items.filter(({ bookingSlots }) => !bookingSlots || (isCounted && !bookingSlots.every(isJudged))).length

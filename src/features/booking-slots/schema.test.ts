@@ -66,7 +66,7 @@ describe('a booking whose creation was not answered', () => {
     ).toBe(isMatch)
   })
 
-  test('a booking is searched among the bookings of its company', () => {
+  test('a sent booking is searched for among the bookings of its company', () => {
     expect(lostBooking.candidates({ company: '/api/companies/12' }).queryKey.slice(0, 3)).toEqual([
       'companies',
       'allBookings',

@@ -37,8 +37,8 @@ export const toCreate = ({ slot, company, capacity }: BookingSlotCreate): Bookin
 })
 
 /**
- * A booking that was sent is searched among those of its company, and recognised by slot and quantity. A booking has no
- * date, so the bookings of the company are read before anything is sent.
+ * Finds a sent booking among those of its company, by slot and quantity. A booking has no date, so the bookings of the
+ * company are read before anything is sent.
  */
 export const lostBooking = {
   candidates: ({ company }: Pick<BookingSlotCreate, 'company'>) =>

@@ -2,13 +2,13 @@
 export interface BookingsSearch {
   page?: number | undefined
   per_page?: PageSize | undefined
-  /** The order of the company names on the page. Without it the order of the server is kept. */
+  /** Sort order of the company names. Undefined keeps the order of the server. */
   tri?: 'asc' | 'desc' | undefined
   /** Shows only the bookings of this state, and the companies that have some. */
   filtre?: BookingFilter | undefined
-  /** Shows only the bookings whose company, machine and zone hold these words. */
+  /** Shows only the bookings whose company, machine or zone contain these words. */
   recherche?: string | undefined
-  /** The columns and the height of the rows, in the link of a view. `list` judges them. */
+  /** Columns and row density in the link of a view. `list` validates them. */
   colonnes?: string | undefined
   lignes?: string | undefined
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
 import { ReadAt, useSwitchBooking } from './BookingSwitch.tsx'
 
-/** A row of the list. The test decides when the list is read. */
+/** A row of the list. The test triggers the refetch of the list. */
 function rowOf(initial: boolean) {
   const client = new QueryClient()
   const read = { at: 1, active: initial }
@@ -18,7 +18,7 @@ function rowOf(initial: boolean) {
   return {
     state: () => ({ on: result.current.on, pending: result.current.pending }),
     flip: (on: boolean) => act(async () => void result.current.flip(on)),
-    /** The console writes a change into the rows that it has (app/query/written.ts). */
+    /** Updates the cached rows after a write, like app/query/written.ts. */
     rowChanged(active: boolean) {
       read.active = active
       rerender()
@@ -39,14 +39,14 @@ test('[BK-25] the switch moves at once and stays when the list cannot be read af
   await row.flip(true)
   await waitFor(() => expect(row.state()).toEqual({ on: true, pending: false }))
   expect(calls).toHaveLength(1)
-  // Once the list is read, its state counts, also when someone else has changed it.
+  // After a refetch the state of the list is shown, even if someone else has changed it.
   row.listRead(true)
   expect(row.state().on).toBe(true)
   row.listRead(false)
   expect(row.state().on).toBe(false)
 })
 
-test('[BK-25] a list that was read afterwards counts, even when it shows the other state', async () => {
+test('[BK-25] a refetched list decides, even when it shows the other state', async () => {
   answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)
@@ -55,14 +55,14 @@ test('[BK-25] a list that was read afterwards counts, even when it shows the oth
   expect(row.state()).toEqual({ on: false, pending: false })
 })
 
-test('[BK-25] [JRN-03] once the row shows the requested state, a later change of the row counts, even without a refetch', async () => {
+test('[BK-25] [JRN-03] once the row has the requested state, the switch follows a later change of the row, even without a refetch', async () => {
   answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)
   await waitFor(() => expect(row.state().pending).toBe(false))
   row.rowChanged(true)
   expect(row.state().on).toBe(true)
-  // Undone from its message. The list could not be read after it.
+  // Undone from the toast. The refetch of the list failed.
   row.rowChanged(false)
   expect(row.state()).toEqual({ on: false, pending: false })
 })

@@ -26,7 +26,7 @@ interface Props {
 const schema = z.object({ user: z.string().min(1, words.required) })
 type Values = z.infer<typeof schema>
 
-// The server names the field of the company. The form has only this field.
+// Maps the server's field names to the only field of the form.
 const aliases = { members: 'user', owner: 'user' }
 
 /** Adds one of all users, or links to the creation of a new one. */
@@ -86,7 +86,7 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
   )
 }
 
-/** All users who can be picked. `options` is undefined until they are known. */
+/** Users to choose from. `options` is undefined until they have loaded. */
 function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {
   const everybody = useAllPeople()
   // A member may become the owner, so only a new member needs the list of members.
@@ -107,7 +107,7 @@ function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: numbe
   }
 }
 
-/** The users that can be picked: all but those who already belong to the company. */
+/** Users to choose from: all except those who already belong to the company. */
 function candidates(users: readonly User[], excluded: readonly (number | undefined)[]) {
   const out = new Set(excluded)
   return peopleOptions(users.filter(({ id }) => !out.has(id)))

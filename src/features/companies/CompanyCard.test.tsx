@@ -34,7 +34,7 @@ test('a refused switch moves back and shows the violations; two clicks are one w
   expect(calls.map(({ method, body }) => [method, body])).toEqual([['PATCH', { mailProviderActive: true }]])
 })
 
-test('another attempt removes the violations', async () => {
+test('a retry removes the violations', async () => {
   let refused = true
   answerCalls(() => (refused ? json({ violations: [{ propertyPath: '', message: 'Non.' }] }, 422) : json(company)))
   show()

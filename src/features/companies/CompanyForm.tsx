@@ -17,7 +17,7 @@ import styles from './companies.module.css'
 interface Props {
   /** The company to edit. Undefined for a creation. */
   company?: Company
-  /** Reads the company to edit again. */
+  /** Refetches the company to edit. */
   reread?: () => Promise<FreshReading<Company>>
   submit: (values: CompanyValues, changed: (name: keyof CompanyValues) => boolean) => Promise<Company | undefined>
   onSaved: (saved: Company | undefined) => unknown

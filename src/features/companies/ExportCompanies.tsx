@@ -22,7 +22,7 @@ interface Props extends Narrowed<Company> {
   filter: string | undefined
 }
 
-/** « Exporter » for the rows that the list finds. */
+/** « Exporter » for the rows of the filter. */
 export function ExportCompanies({ filter, ...narrowed }: Props) {
   const client = useQueryClient()
   return (

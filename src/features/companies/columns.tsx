@@ -72,7 +72,7 @@ function CompanyMenu({ company }: { company: Company }) {
   )
 }
 
-/** Asks, then deletes. The answer is true when the company was deleted. */
+/** Deletes after confirmation. Resolves to true if the company was deleted. */
 function useRemoveCompany() {
   const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
   return (company: Company) =>

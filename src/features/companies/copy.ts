@@ -111,7 +111,7 @@ export const messages = {
   orderEventHint: "Adresse appelée à chaque événement d'une commande.",
 } as const
 
-/** In the place of a card that React could not draw. */
+/** Error text of a card that failed to render. */
 export const partFailed = "Cette partie n'a pas pu être affichée."
 
 /** The file of the list. */

@@ -29,7 +29,7 @@ test.each([
   ['[VAL-20] [CO-25]', 'contactName'],
   ['[VAL-21] [CO-26]', 'contactEmail'],
   ['[VAL-23] [CO-27]', 'contactPhone'],
-])('%s %s is required when creating and when editing, and blanks do not count', (_ids, name) => {
+])('%s %s is required in creation and edition, and blanks count as empty', (_ids, name) => {
   for (const schema of [creation, edition])
     for (const blank of ['', '   '])
       expect(refusals(schema, { [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)

@@ -37,7 +37,7 @@ export function toUpdate(values: CompanyValues, changed: (name: keyof CompanyVal
   return changedOf(payload, changed) ?? { name: payload.name }
 }
 
-/** A company that was sent is searched by its external id, and recognised by its name. */
+/** Finds a sent company by its external id and its name. */
 export const lostCompany = {
   uniqueFields: ['cleveronCompanyId'],
   candidates: ({ cleveronCompanyId }: Pick<CompanyCreate, 'cleveronCompanyId'>) =>

@@ -109,7 +109,7 @@ export const Task = ({ page, ...props }: Props & { page: HelpPage }) => (
   </>
 )
 
-/** All pages after each other, for a new colleague who wants them on paper. */
+/** The whole manual on one page, for printing. */
 export function Manual({ reader, terms }: Props) {
   return (
     <>
@@ -142,7 +142,7 @@ export function Manual({ reader, terms }: Props) {
   )
 }
 
-/** From a page of the help to all of it. */
+/** Link from a page to the list of all pages. */
 export const Back = () => (
   <LinkButton
     variant="subtle"
@@ -174,7 +174,7 @@ const audienceOf = ({ needs }: HelpPage) =>
 
 interface ContentProps extends Props {
   page: HelpPage
-  /** On the way to the printer: a picture that waits until it is in sight would be missing on paper. */
+  /** Printing: pictures load at once, because lazy ones would be missing on paper. */
   loading?: 'eager' | 'lazy'
 }
 

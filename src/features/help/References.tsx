@@ -38,7 +38,7 @@ const keysFor = ({ searchKeys, keysInSearch, keysElsewhere }: Terms) =>
     ...keysElsewhere,
   ].map(([name, meaning]): Line => ({ name, meaning }))
 
-/** Screens that not everybody has. */
+/** Screens that require a role or a feature. */
 const limited: Partial<Record<Screen, Parameters<typeof isFor>[0]>> = {
   '/analyse': { needs: 'analysis:see', feature: 'analysis' },
 }

@@ -19,10 +19,10 @@ export const help = {
   printPage: 'Imprimer la page',
   back: "Toute l'aide",
   notes: 'Bon à savoir',
-  /** Only there. */
+  /** Shown on a phone only. */
   onPhone: 'Sur un téléphone, le menu est derrière le bouton en haut à gauche.',
   open: (screen: string) => `Ouvrir ${quoted(screen)}`,
-  /** Roles that may do the task of the page. */
+  /** Roles that may perform the task of the page. */
   forAdmins: `Pour${colon} administrateurs et super administrateurs`,
   forSuperAdmins: `Pour${colon} super administrateurs`,
   forAll: `Pour${colon} tout le monde`,

@@ -39,7 +39,7 @@ const files = globSync('src/**/{copy,*.copy,status,roles}.ts').filter(
 const copy = await Promise.all(files.map((path) => import(pathToFileURL(path).href) as Promise<object>))
 const known = new Set(copy.flatMap((each) => textsIn({ ...each })).map(plain))
 
-/** Not in a copy file: the signs of buttons, and the first words of a longer text. */
+/** Labels outside copy files: the symbols of buttons, and the first words of a longer text. */
 const others = new Set(['…', '#', '+', 'Aucun changement manuel', '12 trouvées sur 400 lues'])
 
 const quotes = (text: string) => [...text.matchAll(/«\s(.+?)\s»/g)].map(([, label = '']) => label)

@@ -11,7 +11,7 @@ import slots from './pictures/slots.png'
 import today from './pictures/today.png'
 import userMenu from './pictures/user-menu.png'
 
-/** The journeys take them, and compare them with the screens (e2e/help). The size keeps their place free until they are there. */
+/** The journeys take the pictures and compare them with the screens (e2e/help). The size reserves their space while they load. */
 export const pictures = {
   deliveries: { src: deliveries, width: 736, height: 440 },
   inventory: { src: inventory, width: 736, height: 430 },
@@ -24,7 +24,7 @@ export const pictures = {
   'user-menu': { src: userMenu, width: 736, height: 300 },
 } as const
 
-/** The screens that a page of the help can lead to. */
+/** Screens that a page of the help can link to. */
 export type Screen = Extract<
   LinkComponentProps['to'],
   | '/analyse'
@@ -46,23 +46,23 @@ export type Screen = Extract<
 export interface Needs {
   /** Without this right the page is not listed. */
   needs?: Capability
-  /** A deployment that has switched this off has no such page. */
+  /** Feature of the deployment that the page requires. */
   feature?: keyof Reader['features']
 }
 
 /** A page of the help: one task, for somebody who does it for the first time. */
 export interface HelpPage extends Needs {
-  /** In its address. */
+  /** Part of the address of the page. */
   id: string
   title: string
-  /** When one needs it, in a sentence or two. */
+  /** One or two sentences that say when the page is useful. */
   intro: string
   steps: readonly string[]
   /** Tips under the steps. */
   notes?: readonly string[]
-  /** Other words that somebody may search for. They are not shown. */
+  /** Additional search words. Not displayed. */
   also?: string
-  /** Where it is done. The first one is offered at the end of the page. */
+  /** Screens of the task. The page ends with a link to the first one. */
   screens: readonly [Screen, ...Screen[]]
   picture?: { name: keyof typeof pictures; alt: string }
 }
@@ -73,16 +73,16 @@ export interface Reader {
   features: Readonly<Record<'camera' | 'bulk' | 'analysis', boolean>>
 }
 
-/** Names of other parts of the console, which the route passes. */
+/** Texts of other features, which the route passes. */
 export interface Terms {
   screens: Readonly<Record<Screen, string>>
   /** The badge of a status of a delivery. */
   Status: ComponentType<{ status: string }>
   /** The keys that open the palette. */
   searchKeys: string
-  /** Keys inside of the palette, with their effect. */
+  /** Keys of the palette, with their effect. */
   keysInSearch: readonly (readonly [keys: string, effect: string])[]
-  /** Keys inside of other parts: the part, and their effect. */
+  /** Keys of other components: the component, and their effect. */
   keysElsewhere: readonly (readonly [part: string, effect: string])[]
 }
 
@@ -93,5 +93,5 @@ export interface HelpSearch {
   ecran?: string | undefined
 }
 
-/** The address of the whole manual, beside those of its pages. */
+/** Address of the whole manual. */
 export const MANUAL = 'manuel'

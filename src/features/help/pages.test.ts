@@ -28,7 +28,7 @@ test.each([
   ['SMS code', "Le client n'a pas reçu son code"],
   ['inventaire', "Faire l'inventaire"],
   ['chauffage', undefined],
-  // Other words for the same thing, and words that a title does not have.
+  // Synonyms, and words outside the title.
   ['trois paquets', 'Créer une livraison de trois colis'],
   ['envoyer un paquet', 'Créer une livraison de trois colis'],
   ['autocollant', "Envoyer une étiquette à l'imprimante"],
@@ -46,33 +46,33 @@ test.each([
   ['froid', 'Une zone est hors plage'],
   ["l'étiquette", "Envoyer une étiquette à l'imprimante"],
   ['l’étiquette', "Envoyer une étiquette à l'imprimante"],
-  // Another ending of the word.
+  // Inflected form.
   ['réservations saturées', 'Une réservation est saturée ou inutilisée'],
   ['imprimer des étiquettes', "Envoyer une étiquette à l'imprimante"],
-])('[OPS-04] « %s » finds « %s » first, without regard to accents, case and sequence', (typed, first) => {
+])('[OPS-04] « %s » finds « %s » first, ignoring accents, case and order', (typed, first) => {
   expect(search(typed, superAdmin)[0]?.title).toBe(first)
 })
 
 test.each(['\u0000\u0007\u001b', '#', '((((', '\\', '%', 'a'.repeat(4_000), 'zz '.repeat(1_300)])(
-  '[OPS-04] a search that no page can have finds none, and does not fail: %j',
+  '[OPS-04] a search without a match returns no page, and does not fail: %j',
   (typed) => expect(search(typed, superAdmin)).toEqual([]),
 )
 
 test('[OPS-04] a search finds words by their beginning, and control characters separate them', () => {
   expect(titles(search('lent', superAdmin))).not.toContain('Régler la console sur cet appareil')
   expect(search('trois\u0000colis\n', superAdmin)[0]?.title).toBe('Créer une livraison de trois colis')
-  // While the first letters are typed, even those of « le ».
+  // Matches the first letters, even those of « le ».
   expect(search('l', superAdmin).length).toBeGreaterThan(3)
 })
 
-test('[OPS-04] a task without permission links to the page that names whom to ask', () => {
+test('[OPS-04] a task without permission links to the page about missing rights', () => {
   for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
     expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")
   expect(titles(pagesAbout('/analyse', member))).toEqual(["Un écran ou un bouton m'est refusé"])
   expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois'])
 })
 
-test('[OPS-04] nobody is led to a screen that would be refused', () => {
+test('[OPS-04] no page links to a screen that would be refused', () => {
   expect(listed(superAdmin)).toHaveLength(everyPage.length)
   const forSuperAdmins = listed(superAdmin).filter((title) => !listed(admin).includes(title))
   expect(forSuperAdmins).toEqual(['Accueillir une nouvelle société', "Fermer l'accès d'une personne"])
@@ -96,7 +96,7 @@ test('[OPS-04] a feature that the deployment has switched off has no page', () =
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
 })
 
-test('[OPS-04] the pages about a screen begin with those about this very screen', () => {
+test('[OPS-04] the pages about a screen begin with the most specific ones', () => {
   expect(titles(pagesAbout('/inventaire/3', member))).toContain("Faire l'inventaire")
   expect(titles(pagesAbout('/livraisons/creation', member))[0]).toBe('Créer une livraison de trois colis')
   expect(titles(pagesAbout('/livraisons/detail/14', member)).length).toBeGreaterThan(5)

@@ -11,7 +11,7 @@ export type Topic = keyof typeof topics
 
 const NARROW = '\u202F'
 
-/** The pages are written with plain spaces. This puts the spaces of French typography in their place, where no line breaks. */
+/** Inserts the no-break spaces of French typography. The pages are written with plain spaces. */
 export const typeset = (text: string) =>
   text
     .replaceAll('« ', `«${NBSP}`)
@@ -38,11 +38,11 @@ export const everyPage: readonly HelpPage[] = Object.values(PAGES).flat()
 
 const isOn = ({ feature }: Needs, { features }: Reader) => feature === undefined || features[feature]
 
-/** Whether the person may do what is described. Other pages are not listed, but a link to one opens it. */
+/** Whether the person may perform the task. Other pages are not listed, but a link opens them. */
 export const isFor = (page: Needs, reader: Reader) =>
   isOn(page, reader) && (page.needs === undefined || can(reader.roles, page.needs))
 
-/** The page of an address. A deployment without the feature has no page about it. */
+/** The page of an address. Undefined if the deployment does not have its feature. */
 export const pageOf = (id: string, reader: Reader) => everyPage.find((page) => page.id === id && isOn(page, reader))
 
 /** The pages for this person, by topic. */
@@ -51,7 +51,7 @@ export const topicsFor = (reader: Reader) =>
     .map((topic) => ({ topic, pages: PAGES[topic].filter((page) => isFor(page, reader)) }))
     .filter(({ pages }) => pages.length > 0)
 
-/** The pages that have every word, without regard to accents, case and sequence. Those with the words in their title come first. */
+/** The pages that contain every word, ignoring accents, case and order. Matches in the title come first. */
 export function search(typed: string, reader: Reader): HelpPage[] {
   const wanted = wantedIn(typed)
   if (wanted.length === 0) return []
@@ -66,14 +66,14 @@ export function search(typed: string, reader: Reader): HelpPage[] {
     .map(({ page }) => page)
 }
 
-/** How much of the address of a screen, such as `/livraisons/detail/14`, a page is about. */
+/** Length of the match between a page and the address of a screen, such as `/livraisons/detail/14`. */
 const closeness = ({ screens }: HelpPage, pathname: string) =>
   Math.max(
     0,
     ...screens.filter((each) => pathname === each || pathname.startsWith(`${each}/`)).map(({ length }) => length),
   )
 
-/** The pages about the screen of this address, those about this very screen first. For a refused screen, the page that says whom to ask. */
+/** The pages about the screen of this address, the most specific first. For a refused screen, the page about missing rights. */
 export function pagesAbout(pathname: string, reader: Reader): HelpPage[] {
   const about = everyPage
     .filter((page) => isOn(page, reader) && closeness(page, pathname) > 0)
@@ -82,17 +82,17 @@ export function pagesAbout(pathname: string, reader: Reader): HelpPage[] {
   return own.length === 0 && about.length > 0 ? everyPage.filter(({ id }) => id === REFUSED) : own
 }
 
-/** Words that are in every sentence. Nobody searches for them alone. */
+/** Stop words. */
 const COMMON = new Set(
   'a au aux avec ce ces comment d dans de des du elle en est et faire il ils j je l la le les m ma mais me mes mon n ne nous on ou par pas plus pour qu que qui s sa se ses si son sur t te un une vous y'.split(
     ' ',
   ),
 )
 
-/** The endings of French words: « imprimer », « imprimée » and « imprimez » are the same word here. */
+/** Endings of French words, to match « imprimer », « imprimée » and « imprimez » alike. */
 const ENDING = /(?:er|ez|ees?|es|e|s|x)$/
 
-/** A shorter beginning would be that of other words too. */
+/** Minimum length of a stem. A shorter one would match unrelated words. */
 const SHORTEST = 4
 
 const wordsOf = (text: string) =>
@@ -105,14 +105,14 @@ function beginningOf(word: string) {
   return short.length < SHORTEST ? word : short
 }
 
-/** The beginnings of the words that a person has typed, each once. Common words count only when there is no other. */
+/** Distinct stems of the typed words. Stop words count only when there is no other word. */
 function wantedIn(typed: string): string[] {
   const words = [...new Set(wordsOf(typed))]
   const telling = words.filter((word) => !COMMON.has(word))
   return [...new Set((telling.length > 0 ? telling : words).map(beginningOf))]
 }
 
-/** Whether each of `wanted` begins a word of the text. */
+/** Whether each stem begins a word of the text. */
 function hasAll(text: string, wanted: readonly string[]): boolean {
   const words = wordsOf(text)
   return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))

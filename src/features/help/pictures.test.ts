@@ -10,7 +10,7 @@ test('[OPS-04] every picture belongs to one page, has its own size, and none is 
   expect(readdirSync(folder).toSorted()).toEqual(shown.toSorted())
   for (const [name, { width, height }] of Object.entries(pictures)) {
     const file = readFileSync(`${folder}/${name}.png`)
-    // The header of a PNG has its size at the bytes 16 and 20.
+    // The size of a PNG is at bytes 16 and 20 of its header.
     expect([name, width, height]).toEqual([name, file.readUInt32BE(16), file.readUInt32BE(20)])
     expect(file.length, name).toBeLessThanOrEqual(60_000)
   }

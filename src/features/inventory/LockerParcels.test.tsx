@@ -36,7 +36,7 @@ test('[INV-01] the number of parcels follows the link of a machine', async () =>
   expect(calls).toHaveLength(4)
 })
 
-test('[INV-01] a device that saves data has the link without the number, and makes no call', async () => {
+test('[INV-01] a device that saves data shows the link without the number, and sends no call', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   await open()
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))

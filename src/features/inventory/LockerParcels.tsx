@@ -8,14 +8,14 @@ import { ReadLine, ReadState } from './ReadState.tsx'
 import { useInventory } from './use-inventory.ts'
 
 /**
- * The link from the page of a machine to its parcels, with their number. It needs the parcels of all machines, so a person
- * who pays for each call gets the link alone.
+ * Link from the page of a machine to its parcels, with their number. The number needs the parcels of all machines, so it is
+ * left out when the browser saves data.
  */
 export const LockerParcels = ({ id }: { id: number }) => (savesData() ? <Line id={id} /> : <Counted id={id} />)
 
 /**
- * How many parcels should be in the machine. A number from a part of them is not shown, because nothing here says so. The
- * progress is not shown either, because a line that comes and goes would move the page.
+ * Expected number of parcels in the machine. A partial number is not shown, because nothing beside it would say so.
+ * Progress is not shown either, because a line that appears and disappears would move the page.
  */
 function Counted({ id }: { id: number }) {
   const inventory = useInventory()
@@ -30,7 +30,7 @@ function Counted({ id }: { id: number }) {
 
 interface Props {
   id: number
-  /** Behind the words of the link. */
+  /** Number after the text of the link. */
   count?: string
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import styles from './ParcelGroups.module.css'
 interface Props {
   groups: readonly Group[]
   columns: Columns<Order>
-  /** The title of the group whose zone or machine is not known. */
+  /** Title of the group with an unknown zone or machine. */
   unknown: string
   /** Content above the cards. */
   children?: ReactNode

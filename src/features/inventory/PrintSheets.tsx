@@ -14,7 +14,7 @@ import { machine as words, sheet } from './copy.ts'
 import { byZone } from './groups.ts'
 import styles from './PrintSheets.module.css'
 
-/** A machine, and the parcels that should be in it. */
+/** A machine and its expected parcels. */
 interface SheetMachine {
   id: number
   name: string
@@ -23,14 +23,14 @@ interface SheetMachine {
 
 interface Printed {
   machines: readonly SheetMachine[]
-  /** From which part of the parcels the sheets are made, where it is not all of them. */
+  /** Warning that the parcels are incomplete. */
   remark?: string | undefined
-  /** Moments of a parcel in milliseconds, taken from its deliveries. */
+  /** Times of a parcel in milliseconds. The orders feature computes them. */
   depositOf: (order: Order) => number | undefined
   deadlineOf: (order: Order) => number | undefined
 }
 
-/** « Imprimer », for sheets to tick at the machines. The sheets are drawn for the printing alone: there may be hundreds of parcels. */
+/** « Imprimer », for checklists of the machines. They render only while printing, because there may be hundreds of parcels. */
 export function PrintSheets({ disabled, ...rest }: Printed & { disabled: boolean }) {
   const [printedAt, setPrintedAt] = useState<string>()
   useWindowEvent('afterprint', () => setPrintedAt(undefined))

@@ -23,7 +23,7 @@ const draw = (series: Series, showsProgress = true) =>
   renderUi(<ReadState parcels={joinSeries([series])} isFetching retry={() => {}} showsProgress={showsProgress} />)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('[LIVE-04] a first page that takes long is announced, one that comes at once is not', async () => {
+test('[LIVE-04] a slow first page is announced, a fast one is not', async () => {
   draw(nothing)
   await wait(400)
   expect(screen.queryByText(words.loading)).toBeNull()
@@ -31,7 +31,7 @@ test('[LIVE-04] a first page that takes long is announced, one that comes at onc
   expect(screen.getByText(words.loading).getAttribute('role')).toBe('status')
 })
 
-test('[INV-03] the pages are counted while they come', () => {
+test('[INV-03] the pages are counted while they load', () => {
   draw(pages(3, 9))
   expect(screen.getByText('partiel : 3 pages sur 9 lues').textContent).toBe('partiel : 3 pages sur 9 lues')
   cleanup()
@@ -42,13 +42,13 @@ test('[INV-03] the pages are counted while they come', () => {
   expect(screen.queryByText(/partiel/)).toBeNull()
 })
 
-test('[INV-03] a reading that was done is announced to screen readers only', () => {
+test('[INV-03] a completed read is announced to screen readers only', () => {
   draw(pages(2, 2))
   expect(screen.getByRole('status').textContent).toBe(readWords.done(0))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[INV-03] while parcels that could not be read are asked for again, the sentence and the button stay', () => {
+test('[INV-03] the error and its button stay during a retry', () => {
   draw({ ...nothing, hasFailed: true })
   expect(screen.getByRole('status').textContent).toBe(readWords.nothing)
   expect(screen.getByRole('button', { name: words.retry }).getAttribute('aria-busy')).toBe('true')

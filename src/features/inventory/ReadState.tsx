@@ -8,7 +8,7 @@ import type { ParcelReading } from './parcel-reading.ts'
 import type { useInventory } from './use-inventory.ts'
 import styles from './ReadState.module.css'
 
-/** The line under a title: whose parcels are counted, and how far they have been read. */
+/** Line under a title: the counted parcels and the progress of the read. */
 export const ReadLine = ({ link, children }: { link?: ReactNode; children: ReactNode }) => (
   <div className={styles['line']}>
     {link}
@@ -18,11 +18,11 @@ export const ReadLine = ({ link, children }: { link?: ReactNode; children: React
 )
 
 type Props = ReturnType<typeof useInventory> & {
-  /** False where the line would move the page below when it comes and goes. */
+  /** False where the line would cause a layout shift. */
   showsProgress?: boolean
 }
 
-/** From which part of the parcels the figures are made, and what could not be read. */
+/** Shows how much of the parcels has been read, and which reads failed. */
 export function ReadState({ parcels, isFetching, retry, showsProgress = true }: Props) {
   const failure = failureOf(parcels)
   const part = parcels.isComplete && parcels.unplaced > 0 && readWords.unplaced(parcels.unplaced)
@@ -38,7 +38,7 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
   )
 }
 
-/** A fast answer needs no words. */
+/** Delays the progress text, so that a fast answer shows none. */
 const WORDS_AFTER_MS = 500
 
 function Progress({ parcels: { pages } }: { parcels: ParcelReading }) {

@@ -8,7 +8,7 @@ import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { columns as titles } from './copy.ts'
 import type { MachineRow } from './groups.ts'
 
-/** Moments of a parcel in milliseconds, taken from its deliveries: when it was put into the machine, and when it has to leave. */
+/** Times of a parcel in milliseconds: its deposit and its deadline. The orders feature computes them. */
 interface Moments {
   depositOf: (order: Order) => number | undefined
   deadlineOf: (order: Order) => number | undefined

@@ -30,7 +30,7 @@ const statuses: Record<StatusInMachine, string> = {
 
 const sequence = new Intl.ListFormat('fr')
 
-/** How far the parcels have been read. */
+/** Progress of the read. */
 export const readWords = {
   scope: 'selon les livraisons visibles avec votre compte',
   progress: reading.progress,
@@ -44,7 +44,7 @@ export const readWords = {
   done: (count: number) => `${formatNumber(count)} colis, lecture terminée.`,
 } as const
 
-/** The sheet to tick before the machine. */
+/** Printed checklist of a machine. */
 export const sheet = {
   one: 'Imprimer la feuille',
   many: 'Imprimer les feuilles',
@@ -53,7 +53,7 @@ export const sheet = {
   expected: (count: number) => `${formatNumber(count)} colis attendu${plural(count)}`,
   zone: (zone: string, count: number) => `${zone}${colon} ${formatNumber(count)}`,
   columns: ['Casier', 'Code-barres', 'Société', 'Depuis', 'Échéance', 'Présent', 'Absent', 'Remarque'],
-  /** To tick. */
+  /** Column of the checkboxes. */
   box: '\u2610',
   blanks: ['Présents', 'Absents', 'Inattendus', 'Compté par', 'Le', 'Signature'],
 } as const
@@ -62,7 +62,7 @@ export const machine = {
   count: 'Compter',
   parcels: 'Colis dans cette machine',
   figure: (figure: string) => ` (${figure})`,
-  /** Parcels that are not placed, or not read, may be in it too. */
+  /** Parcels without a known machine, or not yet read, may be in it as well. */
   atLeast: (count: number) => `au moins ${formatNumber(count)}`,
   see: 'Voir la machine',
   empty: 'Aucun colis dans cette machine.',

@@ -22,7 +22,7 @@ test('[INV-03] parcels are grouped by machine, in the sequence of their names, t
     order(2, { locker: locker(10, 'Quai 10') }),
     order(3, { locker: locker(9, 'Quai 9') }),
     order(4, { locker: locker(10, 'Quai 10') }),
-    // Some servers name the machine only below the booking, or not at all.
+    // Some servers send the machine only in the booking, or not at all.
     order(5, inZone({ id: 1, locker: locker(9, 'Quai 9') })),
     order(6, { locker: { '@id': '/api/lockers/7', id: 7 } }),
     order(7),

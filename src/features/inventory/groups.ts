@@ -2,14 +2,14 @@ import type { Locker, Order } from '#api/generated/entities.ts'
 import { lockerOf, zoneOfOrder } from '#api/records/orders.ts'
 import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
-/** Parcels of one machine or of one zone. Without an id and a name it is not known which. */
+/** Parcels of one machine or zone. Without an id and a name it is unknown. */
 export interface Group {
   id?: number | undefined
   name?: string | undefined
   orders: Order[]
 }
 
-/** By machine, in the sequence of their names, the unknown one last. */
+/** Groups by machine, sorted by name, the unknown one last. */
 export const byMachine = (orders: readonly Order[]) =>
   grouped(orders, (order) => ({ id: lockerOf(order)?.id, name: lockerName(lockerOf(order)) }))
 
@@ -17,7 +17,7 @@ export const byMachine = (orders: readonly Order[]) =>
 export const inMachine = (orders: readonly Order[], machineId: number): readonly Order[] =>
   orders.filter((order) => lockerOf(order)?.id === machineId)
 
-/** By zone, the unknown one last, and by the number of the slot within each. */
+/** Groups by zone, the unknown one last, sorted by slot number within each. */
 export const byZone = (orders: readonly Order[]) =>
   grouped(orders, (order) => ({ id: zoneOfOrder(order)?.id, name: zoneName(zoneOfOrder(order)) })).map((zone) => ({
     ...zone,
@@ -50,13 +50,12 @@ const bySlot = (a: Order, b: Order) => compareLast(a.cleveronSlotId, b.cleveronS
 export interface MachineRow {
   locker: Locker
   name: string
-  /** How many parcels should be in it. */
+  /** Expected number of parcels. */
   count: number
 }
 
 /**
- * Every machine with its number of parcels, and the groups of parcels whose machine is not among them: it is unknown, or it
- * was removed.
+ * Every machine with its number of parcels, and the groups of parcels whose machine is unknown or was removed.
  */
 export function inMachines(lockers: readonly Locker[], orders: readonly Order[]) {
   const groups = byMachine(orders)

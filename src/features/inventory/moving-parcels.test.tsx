@@ -8,7 +8,7 @@ import { useInventory } from './use-inventory.ts'
 
 afterEach(cleanup)
 
-/** 500 parcels are in machines, a hundred a page. The given ones are collected after page `after` was read. */
+/** 500 parcels in machines, a hundred per page. The given ones are collected after page `after` was read. */
 function collect(after: number, ...gone: number[]) {
   let ids = Array.from({ length: 500 }, (_, index) => 500 - index)
   let calls = 0
@@ -35,7 +35,7 @@ async function readParcels() {
   return result.current.parcels
 }
 
-test('[INV-01] [INV-03] a parcel is expected though another one left its machine while the pages were read', async () => {
+test('[INV-01] [INV-03] no parcel is missed when another one leaves its machine during the read', async () => {
   collect(1, 450)
   const { orders, isComplete } = await readParcels()
   expect(isComplete).toBe(true)
@@ -43,7 +43,7 @@ test('[INV-01] [INV-03] a parcel is expected though another one left its machine
   expect(orders.map(({ id }) => id)).toContain(400)
 })
 
-test('[INV-01] [INV-03] parcels are incomplete when more left than the page before can tell', async () => {
+test('[INV-01] [INV-03] parcels are incomplete when too many leave between two pages', async () => {
   collect(2, ...Array.from({ length: 120 }, (_, index) => 500 - index))
   expect(await readParcels()).toMatchObject({ isComplete: false, isCut: true })
 })

@@ -10,7 +10,7 @@ const order = (id: number, status: string, given: Partial<Order> = {}): Order =>
 })
 const changed = (status: string, createdAt: string) => ({ status, createdAt })
 
-/** A series that was read to its end, unless the case says otherwise. */
+/** A series that was read completely, unless overridden. */
 const series = (status: Series['status'], items: Order[] = [], given: Partial<Series> = {}): Series => ({
   status,
   rows: { items, pages: { read: 1, of: 1 } },
@@ -23,7 +23,7 @@ const summary = (...given: Series[]) => {
   return { ids: orders.map(({ id, status }) => `${id} ${status}`), ...rest }
 }
 
-test('[INV-03] the series are joined, and the parcels counted, when all of them have been read', () => {
+test('[INV-03] the series are merged, and parcels counted, once all have been read', () => {
   const whole = summary(series('operin', [order(1, 'operin')]), series('overtime', [order(2, 'overtime')]))
   expect(whole).toEqual({
     ids: ['1 operin', '2 overtime'],
@@ -44,7 +44,7 @@ test.each([
   { says: 'read in part', given: { hasMore: true }, mayBeMore: Infinity, known: false },
   { says: 'read to the end, all placed', given: {}, mayBeMore: 0, known: true, isPlaced: true },
 ])(
-  '[INV-01] a parcel whose machine is not told may be in any: $says',
+  '[INV-01] a parcel without a machine may be in any: $says',
   ({ given, mayBeMore, known, isPlaced = false }) => {
     const locker = { '@id': '/api/lockers/3', id: 3 }
     const slot = { '@id': '/api/slots/1', temperatureZone: { '@id': '/api/temperature_zones/1', locker } }
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('[INV-03] a parcel whose answer leaves the status out has the one that was asked for', () => {
+test('[INV-03] a parcel without a status gets the requested one', () => {
   const withoutStatus = { '@id': '/api/orders/1', id: 1 }
   expect(summary(series('overtime', [withoutStatus])).ids).toEqual(['1 overtime'])
 })
@@ -152,7 +152,7 @@ test.each<{ why: string; given: Partial<Series>; expected: object }>([
   expect(isKnown(parcels, 2)).toBe(true)
 })
 
-test('[INV-03] parcels that could not be read again are whole, but old', () => {
+test('[INV-03] after a failed refresh the parcels are complete but stale', () => {
   const placed = order(1, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
   const parcels = joinSeries([series('operin', [placed], { hasFailed: true }), series('overtime')])
   expect(parcels).toMatchObject({ isComplete: true, isOld: true, unread: [] })

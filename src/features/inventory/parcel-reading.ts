@@ -6,36 +6,36 @@ import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { machine } from './copy.ts'
 
-/** Orders of one status, as far as they have been read. */
+/** Orders of one status read so far. */
 export interface Series {
   status: StatusInMachine
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   rows: (Rows<Order> & { pages: PagesRead }) | undefined
   hasMore: boolean
   hasFailed: boolean
 }
 
-/** The parcels that should be in the machines, and how much of them has been read. */
+/** Expected parcels of the machines, and the progress of the read. */
 export interface ParcelReading {
   orders: Order[]
   pages: PagesRead
   isComplete: boolean
-  /** The parcels whose machine the server does not tell. */
+  /** Parcels without a machine in the server's answer. */
   unplaced: number
   /**
-   * How many parcels more than those that are placed there may be in any one machine. Infinity while not all are read. Each number
-   * of a machine is exact only when this is 0.
+   * Maximum number of further parcels in any one machine. Infinity until all are read. The number of each machine is exact
+   * only when this is 0.
    */
   mayBeMore: number
-  /** Further pages are on their way. */
+  /** Further pages are loading. */
   isReading: boolean
-  /** Each status has answered once. Before that, rows of another one could still come between those that are there. */
+  /** Each status has answered once. Until then rows of another status may still be inserted. */
   hasBegun: boolean
-  /** The statuses of which orders are missing, because a page could not be read. */
+  /** Statuses with missing orders after a failed page. */
   unread: StatusInMachine[]
-  /** The server has counted more orders than it gave, or its links lead nowhere. */
+  /** The server's total exceeds the rows received, or its links end too early. */
   isCut: boolean
-  /** All pages are there, but they could not be read again. */
+  /** All pages have loaded, but the last refresh failed. */
   isOld: boolean
 }
 
@@ -66,7 +66,7 @@ export function joinSeries(series: readonly Series[]): ParcelReading {
   }
 }
 
-/** An answer may leave the status out. The server was asked for the orders of this one. */
+/** Fills in the requested status, because an answer may leave it out. */
 const rowsOf = ({ rows, status }: Series) =>
   (rows?.items ?? []).map((order) => (order.status === undefined ? { ...order, status } : order))
 
@@ -76,7 +76,7 @@ function sum(pages: readonly PagesRead[]): PagesRead {
   return { read, of: pages.reduce((total, { of = 0 }) => total + of, 0) }
 }
 
-/** A parcel whose status changes while the series are read comes twice. It counts once, with its newest status. */
+/** A parcel whose status changes between the reads arrives twice. It counts once, with its newest status. */
 function newestOfEach(orders: readonly Order[]): Order[] {
   const found = new Map<string, Order>()
   for (const order of orders) {
@@ -89,7 +89,7 @@ function newestOfEach(orders: readonly Order[]): Order[] {
 const lastChange = ({ history = [] }: Order) =>
   Math.max(-Infinity, ...history.map((entry) => timeOf(entryDate(entry)) ?? -Infinity))
 
-/** By the history. Where it does not tell, the status that comes later in the machine is the newer one. */
+/** Compares by the history. If it does not decide, the later status in the life of a parcel is newer. */
 function isNewer(order: Order, other: Order): boolean {
   const [at, otherAt] = [lastChange(order), lastChange(other)]
   return at === otherAt ? rank(order) > rank(other) : at > otherAt
@@ -97,12 +97,12 @@ function isNewer(order: Order, other: Order): boolean {
 
 const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === status)
 
-/** Whether the number of a machine can be shown. None found does not mean zero while others may be there. */
+/** Whether the number of a machine can be shown. No parcel so far does not mean zero while further ones may exist. */
 export const isKnown = ({ mayBeMore }: ParcelReading, count: number) => mayBeMore === 0 || count > 0
 
 /**
- * A number of parcels, a dash for one that could not be read, or nothing while it is on its way. More may be in the machine until
- * all parcels are placed. While further pages come, the line of progress says so, and the number only grows.
+ * A number of parcels, a dash after a failed read, or nothing while loading. The number is a minimum until all parcels have
+ * a machine. While further pages load, the progress line says so, and the number only grows.
  */
 export function figureOf(parcels: ParcelReading, count: number): string {
   const { isReading, mayBeMore } = parcels

@@ -8,7 +8,7 @@ import { useRemainingPages } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
 
-/** The figures are counted by machine and zone, so their ids are needed. */
+/** Requests the ids of machine and zone, because the figures are grouped by them. */
 const fields = orderRow({
   company: ['id', 'name'],
   locker: ['id', 'shortLocation', 'location'],
@@ -20,10 +20,10 @@ function parcelRead(status: StatusInMachine) {
   return { query, queryKey: orders.series(query).queryKey }
 }
 
-/** The reads whose age a screen with parcels shows. */
+/** Queries of the refresh bar. */
 export const parcelReads = IN_MACHINE.map(parcelRead)
 
-/** Parcels that were read less than a minute ago are those in the cache. */
+/** Cached parcels are reused for a minute. */
 const STALE_MS = 60_000
 
 function useSeries(status: StatusInMachine) {
@@ -42,8 +42,8 @@ function useSeries(status: StatusInMachine) {
 }
 
 /**
- * The orders that should be in a machine, of all machines, because the API has no filter by machine. Each status has its own
- * series of pages, read in the background. Screens share them for a minute.
+ * The orders expected in all machines, because the API has no filter by machine. Each status is a separate series of pages,
+ * read in the background. Screens share them for a minute.
  */
 export function useInventory() {
   const operin = useSeries('operin')
@@ -58,7 +58,7 @@ export function useInventory() {
   return {
     parcels,
     isFetching: all.some(({ isFetching }) => isFetching),
-    /** Asks again for what could not be read. */
+    /** Retries the failed reads. */
     retry: () => {
       for (const { series, retry } of all) if (series.hasFailed || isCutShort(series)) void retry()
     },

@@ -9,7 +9,7 @@ import { LockerFields } from './LockerFields.tsx'
 
 interface Props {
   locker: Locker
-  /** Reads it again. */
+  /** Refetches the machine. */
   reread: () => Promise<FreshReading<Locker>>
   submit: (values: LockerOutput, changed: (name: keyof LockerValues) => boolean) => Promise<Locker | undefined>
   onSaved: () => unknown

@@ -8,7 +8,7 @@ import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import { ZoneKey } from './ZonesTable.tsx'
 import styles from './LockerBoard.module.css'
 
-/** With more slots than this, the browser draws only the visible bands. */
+/** Above this number of slots, the browser renders only the visible bands. */
 const manyStrips = 120
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   many: boolean
 }
 
-/** How the tiles are drawn. It is the same on the whole board. */
+/** Geometry of the tiles, shared by the whole board. */
 interface Drawing {
   scale: number
   width: number
@@ -26,7 +26,7 @@ interface Drawing {
 
 /**
  * A drawing of the machine: a band per zone, a strip per format of slot, a tile per place. Each strip says in words what
- * its tiles show, so the tiles are decoration without focus. The API counts places but does not say which ones are taken,
+ * its tiles show, so the tiles are decoration without focus. The API counts places without saying which ones are taken,
  * so the taken ones are drawn first.
  */
 export const LockerBoard = memo(function LockerBoard({ zones, many }: Props) {

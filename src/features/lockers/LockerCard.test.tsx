@@ -9,7 +9,7 @@ test('the picture comes from the console, never from the server, and the generic
   expect(picture.getAttribute('src')).toBe('/machines/machine-501.svg')
   fireEvent.error(picture)
   expect(picture.getAttribute('src')).toBe('/machines/machine.svg')
-  // When the generic picture fails too, nothing more is tried.
+  // No further attempt after the generic picture has failed.
   fireEvent.error(picture)
   expect(picture.getAttribute('src')).toBe('/machines/machine.svg')
 })

@@ -14,7 +14,7 @@ const loadSlot = async () => (await import('./SlotDialog.tsx')).SlotDialog
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
-/** With more zones than this, the board is above the table with its bands in columns, so that all are in sight. */
+/** Above this number of zones, the board is above the table and its bands are in columns, so that all are visible. */
 const sideBySide = 4
 
 /** The board and the table of the machine's zones, side by side where there is room. */
@@ -28,7 +28,7 @@ export function LockerZones({ locker }: { locker: Locker }) {
 
   const close = () => setOpened(false)
   const zoneId = zones.find(({ slots }) => slots?.some(({ id }) => id === edited?.id))?.id
-  // Stable functions: opening a dialog must not draw hundreds of rows again.
+  // Stable functions, so that opening a dialog does not render hundreds of rows.
   const acts = useMemo(() => {
     const edit = (next: Edited) => {
       setEdited(next)

@@ -23,7 +23,7 @@ import styles from './SlotDialog.module.css'
 
 interface Props {
   id: number
-  /** Its zone: no call reads a slot alone. */
+  /** Refetches the zone, because the API has no read of a single slot. */
   zoneId: number | undefined
   slot: ZoneSlot
   opened: boolean

@@ -18,7 +18,7 @@ interface Rights {
   mayRemove: boolean
 }
 
-/** Must be stable functions, or every row is drawn again. */
+/** Must be stable functions, otherwise every row renders. */
 interface Acts {
   onEditZone: (id: number, zone: Zone) => void
   onRemoveZone: (id: number, zone: Zone) => void
@@ -30,7 +30,7 @@ interface ZoneRowsProps extends Acts, Rights {
   zone: Zone
 }
 
-/** With more rows than this, the browser draws a zone only when it comes into sight. */
+/** Above this number of rows, the browser renders a zone only when it becomes visible. */
 const manyRows = 120
 const rowHeight = 41
 
@@ -168,7 +168,7 @@ const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
   </IconButton>
 )
 
-/** HT, MT or LT. The colour only repeats what the letters say. */
+/** HT, MT or LT. The colour is redundant. */
 export function ZoneKey({ zone: { myKey } }: { zone: Zone }) {
   if (myKey === undefined) return <MissingText />
   return (

@@ -61,7 +61,7 @@ describe('the board', () => {
   ])('%j: %s taken', (kind, taken) => expect(takenOf(kind)).toBe(taken))
 
   test.each([{}, { capacity: -3 }, { height: 0, width: -1, capacity: 2, available: 1 }, { height: 1e6, capacity: 1 }])(
-    'draws %j without a number that is none',
+    'draws %j without an invalid number',
     (kind) => {
       const tiles = tilesOf(kind, scaleOf([kind]))
       expect(JSON.stringify(tiles)).not.toMatch(/NaN|Infinity|null|--/)
@@ -81,5 +81,5 @@ describe('the board', () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(columnWidth)
   })
 
-  test('an empty board has a scale too', () => expect(scaleOf([])).toBe(1))
+  test('an empty board has a scale as well', () => expect(scaleOf([])).toBe(1))
 })

@@ -7,7 +7,7 @@ const gap = 3
 const tallestTile = 44
 const widestTile = 88
 const smallestTile = 4
-/** When a strip, or all strips together, would be higher than this, the scale gets smaller, down to a limit. */
+/** Maximum heights of a strip and of all strips. Above them the scale shrinks, down to a limit. */
 const tallestStrip = 240
 const tallestBoard = (strips: number) => Math.max(560, strips * 28)
 const legibleHeight = 7
@@ -41,7 +41,7 @@ const tileOf = (kind: Kind, scale: number, within: number) => {
 
 export const capacityOf = ({ capacity }: Kind) => Math.max(0, Math.floor(capacity ?? 0))
 
-/** The reserved places. Undefined when the server does not send the number, or sends an impossible one. */
+/** Number of reserved places. Undefined when the server sends none or an impossible one. */
 export function takenOf({ capacity, available }: Kind) {
   if (capacity === undefined || available === undefined) return undefined
   const isPossible = Number.isInteger(available) && available >= 0 && available <= capacity
@@ -61,7 +61,7 @@ function layOut(kind: Kind, scale: number, within: number) {
   const count = Math.min(mostTiles, capacityOf(kind))
   const mostPerRow = Math.max(1, Math.floor((within + gap) / (tile.width + gap)))
   const rows = Math.ceil(count / mostPerRow)
-  // Rows of equal length, like shelves, instead of a last row with one tile.
+  // Rows of equal length instead of a last row with a single tile.
   const perRow = Math.max(1, Math.ceil(count / rows))
   return { tile, count, perRow, height: Math.max(0, rows * (tile.height + gap) - gap) }
 }

@@ -110,7 +110,7 @@ describe('a new machine', () => {
     expect(imageNameOf(999)).toBe('machine.svg')
   })
 
-  test('is refused as long as it is empty', () => {
+  test('is refused while empty', () => {
     expect(lockerWithZonesSchema.safeParse(lockerWithZonesValues).error?.issues).toHaveLength(16)
   })
 })
@@ -146,7 +146,7 @@ describe('a zone or a slot of a stored machine', () => {
     ])
   })
 
-  test('[VAL-58] [VAL-59] a stored key or size that the console does not know is refused with another sentence than a missing one', () => {
+  test('[VAL-58] [VAL-59] an unknown stored key or size is refused with a message different from that of a missing one', () => {
     expect(issues(zoneSchema, { name: 'Z', currentTemp: 4, myKey: 'XT' })).toEqual([
       'myKey: Veuillez choisir une valeur de la liste',
     ])

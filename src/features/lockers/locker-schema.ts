@@ -37,7 +37,7 @@ export type ZoneValues = FormValues<TemperatureZoneUpdate>
 export type SlotValues = FormValues<Omit<SlotUpdate, 'maxVolume'>>
 const { maxVolume: _computed, ...slotFormBlank } = slotBlank
 
-/** The fields that the forms show: what is read again before a save. */
+/** Fields of the forms, refetched before a save. */
 export const zoneFields = ['id', ...namesOf(temperatureZoneBlank)] as const
 export const slotFields = ['id', ...namesOf(slotFormBlank)] as const
 
@@ -99,7 +99,7 @@ export const toCreate = ({ zones, ...machine }: LockerWithZonesOutput): LockerCr
   zones: keyedByIndex(zones.map(({ slots, ...zone }) => ({ ...zone, slots: keyedByIndex(slots.map(toSlot)) }))),
 })
 
-/** A machine that was sent is recognised by its id at the manufacturer. */
+/** Finds a sent machine by the manufacturer's id. */
 export const lostLocker = {
   uniqueFields: ['cleveronApmId'],
   candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),

@@ -1,11 +1,11 @@
 import { models } from './copy.ts'
 
-/** The models that have a drawing. All others have the generic one. */
+/** Models with a drawing of their machine. Other models show the generic one. */
 const drawn: ReadonlySet<number> = new Set([401, 501, 503])
 
 const generic = 'machine.svg'
 
-/** The name of a model's picture, which a new machine also sends as `image`. */
+/** File name of a model's picture. A creation sends it as `image`. */
 export const imageNameOf = (type: number | undefined) =>
   type !== undefined && drawn.has(type) ? `machine-${type}.svg` : generic
 

@@ -9,9 +9,9 @@ import { messages } from './copy.ts'
 import { referenceOf, type Zone, zoneNameOf } from './zones.ts'
 
 /**
- * Asks, then deletes the machine.
- * @param part `last on screen` on the machine's own page, whose data must not be read again after the deletion
- * @returns a function whose answer is true when the record was deleted
+ * Deletes the machine after confirmation.
+ * @param part `last on screen` on the machine's page, whose data must not be refetched after the deletion
+ * @returns a function that resolves to true if the record was deleted
  */
 export function useRemoveLocker({ part = 'alone' }: { part?: Part } = {}) {
   const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, part })
@@ -24,7 +24,7 @@ export function useRemoveLocker({ part = 'alone' }: { part?: Part } = {}) {
     })
 }
 
-/** Asks, then deletes the zone with its slots. */
+/** Deletes the zone and its slots after confirmation. */
 export function useRemoveZone() {
   const { mutateAsync: remove } = useRemoveTemperatureZone({ success: messages.zoneRemoved })
   return useCallback(
@@ -39,7 +39,7 @@ export function useRemoveZone() {
   )
 }
 
-/** Asks, then deletes the slot. */
+/** Deletes the slot after confirmation. */
 export function useRemoveSlot() {
   const { mutateAsync: remove } = slots.useRemoveSlot({ success: messages.slotRemoved })
   return useCallback(

@@ -11,15 +11,15 @@ import { nameOf } from '#lib/names.ts'
 export type Zone = Ref<TemperatureZone>
 export type ZoneSlot = Ref<Slot>
 
-/** The name of the machine on screen: its id at the manufacturer. */
+/** Displayed name of the machine: the manufacturer's id. */
 export const referenceOf = ({ cleveronApmId, id }: Locker) => nameOf({ id, name: cleveronApmId })
 
-/** A zone that came only as an IRI is shown by its number. */
+/** Label of a zone. A zone sent as an IRI shows its number. */
 export const zoneNameOf = (zone: Zone) => nameOf(zone) ?? '#'
 
 /**
- * The fields of a machine with its zones and their slots, which come in one call. When the server sends IRIs instead, the
- * missing sub-collections are read.
+ * The fields of a machine with its zones and their slots, in one call. If the server sends IRIs instead, the missing
+ * sub-collections are fetched.
  */
 export const lockerDetail = {
   q: [
@@ -43,10 +43,10 @@ export const lockerDetail = {
   ],
 } as const satisfies lockers.OneParams
 
-/** Whether the record has only an identity, as a relation that came as an IRI. */
+/** Whether the record is a relation that the server sent as an IRI. */
 const isBare = (resource: object) => Object.keys(resource).every((key) => key === '@id' || key === 'id')
 
-/** The zones that came with the machine, under either of their names. Undefined when they have to be read. */
+/** Embedded zones of the machine, under either of their names. Undefined when they must be fetched. */
 export function embeddedZones({ temperatureZones: named, zones: alias }: Locker): Zone[] | undefined {
   const found = named?.length ? named : (alias ?? named)
   return found === undefined || found.some(isBare) ? undefined : found
@@ -57,13 +57,13 @@ const lacksSlots = ({ slots }: Zone) => slots === undefined || slots.some(isBare
 const idsLackingSlots = (zones: readonly Zone[]) =>
   zones.filter(lacksSlots).flatMap(({ id }) => (id === undefined ? [] : [id]))
 
-/** The machine whose zones have to be read, if any. */
+/** The machine whose zones must be fetched, if any. */
 const idsLackingZones = (locker: Locker) => (embeddedZones(locker) === undefined ? [locker.id] : [])
 
-/** The lists to read after the machine: its zones, unless it contains them. */
+/** Lists to fetch after the machine: its zones, unless embedded. */
 export const zoneListOf = (locker: Locker) => idsLackingZones(locker).map((id) => lockers.allTemperatureZones(id))
 
-/** The lists to read after the zones: the slots of zones that came without them. */
+/** Lists to fetch after the zones: the slots of zones without embedded ones. */
 export const slotListsOf = (zones: readonly Zone[]) => idsLackingSlots(zones).map((id) => temperatureZones.allSlots(id))
 
 const none: Zone[] = []
@@ -73,7 +73,7 @@ const isInOrder = (items: readonly { id?: number }[]) =>
 
 const ordered = <Item extends { id?: number }>(items: Item[]) => (isInOrder(items) ? items : items.toSorted(byId))
 
-/** Sorts zones and their slots by their number. What is sorted already stays the same object. */
+/** Sorts zones and their slots by number. Returns the same object if it is sorted already. */
 export const inOrder = (zones: Zone[]): Zone[] =>
   ordered(
     zones.map((zone) => {
@@ -83,8 +83,8 @@ export const inOrder = (zones: Zone[]): Zone[] =>
   )
 
 /**
- * The zones with their slots, sorted by number. They stay the same objects until something changes, so that React keeps
- * their rows.
+ * Zones with their slots, sorted by number. Keeps object identity until something changes, so that rows do not render
+ * again.
  */
 export function useLockerZones(locker: Locker): Zone[] {
   const [listed] = useEachLockerTemperatureZones(idsLackingZones(locker))

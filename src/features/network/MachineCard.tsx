@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The machine that was chosen, on a corner of the map; on a phone under it. */
+/** Card of the chosen machine, in a corner of the map or, on a phone, below it. */
 export function MachineCard({ machine, isReading, onClose }: Props) {
   const { name, city, occupancy, position } = machine
   return (

@@ -21,7 +21,7 @@ interface Props {
   onShow: (id: number) => void
 }
 
-/** The first ones are those that the sorting is about. */
+/** Number of machines shown at first. */
 const SHOWN = 8
 
 /** Text version of the map. */
@@ -89,11 +89,11 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
 interface TenseProps {
   label: string
   machines: readonly Machine[]
-  /** Parcels are still on their way. */
+  /** The parcels are still loading. */
   isReading: boolean
 }
 
-/** Machines by name, with how full they are. */
+/** Machines by name, with their occupancy. */
 export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
   <ul className={styles['list']} aria-label={label}>
     {machines.map((machine) => (
@@ -122,7 +122,7 @@ interface OutsideProps {
   readings: readonly ZoneReading[]
 }
 
-/** Zones by machine, with their recorded value and the band that it should be in. */
+/** Zones by machine, with the recorded temperature and its band. */
 export const OutsideZones = ({ label, readings }: OutsideProps) => (
   <ul className={styles['list']} aria-label={label}>
     {readings.map(({ key, lockerId, machine, zone, value, band }) => (

@@ -7,7 +7,7 @@ import styles from './Network.module.css'
 
 type Props = Pick<MapView, 'isHome' | 'isClosest' | 'goHome' | 'zoomIn' | 'zoomOut' | 'moveBy'>
 
-/** For people who neither drag nor turn a wheel. What would do nothing is inactive and keeps the focus. */
+/** Buttons to move and zoom the map without dragging or a wheel. Inactive buttons keep the focus. */
 export const MapControls = ({ isHome, isClosest, goHome, zoomIn, zoomOut, moveBy }: Props) => (
   <div className={styles['controls']}>
     <div className={styles['group']}>

@@ -19,7 +19,7 @@ function placeOf({ marker, side }: Label) {
   return { x, y: y + (side === 'below' ? under : -under) }
 }
 
-/** Visible names of the machines. Each marker has its own accessible name. */
+/** Visible names of the machines. Hidden from screen readers, because markers have accessible names. */
 export const MapLabels = memo(function MapLabels({
   markers,
   view,
@@ -46,7 +46,7 @@ export const MapLabels = memo(function MapLabels({
   )
 })
 
-/** About the width of a letter, and of a marker, in pixels. */
+/** Approximate width of a letter and of a marker, in pixels. */
 const LETTER = 6.6
 const HEIGHT = 16
 const MARKER = 12
@@ -71,10 +71,10 @@ function textOf({ machines }: Marker): string | undefined {
   return others.every(({ city }) => city === first?.city) ? first?.city : undefined
 }
 
-/** In pixels from the middle of the marker to the name beside it, and to the middle of the line under or over it. */
+/** Distances in pixels from the centre of the marker to the name beside it, and to the centre of the line above or below it. */
 const gapOf = ({ machines }: Marker) => (machines.length > 1 ? { beside: 22, under: 28 } : { beside: 15, under: 21 })
 
-/** The places for a name, the best one first. */
+/** Possible positions of a name, the preferred one first. */
 function placesFor(marker: Drawn, width: number): [Side, Rectangle][] {
   const [x, y] = marker.at
   const { beside, under } = gapOf(marker)
@@ -92,10 +92,10 @@ function placesFor(marker: Drawn, width: number): [Side, Rectangle][] {
   ]
 }
 
-/** A marker with its place in pixels. */
+/** A marker with its position in pixels. */
 type Drawn = Marker & { at: Point }
 
-/** Names beside the markers, as far as they are whole and cover neither a marker nor another name. Earlier markers come first. */
+/** Places the names that fit without covering a marker or another name. Earlier markers have priority. */
 export function labelsOf(markers: readonly Drawn[], { width, height }: Size): Label[] {
   const taken = markers.map(({ at: [x, y], machines }): Rectangle => {
     const radius = machines.length > 1 ? MARKER + 6 : MARKER

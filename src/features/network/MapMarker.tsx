@@ -12,13 +12,13 @@ interface Props {
   isReading: boolean
   isChosen: boolean
   lit: boolean
-  /** The one marker in the Tab order. Arrow keys move to the rest. */
+  /** The only marker in the Tab order. Arrow keys move to the rest. */
   stop: boolean
 }
 
 /**
- * A machine, or the number of machines at one place. The map hears its events, so that a marker is drawn again only when
- * it has changed itself.
+ * A machine, or the number of machines at one place. The map handles its events, so that a marker renders only when its
+ * data change.
  */
 export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, lit, stop }: Props) {
   const { machines, point, offset } = marker
@@ -37,7 +37,7 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
         aria-label={
           others.length > 0 ? map.cluster(machines.length, tenseAmong(machines)) : machineWords(only, isReading)
         }
-        // A second press does not turn it off: it is no toggle.
+        // Not a toggle: a second press does not turn it off.
         aria-current={others.length === 0 && isChosen ? true : undefined}
       >
         <circle className={styles['ground']} r={others.length > 0 ? 19 : 15} />
@@ -47,7 +47,7 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
   )
 })
 
-/** A ring with a part for each level, and the number of machines. */
+/** A ring with a segment for each level, and the number of machines. */
 function Cluster({ marker: { machines } }: { marker: Marker }) {
   return (
     <>
@@ -78,7 +78,7 @@ export const MapSpot = ({ point: [x, y], children }: { point: Point; children: R
   </g>
 )
 
-/** The parts of a ring, in percent of it. */
+/** Segments of the ring, in per cent. */
 const partsOf = (machines: readonly Machine[]) => {
   const counts = countsOf(machines)
   const share = (count: number) => (count / machines.length) * 100

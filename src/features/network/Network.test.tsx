@@ -29,7 +29,7 @@ test('[NET-01] closing the details of a machine leaves the focus where they were
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Montrer les détails de Taina' }))
 })
 
-test('[NET-01] code of the map that could not be fetched is fetched again', async () => {
+test('[NET-01] a failed download of the map can be retried', async () => {
   const machine: Machine = {
     id: 3,
     iri: '/api/lockers/3',

@@ -13,19 +13,19 @@ import styles from './Network.module.css'
 const loadMap = retryUntilLoaded(async () => (await import('./NetworkMap.tsx')).NetworkMap)
 
 interface Props {
-  /** In the sequence of the list. */
+  /** In the order of the list. */
   machines: readonly Machine[]
-  /** Parcels are still on their way. */
+  /** The parcels are still loading. */
   isReading: boolean
-  /** The machine whose details are shown. */
+  /** Machine with open details. */
   chosen: Machine | undefined
   onChoose: (id: number | undefined) => void
-  /** Shown in place of the machines when there are none. */
+  /** Shown when there are no machines. */
   suggestion: string
   filters: ReactNode
 }
 
-/** The map, and the list beside it that says the same of the machines in sight. */
+/** The map, and the list of its visible machines. */
 export function Network({ machines, isReading, chosen, onChoose, suggestion, filters }: Props) {
   const [lit, setLit] = useState<number>()
   const placed = useMemo(() => machines.filter(isPlaced), [machines])
@@ -33,7 +33,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
   const { ref: area, map: view } = useMapView(placed)
   const { inSight, showMachine } = view
   const frame = useRef<HTMLDivElement>(null)
-  // Stable, so that the rows are not drawn again with each move of the map.
+  // Stable, so that moving the map does not render the rows.
   const show = useCallback(
     (id: number) => {
       // On a phone the map is above the list.
@@ -44,7 +44,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
     [onChoose, showMachine],
   )
   const close = () => {
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     const opener = frame.current?.parentElement?.querySelector<HTMLElement | SVGElement>(
       '[role=button][data-chosen], [data-chosen] button',
     )

@@ -28,15 +28,15 @@ import styles from './Network.module.css'
 interface Props {
   map: MapView
   isReading: boolean
-  /** The machine whose details are shown. */
+  /** Machine with open details. */
   chosen: number | undefined
   onChoose: (id: number) => void
-  /** The machine under the pointer or with the focus, here or in the list. */
+  /** Machine under the pointer or with the focus, on the map or in the list. */
   lit: number | undefined
   onLight: (id: number | undefined) => void
 }
 
-/** The map of the machines. It is drawn by us, because a library of maps would need foreign pictures and unsafe markup. */
+/** Map of the machines. Without a map library, which would need tiles from other servers and unsafe markup. */
 export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: Props) {
   const help = useId()
   const svg = useRef<SVGSVGElement>(null)
@@ -47,7 +47,7 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
   const litMarker = markers.find((marker) => marker.machines.some(({ id }) => id === lit))
   const litAt = litMarker && drawnAt(litMarker.point, view)
 
-  // Enlarging takes the marker with the focus away: the focus goes to the one that has its machine now.
+  // Zooming may remove the focused marker: the focus moves to the marker that now contains its machine.
   const focused = useRef<number>(undefined)
   const keys = markers.map(({ key }) => key).join()
   const keepFocus = useEffectEvent(() => {
@@ -60,7 +60,7 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
     svg.current?.querySelector<SVGElement>(`[data-marker="${marker?.key}"]`)?.focus({ preventScroll: true })
   }
 
-  /** The marker that an event is about. */
+  /** Marker of an event. */
   function markerOf(target: EventTarget): Marker | undefined {
     const key = target instanceof Element ? target.closest('[data-marker]')?.getAttribute('data-marker') : undefined
     return markers.find((marker) => marker.key === key)
@@ -177,13 +177,13 @@ export const coastOf = (projection: GeoProjection): string =>
 function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHome, show }: MapView) {
   const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>())
 
-  /** On the whole map one finger scrolls the page, because there is nothing to move. */
+  /** One finger scrolls the page while the whole map is shown, because there is nothing to move. */
   const accepts = useEffectEvent((event: MouseEvent & { touches?: TouchList }) => {
     if (event.touches) return event.touches.length > 1 || !isHome
     return event.button === 0 && (!event.ctrlKey || event.type === 'wheel')
   })
 
-  // Before the paint, so that no gesture starts from an older view. The library keeps a copy of the view on the element.
+  // Before paint, so that no gesture starts from an older view. The library keeps a copy of the view on the element.
   useLayoutEffect(() => {
     const { home, size } = limits
     const [left, top, right, bottom] = seenIn(home, size)
@@ -208,7 +208,7 @@ function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHom
     const element = svg.current
     if (element === null) return undefined
     behaviour.filter((event: MouseEvent) => accepts(event))
-    // The copy that the layout effect brings up to date has no event of a person.
+    // Without a source event, the layout effect has updated the copy.
     behaviour.on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
       if (sourceEvent) show(() => ({ k, x, y }))
     })
@@ -224,7 +224,7 @@ interface TipProps {
   size: Size
 }
 
-/** The name and the figures beside the marker. The marker's accessible name says the same. */
+/** Name and figures beside the marker. Hidden from screen readers, because the marker's accessible name has the same text. */
 function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
   const [only, ...others] = machines
   if (only === undefined || x < 0 || y < 0 || x > size.width || y > size.height) return null

@@ -25,14 +25,14 @@ import { type ZoneReading, zoneReadingsOf, zonesOf } from './zone-readings.ts'
 import styles from './Sections.module.css'
 
 interface Props {
-  /** The machines of the filter; when one is chosen, only that one. */
+  /** Machines of the filter, or only the chosen one. */
   machines: readonly Machine[]
-  /** All machines are shown, and so is what is of no known machine. */
+  /** All machines are shown, including data without a known machine. */
   isEverywhere: boolean
   chosen: Machine | undefined
   /** The parcels in the chosen machine. */
   parcels: readonly Order[]
-  /** No other parcel can be in it. */
+  /** The parcels are complete: no other one can be in the machine. */
   isWhole: boolean
   bands: TemperatureBands
 }

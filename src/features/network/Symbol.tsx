@@ -12,19 +12,19 @@ const shapes: Record<Level, string> = {
   unread: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z',
 }
 
-/** Within another SVG. */
+/** Symbol inside another SVG. */
 export const Shape = ({ level }: { level: Level }) => (
   <path className={styles['shape']} data-level={level} d={shapes[level]} />
 )
 
-/** Beside words that say the same. */
+/** Decorative symbol beside a text. */
 export const Symbol = ({ level }: { level: Level }) => (
   <svg className={styles['symbol']} viewBox="-13 -13 26 26" aria-hidden>
     <Shape level={level} />
   </svg>
 )
 
-/** Key of shapes and colours. The last entries show only while a machine needs them. */
+/** Legend of shapes and colours. The last entries appear only if a machine has them. */
 export function Legend({ machines }: { machines: readonly Machine[] }) {
   const found = new Set(countsOf(machines).map(({ level }) => level))
   return (

@@ -6,7 +6,7 @@ import { bookingRatesOf } from './booking-rates.ts'
 const machines = { 1: 'Taina', 2: 'Arue' } as const
 const companies = { 7: 'Vaima', 8: 'Marché' } as const
 
-/** As the server sends it. */
+/** A booking as the server sends it. */
 const booking = (id: number, given: object, locker: 1 | 2 = 1, company: 7 | 8 = 7) =>
   bookingSlot({
     '@id': `/api/booking_slots/${id}`,
@@ -85,7 +85,7 @@ test.each([
   { says: 'a number that is missing', given: { capacity: 4 }, capacity: 10, used: undefined },
   { says: 'a number that is not possible', given: { capacity: 4, available: 9 }, capacity: 10, used: undefined },
   { says: 'no number at all', given: {}, capacity: undefined, used: undefined },
-])('[NET-05] with $says a sum is not known', ({ given, capacity, used }) => {
+])('[NET-05] with $says a sum is unknown', ({ given, capacity, used }) => {
   const [rate] = bookingRatesOf([booking(1, { capacity: 6, available: 1 }), booking(2, given)])
   expect(rate).toMatchObject({ capacity, used, rate: undefined })
 })

@@ -11,21 +11,21 @@ export interface BookingRate {
   machine?: string | undefined
   companyId?: number | undefined
   company?: string | undefined
-  /** Slots reserved; undefined when the number of one of the bookings is not known or not possible. */
+  /** Reserved slots; undefined when the number of a booking is unknown or impossible. */
   capacity?: number | undefined
-  /** Those of them that an order occupies, also one that is still on its way. */
+  /** Reserved slots with an order, including one that is still on its way. */
   used?: number | undefined
   /** used ÷ capacity. */
   rate?: number | undefined
-  /** How many of the bookings are in each state. */
+  /** Number of bookings in each state. */
   states: ReadonlyMap<BookingState, number>
 }
 
-/** A sum of a part would be wrong without a word. */
+/** Undefined if a term is unknown, because a partial sum would be wrong. */
 const sum = (values: readonly (number | undefined)[]) =>
   values.reduce((total, value) => (total === undefined || value === undefined ? undefined : total + value), 0)
 
-/** By machine and company, in the sequence of their names. */
+/** Rates by machine and company, sorted by name. */
 export function bookingRatesOf(bookings: readonly BookingSlot[]): BookingRate[] {
   const groups = groupBy(bookings, (booking) => `${lockerOfBooking(booking)?.id ?? '?'} ${booking.company?.id ?? '?'}`)
   const rates = [...groups].map(([key, group]): BookingRate => {

@@ -32,7 +32,7 @@ export const sortings: Record<Sorting, string> = {
   libres: 'Non réservés',
 }
 
-/** Words beside each colour. */
+/** Labels of the colours. */
 export const levels: Record<Level, string> = {
   free: 'De la place',
   tense: 'Sous tension',
@@ -65,17 +65,17 @@ export const figures = {
   },
   unreserved: (count: number | undefined) =>
     count === undefined ? `${words.unknown} non réservés` : `${formatNumber(count)} non réservé${plural(count)}`,
-  /** A number, or a dash for one that is not known. */
+  /** A number, or a dash if unknown. */
   count: (count: number | undefined) => (count === undefined ? words.unknown : formatNumber(count)),
   percent: (share: number | undefined) => (share === undefined ? words.unknown : percent.format(share)),
   band: (band: Band | undefined) =>
     band === undefined ? NONE : `de ${formatNumber(band[0])} à ${withUnit(band[1], '\u00B0C')}`,
   full: 'Pleine',
-  /** A partial read of the parcels does not settle how full a machine is. */
+  /** Labels while the parcels are incomplete and the occupancy is unknown. */
   unsettled: 'Occupation inconnue',
   snapshot: 'instantané',
   incomplete: `partiel${colon} le serveur n'a pas donné toutes les machines`,
-  /** `isKnown`: of each machine. */
+  /** `isKnown`: the value of each machine is known. */
   tense: (count: number, unmeasured: number, isKnown: boolean) =>
     [
       `${isKnown ? formatNumber(count) : count > 0 ? `au moins ${formatNumber(count)}` : words.unknown} sous tension`,
@@ -85,7 +85,7 @@ export const figures = {
       .join(', '),
 } as const
 
-/** How full a machine is, in words. */
+/** Occupancy of a machine. */
 export function levelWords({ occupancy }: Machine, isReading: boolean): string {
   const { level, share = 0 } = occupancy
   if (level === 'unread' && !isReading) return figures.unsettled

@@ -32,7 +32,7 @@ test('[NET-01] at the left edge, beside a neighbour, the name is below its machi
   ])
 })
 
-test('[NET-01] a name for which there is no room is left out', () => {
+test('[NET-01] a name without enough room is left out', () => {
   const close = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column): Point => [40 + column * 31, 40 + row * 31]))
   const labels = labelsOf(
     close.map((at, index) => marker(String(index), 'Une machine au nom long', at)),
@@ -41,6 +41,6 @@ test('[NET-01] a name for which there is no room is left out', () => {
   expect(labels.length).toBeLessThan(close.length)
 })
 
-test('[NET-01] a machine out of sight has no name', () => {
+test('[NET-01] a machine outside the frame has no name', () => {
   expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([])
 })

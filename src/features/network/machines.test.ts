@@ -3,7 +3,7 @@ import { locker as readLocker } from '#api/generated/entities.ts'
 import type { Locker } from '#api/generated/entities.ts'
 import { citiesOf, inCity, isPlaced, machinesOf, sorted, sortingOf } from './machines.ts'
 
-/** As the server sends it. */
+/** A machine as the server sends it. */
 const locker = (id: number, given: object = {}) => readLocker({ '@id': `/api/lockers/${id}`, id, ...given }) as Locker
 
 const machines = machinesOf(
@@ -17,7 +17,7 @@ const machines = machinesOf(
 )
 const names = (given: readonly { name: string }[]) => given.map(({ name }) => name)
 
-test('[NET-01] a machine has its name, its city, its place and its occupancy', () => {
+test('[NET-01] a machine has its name, city, position and occupancy', () => {
   expect(machines[0]).toMatchObject({
     id: 1,
     name: 'Quai 10',
@@ -43,6 +43,6 @@ test.each([
   ['libres', ['Quai 9', 'Quai 10', '#4', 'Étal du marché']],
   ['prix', ['Étal du marché', 'Quai 10', 'Quai 9', '#4']],
   [undefined, ['Étal du marché', 'Quai 10', 'Quai 9', '#4']],
-])('[NET-03] sorted by %s, what is not known comes last', (sorting, expected) => {
+])('[NET-03] sorted by %s, unknown values come last', (sorting, expected) => {
   expect(names(sorted(machines, sortingOf(sorting)))).toEqual(expected)
 })

@@ -7,14 +7,14 @@ export interface Position {
   longitude: number
 }
 
-/** Why a machine has no place on the map. */
+/** Why a machine is not on the map. */
 export type NoPosition = 'missing' | 'zero' | 'swapped' | 'outside'
 
 const isWithin = (value: number, limit: number) => Math.abs(value) <= limit
 
 /**
- * The place of a machine, or why it has none. Swapped coordinates are named and not corrected: only the record can say what
- * was meant.
+ * Position of a machine, or why it has none. Swapped coordinates are reported and not corrected, because only the record
+ * can be corrected.
  */
 export function positionOf({ latitude, longitude }: Pick<Locker, 'latitude' | 'longitude'>): Position | NoPosition {
   if (latitude === undefined || longitude === undefined) return 'missing'
@@ -41,7 +41,7 @@ export const isPlaced = (machine: Machine): machine is PlacedMachine => typeof m
 interface Counted {
   /** The parcels in each machine, by its id. */
   counts: ReadonlyMap<number | undefined, number>
-  /** How many parcels more may be in any one of them. */
+  /** Maximum number of further parcels in any one of them. */
   mayBeMore: number
 }
 
@@ -55,7 +55,7 @@ export const machinesOf = (lockers: readonly Locker[], { counts, mayBeMore }: Co
     occupancy: occupancyOf(locker.slotsInfos, counts.get(locker.id) ?? 0, mayBeMore),
   }))
 
-/** The cities of the machines, each once. */
+/** Distinct cities of the machines. */
 export const citiesOf = (machines: readonly Machine[]): string[] =>
   [...new Set(machines.flatMap(({ city }) => city ?? []))].toSorted(compareNames)
 
@@ -70,7 +70,7 @@ export const sortingOf = (given: string | undefined): Sorting => SORTINGS.find((
 
 const byName = (a: Machine, b: Machine) => compareNames(a.name, b.name) || a.id - b.id
 
-/** Most first; what is not known comes last. */
+/** Sorts descending, unknown values last. */
 const byMost = (valueOf: (machine: Machine) => number | undefined) => (a: Machine, b: Machine) => {
   const [left, right] = [valueOf(a), valueOf(b)]
   if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
@@ -91,21 +91,21 @@ export const sorted = (machines: readonly Machine[], sorting: Sorting): Machine[
 export const tenseAmong = (machines: readonly Machine[]) =>
   machines.filter(({ occupancy }) => isUnderTension(occupancy)).length
 
-/** Most alarming first. */
+/** Levels, the most alarming first. */
 const LEVELS = ['critical', 'tense', 'unread', 'unmeasured', 'free'] as const satisfies Level[]
 
-/** How many machines of each level there are, without those of which there is none. */
+/** Number of machines of each level, without empty levels. */
 export const countsOf = (machines: readonly Machine[]) =>
   LEVELS.map((level) => ({
     level,
     count: machines.filter(({ occupancy }) => occupancy.level === level).length,
   })).filter(({ count }) => count > 0)
 
-/** Whether it is known of each machine that has a measure, if it is under tension. */
+/** Whether the occupancy of each machine with a number of slots is known. */
 export const isTensionKnown = (machines: readonly Machine[]) =>
   machines.every(({ occupancy }) => occupancy.level !== 'unread')
 
-/** Fullest first. */
+/** Sorts the fullest first. */
 export const underTension = (machines: readonly Machine[]): Machine[] =>
   sorted(
     machines.filter(({ occupancy }) => isUnderTension(occupancy)),

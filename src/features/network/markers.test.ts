@@ -15,11 +15,11 @@ const spotted = (...machines: PlacedMachine[]) =>
 const idsOf = (markers: readonly Marker[]) => markers.map(({ machines }) => machines.map(({ id }) => id))
 const distance = (a: Marker, b: Marker) => Math.hypot(a.offset[0] - b.offset[0], a.offset[1] - b.offset[1])
 
-test('[NET-01] machines that are far enough from each other have a marker each', () => {
+test('[NET-01] machines that are far apart have separate markers', () => {
   expect(idsOf(markersOf(spotted(machine(1, 0, 0), machine(2, 100, 0)), 1))).toEqual([[1], [2]])
 })
 
-test('[NET-01] machines that would cover each other share a marker, until the map is enlarged', () => {
+test('[NET-01] close machines share a marker until the map is zoomed in', () => {
   const spots = spotted(machine(2, 0, 0), machine(1, 20, 0), machine(3, 1000, 0))
   const [shared] = markersOf(spots, 1)
   expect(idsOf(markersOf(spots, 1))).toEqual([[1, 2], [3]])
@@ -27,7 +27,7 @@ test('[NET-01] machines that would cover each other share a marker, until the ma
   expect(idsOf(markersOf(spots, 2))).toEqual([[1], [2], [3]])
 })
 
-test.each([2, 3, 8])('[NET-01] %i machines on one spot are spread around it, at every size of the map', (count) => {
+test.each([2, 3, 8])('[NET-01] %i machines on one spot are spread around it at every zoom', (count) => {
   const spots = spotted(...Array.from({ length: count }, (_, at) => machine(at + 1, 50, 50)))
   const markers = markersOf(spots, 0.01)
   expect(markers).toHaveLength(count)
@@ -35,7 +35,7 @@ test.each([2, 3, 8])('[NET-01] %i machines on one spot are spread around it, at 
     for (const other of markers.slice(at + 1)) expect(distance(marker, other)).toBeGreaterThan(20)
 })
 
-test('[NET-01] many machines on one spot are spread when the map cannot be enlarged further', () => {
+test('[NET-01] many machines on one spot are spread only at the maximum zoom', () => {
   const spots = spotted(...Array.from({ length: 60 }, (_, at) => machine(at + 1, 50, 50)))
   expect(markersOf(spots, 1)).toHaveLength(1)
   const markers = markersOf(spots, CLOSEST)
@@ -55,23 +55,23 @@ test('[NET-01] 300 machines on an island are a few markers, none is lost, and no
   expect(markersOf(spots, 0.05).length).toBeLessThan(10)
 })
 
-test('[NET-01] the sequence of the list does not move the markers', () => {
+test('[NET-01] the order of the list does not move the markers', () => {
   const machines = [machine(1, 0, 0), machine(2, 20, 0), machine(3, 45, 0)]
   expect(markersOf(spotted(...machines.toReversed()), 1)).toEqual(markersOf(spotted(...machines), 1))
 })
 
-test('[NET-01] a chosen machine is enlarged until its marker is separate, and no further', () => {
+test('[NET-01] a chosen machine is zoomed to until its marker is separate, and no further', () => {
   const spots = spotted(machine(1, 0, 0), machine(2, 20, 0), machine(3, 1000, 0))
   expect(apartFrom(spots, 3, 1)).toBe(1)
-  // Half as much again is between two steps: markers are those of the lower one, which still holds them together.
+  // A zoom between two steps has the markers of the lower step, where the machines are still grouped.
   expect(apartFrom(spots, 1, 1)).toBe(2.25)
-  // Too many machines on one spot are spread out only in the closest view.
+  // Too many machines on one spot spread out only at the maximum zoom.
   const crowd = spotted(...Array.from({ length: 9 }, (_, at) => machine(at + 1, 50, 50)))
   expect(apartFrom(crowd, 4, 1)).toBe(CLOSEST)
 })
 
-test('[NET-01] on the largest map each of three machines in a short row has a marker', () => {
-  // The first two are one spot, and the third is near the middle of them.
+test('[NET-01] at the maximum zoom three machines in a short row have separate markers', () => {
+  // The first two are on one spot, and the third is near their centre.
   const spots = spotted(machine(1, 0, 0), machine(2, 2, 0), machine(3, 3, 0))
   const markers = markersOf(spots, CLOSEST)
   expect(idsOf(markers)).toEqual([[1], [2], [3]])

@@ -6,27 +6,27 @@ import type { Point } from './world.ts'
 export interface Marker {
   key: string
   machines: readonly PlacedMachine[]
-  /** On the map. */
+  /** Position in units of the map. */
   point: Point
-  /** In pixels from the point, for machines on the same spot. */
+  /** Offset in pixels, for machines on the same spot. */
   offset: Point
 }
 
-/** Machines on one spot, as far as the map can tell. */
+/** Machines that the map cannot separate. */
 interface Spot {
   point: Point
   machines: PlacedMachine[]
 }
 
-/** In pixels: markers closer than this would cover each other. */
+/** Minimum distance of two markers, in pixels. */
 const APART = 30
 
-/** More machines on one spot are spread only when the map cannot be enlarged further. */
+/** Above this number, machines on one spot spread out only at the maximum zoom. */
 const SPREAD_AT_ONCE = 8
 
 const near = ([ax, ay]: Point, [bx, by]: Point, distance: number) => Math.hypot(ax - bx, ay - by) < distance
 
-/** Each item joins the first group that is near enough. The same items give the same groups, whatever their sequence. */
+/** Adds each item to the first group that is near enough. The result does not depend on the order of the items. */
 function gathered<T extends { point: Point }>(items: readonly T[], distance: number): T[][] {
   const groups: [T, ...T[]][] = []
   for (const item of items) {
@@ -42,7 +42,7 @@ const middle = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ]
 
-/** Machines that no enlargement would separate. */
+/** Groups machines that no zoom would separate. */
 export function spotsOf(machines: readonly PlacedMachine[], place: (machine: PlacedMachine) => Point): Spot[] {
   const placed = machines
     .toSorted((a, b) => a.id - b.id)
@@ -53,7 +53,7 @@ export function spotsOf(machines: readonly PlacedMachine[], place: (machine: Pla
   }))
 }
 
-/** A ring around the spot, from the left; for many a spiral like the seeds of a sunflower. */
+/** Offsets on a ring around the spot, starting on the left; for many machines on a sunflower spiral. */
 function offsetOf(at: number, count: number): Point {
   if (count === 1) return [0, 0]
   const isRing = count <= SPREAD_AT_ONCE
@@ -69,10 +69,10 @@ const together = (machines: readonly PlacedMachine[], point: Point): Marker => (
   offset: [0, 0],
 })
 
-/** The map is enlarged in steps, as far as markers are concerned: in between only their places change. */
+/** Zoom step of the grouping. Between two steps only the positions of the markers change. */
 const STEPS_PER_DOUBLE = 3
 
-/** The last step before `k`: what is apart there is apart at `k`. */
+/** The last step up to `k`. Machines that are separate there are separate at `k`. */
 export const stepBefore = (k: number) =>
   k >= CLOSEST * 0.99 ? k : 2 ** (Math.floor(Math.log2(k) * STEPS_PER_DOUBLE) / STEPS_PER_DOUBLE)
 
@@ -81,7 +81,7 @@ export function markersOf(spots: readonly Spot[], k: number): Marker[] {
   return gathered(spots, APART / k).flatMap((group): Marker[] => {
     const machines = group.flatMap((spot) => spot.machines)
     const point = middle(group.map((spot) => spot.point))
-    // Machines that overlap at the largest zoom are spread out, or they would stay unreachable.
+    // Spreads out machines that overlap at the maximum zoom, because they would be unreachable.
     const canBeEnlarged = k < CLOSEST * 0.99
     if (canBeEnlarged && (group.length > 1 || machines.length > SPREAD_AT_ONCE)) return [together(machines, point)]
     return machines.map((machine, at) => ({
@@ -93,7 +93,7 @@ export function markersOf(spots: readonly Spot[], k: number): Marker[] {
   })
 }
 
-/** From how many pixels a unit on the machine is drawn apart from its neighbours. */
+/** Minimum zoom, in pixels a unit, at which the machine has a separate marker. */
 export function apartFrom(spots: readonly Spot[], id: number, k: number): number {
   const isAlone = markersOf(spots, stepBefore(k)).some(
     ({ machines }) => machines.length === 1 && machines[0]?.id === id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { locker } from '#api/generated/entities.ts'
 import { positionOf } from './machines.ts'
 
-/** As the server sends it. */
+/** A machine as the server sends it. */
 const at = (latitude: unknown, longitude: unknown) =>
   positionOf(locker({ '@id': '/api/lockers/1', latitude, longitude }) ?? {})
 

@@ -17,7 +17,7 @@ const zones = [
   zone(1, 'Ambiant', [{ size: 'S', capacity: 8, available: 8 }]),
 ].filter((each) => each !== undefined)
 
-/** A parcel in a booking of this slot. */
+/** A parcel in a booking of the slot. */
 const parcel = (slot: string | null, temperatureZone: string | null = null) =>
   readOrder({
     '@id': '/api/orders/1',
@@ -51,7 +51,7 @@ test('[NET-04] a parcel of an unknown size, zone or booking has a separate line'
   ])
 })
 
-test('[NET-04] while only a part of the parcels is read, a size without a found parcel shows no zero, and the empty slots are unknown', () => {
+test('[NET-04] while the parcels are incomplete, a size without a parcel shows no zero, and the empty slots are unknown', () => {
   expect(stockOf(zones, [parcel('21')], false).map(line)).toEqual([
     'Ambiant S 8 8 – –',
     'Frais S 15 9 – –',
@@ -64,7 +64,7 @@ test.each([
   ['available is negative', { capacity: 8, available: -1 }, '8 – – 0'],
   ['more is available than there is', { capacity: 8, available: 9 }, '8 – – 0'],
   ['the number of slots is missing', { available: 3 }, '– – – 0'],
-])('[NET-04] when %s, what follows from it is not known', (_, slot, expected) => {
+])('[NET-04] when %s, the derived numbers are unknown', (_, slot, expected) => {
   const odd = [zone(1, 'Frais', [{ size: 'S', ...slot }])].filter((each) => each !== undefined)
   expect(stockOf(odd, [], true).map(line)).toEqual([`Frais S ${expected}`])
 })

@@ -11,20 +11,20 @@ export interface Stock {
   key: string
   zone?: string | undefined
   size?: string | undefined
-  /** How many there are. */
+  /** Number of slots. */
   slots?: number | undefined
-  /** Of these: reserved by no company. */
+  /** Slots without a reservation. */
   unreserved?: number | undefined
-  /** Of these: reserved, and no parcel is in them. */
+  /** Reserved slots without a parcel. */
   reservedEmpty?: number | undefined
-  /** Of these: with a parcel. */
+  /** Slots with a parcel. */
   occupied?: number | undefined
 }
 
 type Zone = Ref<TemperatureZone>
 type Slot = NonNullable<Zone['slots']>[number]
 
-/** The number of slots, and those that no company has reserved. An impossible number is not known. */
+/** Number of slots, and of those without a reservation. An impossible number counts as unknown. */
 function countsOf(slots: readonly Slot[]) {
   let [total, unreserved]: (number | undefined)[] = [0, 0]
   for (const { capacity, available } of slots) {
@@ -37,8 +37,8 @@ function countsOf(slots: readonly Slot[]) {
 
 /**
  * Free, reserved and occupied slots by zone and size. Parcels of an unknown size or zone get separate lines, so that
- * the sum of the parcels is right.
- * @param isWhole no other parcel can be in the machine
+ * the sum of the parcels is correct.
+ * @param isWhole the parcels are complete
  */
 export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWhole: boolean): Stock[] {
   const counts = new Map<string, number>()
@@ -50,7 +50,7 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWho
     counts.set(place, (counts.get(place) ?? 0) + 1)
   }
   const figure = (count: number) => (isWhole || count > 0 ? count : undefined)
-  /** Only for parcels without a better place. */
+  /** Line for parcels of an unknown size or zone. */
   const loose = (place: string, zone: string | undefined): Stock[] => {
     const count = counts.get(place)
     return count === undefined ? [] : [{ key: place, zone, occupied: count }]

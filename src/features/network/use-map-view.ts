@@ -20,22 +20,22 @@ import {
 } from './view.ts'
 import { type Point, pointOf, projectionFor } from './world.ts'
 
-/** In pixels. */
+/** Distance of a move, in pixels. */
 const STEP = 80
 const ZOOM_STEP = 1.6
-/** In units of the map: nearby machines are shown with at least three kilometres around them. */
+/** Minimum width in units of the map: close machines are shown with at least three kilometres around them. */
 const CLOSE_UP = 30
-/** In pixels a unit: a machine that is asked for is shown with its island. */
+/** Zoom for a single machine, in pixels a unit: shows its island. */
 const OVERVIEW = 1
 const NOWHERE: Box = [0, 0, 0, 0]
-/** Until the browser has measured the frame. */
+/** Size before the browser has measured the frame. */
 const FIRST_SIZE = { width: 600, height: 500 }
 
 export type MapView = ReturnType<typeof useMapView>['map']
 
 /**
- * Holds the view that a person moves, and computes the frame of the map, its markers and the machines in sight.
- * @returns the map, and the ref of the element that it fills
+ * Keeps the view, and computes the frame of the map, its markers and the visible machines.
+ * @returns the map, and the ref of its container
  */
 export function useMapView(machines: readonly PlacedMachine[]) {
   const { ref, width, height } = useElementSize()
@@ -44,8 +44,8 @@ export function useMapView(machines: readonly PlacedMachine[]) {
     [width, height],
   )
   const places = machines.map(({ position }) => `${position.latitude} ${position.longitude}`).join()
-  // The same places keep the same map: only the figures change when the machines are read again.
-  // oxlint-disable-next-line react/exhaustive-deps -- the text says everything that the map is made of
+  // Keeps the map while the positions are equal, because a refetch of the machines changes only the figures.
+  // oxlint-disable-next-line react/exhaustive-deps -- the text contains all inputs of the map
   const projection = useMemo(() => projectionFor(machines.map(({ position }) => position)), [places])
   const spots = useMemo(
     () => spotsOf(machines, ({ position }) => pointOf(position, projection)),
@@ -66,7 +66,7 @@ export function useMapView(machines: readonly PlacedMachine[]) {
     return ranked.toSorted((a, b) => a.rank - b.rank).map(({ marker }) => marker)
   }, [spots, step, machines])
 
-  // Names and list follow when there is time: the map itself must not wait for them.
+  // Deferred, so that names and list do not slow the map down.
   const calm = { view: useDeferredValue(view), markers: useDeferredValue(markers) }
   const calmlySeen = seenIn(calm.view, size)
   const seenIds = calm.markers
@@ -82,7 +82,7 @@ export function useMapView(machines: readonly PlacedMachine[]) {
     (next: (now: Framed) => View) => setFramed((now) => ({ ...now, view: next(now) })),
     [setFramed],
   )
-  /** Brings a machine into sight, apart from its neighbours. */
+  /** Zooms to a machine until its marker is separate. */
   const showMachine = useCallback(
     (id: number) => {
       const spot = spots.find((each) => each.machines.some((machine) => machine.id === id))
@@ -93,7 +93,7 @@ export function useMapView(machines: readonly PlacedMachine[]) {
 
   const map = {
     size,
-    /** The whole map, which cannot be left outwards. */
+    /** View of the whole map, which is the minimum zoom. */
     limits: useMemo(() => ({ home: homeOf({ box, size }), size }), [box, size]),
     projection,
     view,
@@ -104,7 +104,7 @@ export function useMapView(machines: readonly PlacedMachine[]) {
     isClosest: view.k > CLOSEST * 0.999,
     show,
     showMachine,
-    /** Shows the machines of a marker as large as possible. */
+    /** Zooms to the machines of a marker. */
     showMarker: (marker: Marker) => {
       const part = boxOf(marker.machines.map(({ position }) => pointOf(position, projection)))
       if (part) show((now) => closeUpOf(part, now.size, now.view, CLOSE_UP))
@@ -113,7 +113,7 @@ export function useMapView(machines: readonly PlacedMachine[]) {
     goHome: () => show(homeOf),
     zoomIn: () => show((now) => zoomedBy(now, ZOOM_STEP)),
     zoomOut: () => show((now) => zoomedBy(now, 1 / ZOOM_STEP)),
-    /** In steps. What is on the right comes into sight when `right` is positive. */
+    /** Moves the view by steps. A positive `right` shows what is on the right. */
     moveBy: (right: number, down: number) => show((now) => movedBy(now, right * STEP, down * STEP)),
   }
   return { ref, map }

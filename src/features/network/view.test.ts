@@ -17,7 +17,7 @@ import {
 
 const size = { width: 600, height: 400 }
 
-test('[NET-01] the frame follows the machines: the outermost ones are inside, and the middle is in the middle', () => {
+test('[NET-01] the frame fits the machines: the outermost ones are inside, and they are centred', () => {
   const box = boxOf([
     [-5000, 1000],
     [3000, 2000],
@@ -35,13 +35,13 @@ test('[NET-01] the frame follows the machines: the outermost ones are inside, an
   expect(isSeen([9000, 0], seen)).toBe(false)
 })
 
-test('one machine has its surroundings, and the map is never closer than its coast lines are exact', () => {
+test('one machine is shown with its surroundings, and the zoom never exceeds the precision of the coast lines', () => {
   expect(viewOf([7, 7, 7, 7], size).k).toBeLessThan(CLOSEST / 5)
   expect(viewOf([7, 7, 7, 7], size, 0).k).toBe(CLOSEST)
   expect(boxOf([])).toBeUndefined()
 })
 
-test('a frame too small for margins still shows something', () => {
+test('a frame too small for margins still shows the map', () => {
   expect(viewOf([0, 0, 1000, 1000], { width: 40, height: 20 }).k).toBeGreaterThan(0)
 })
 
@@ -50,7 +50,7 @@ test('[NET-01] a close-up shows the machines and their surroundings', () => {
   expect(closeUpOf([0, 0, 100, 0], size, far, 30)).toEqual(viewOf([0, 0, 100, 0], size, 30))
 })
 
-test('[NET-01] a close-up enlarges the map although it is as close already, around the same machines', () => {
+test('[NET-01] a close-up zooms in around the same machines, even if they are close already', () => {
   const close = viewOf([0, 0, 2, 0], size, 30)
   const closer = closeUpOf([0, 0, 2, 0], size, close, 30)
   expect(closer.k).toBeGreaterThan(close.k * 1.2)
@@ -62,7 +62,7 @@ const box: Box = [-5000, -1000, 3000, 2000]
 const atHome = { box, size, view: homeOf({ box, size }) }
 const enlarged = { ...atHome, view: zoomedBy(atHome, 2) }
 
-test('[NET-01] the map is enlarged around its middle, and not left outwards', () => {
+test('[NET-01] the map zooms around its centre, and never beyond the whole map', () => {
   expect(enlarged.view.k).toBeCloseTo(atHome.view.k * 2)
   expect(drawnAt([-1000, 500], enlarged.view)).toEqual([300, 200])
   expect(zoomedBy(enlarged, 1e6).k).toBe(CLOSEST)
@@ -73,7 +73,7 @@ test('[NET-01] the map is enlarged around its middle, and not left outwards', ()
   expect(seenIn(movedBy(enlarged, 1e6, 0), size)[2]).toBeCloseTo(seenIn(atHome.view, size)[2])
 })
 
-test('[NET-01] another size keeps the middle, and shows everything when everything was shown', () => {
+test('[NET-01] another size keeps the centre, or the whole map if it was shown', () => {
   const wider = { width: 700, height: 400 }
   expect(reframed(enlarged, [...box], { ...size })).toBe(enlarged)
   expect(reframed(enlarged, box, wider).view).toEqual({ ...enlarged.view, x: enlarged.view.x + 50 })

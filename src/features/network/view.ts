@@ -1,6 +1,6 @@
 import type { Point } from './world.ts'
 
-/** Which part of the map is seen: a point of the map is drawn at x·k + x and y·k + y, in pixels. */
+/** Visible part of the map: a point of the map is drawn at x·k + x and y·k + y, in pixels. */
 export interface View {
   k: number
   x: number
@@ -15,10 +15,10 @@ export interface Size {
 /** Left, top, right, bottom, in units of the map. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-/** Pixels a unit: at eight metres a pixel the coast lines have nothing more to show. */
+/** Maximum zoom, in pixels a unit: eight metres a pixel is the precision of the coast lines. */
 export const CLOSEST = 12.5
 
-/** No frame is narrower than twenty kilometres, so that a single machine has its surroundings. */
+/** Minimum frame of twenty kilometres, so that a single machine is shown with its surroundings. */
 const NARROWEST = 200
 
 /** Keeps the marker and the label of a point inside the map. */
@@ -32,7 +32,7 @@ export function boxOf(points: readonly Point[]): Box | undefined {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** The view that shows the box whole, in the middle and as large as possible. */
+/** The view that fits the box, centred. */
 export function viewOf([left, top, right, bottom]: Box, { width, height }: Size, narrowest = NARROWEST): View {
   const margin = Math.min(MARGIN, width / 4, height / 4)
   const k = Math.min(
@@ -43,10 +43,10 @@ export function viewOf([left, top, right, bottom]: Box, { width, height }: Size,
   return { k, x: width / 2 - (k * (left + right)) / 2, y: height / 2 - (k * (top + bottom)) / 2 }
 }
 
-/** How much closer a close-up comes at least. */
+/** Minimum zoom factor of a close-up. */
 const CLOSER = 1.6
 
-/** The view of the box, and closer than now in any case: a person who enlarges the map must see that something happens. */
+/** The view of the box, always closer than the current one, so that a zoom has a visible effect. */
 export function closeUpOf(box: Box, size: Size, now: View, narrowest: number): View {
   const whole = viewOf(box, size, narrowest)
   const k = Math.min(CLOSEST, Math.max(whole.k, now.k * CLOSER))
@@ -54,7 +54,7 @@ export function closeUpOf(box: Box, size: Size, now: View, narrowest: number): V
   return k === whole.k ? whole : { k, x: size.width / 2 - x, y: size.height / 2 - y }
 }
 
-/** The part of the map that is seen. */
+/** Visible part of the map. */
 export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
   -x / k,
   -y / k,
@@ -65,20 +65,20 @@ export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
 export const isSeen = ([x, y]: Point, [left, top, right, bottom]: Box) =>
   x >= left && x <= right && y >= top && y <= bottom
 
-/** A view, and the part of the map and the size of the frame that it was chosen for. */
+/** A view with its box and frame size. */
 export interface Framed {
   box: Box
   size: Size
   view: View
 }
 
-/** The view that shows everything, which cannot be left outwards. */
+/** The view of the whole map, which is the minimum zoom. */
 export const homeOf = ({ box, size }: Pick<Framed, 'box' | 'size'>) => viewOf(box, size)
 
-/** Whether everything is shown. Rounded numbers may differ a little. */
+/** Whether the whole map is shown, with a tolerance for rounding. */
 export const isHome = (framed: Framed) => framed.view.k <= homeOf(framed).k * 1.001
 
-/** Another size keeps what is in the middle, unless everything was shown. Another box is shown whole. */
+/** Keeps the centre in a frame of another size, unless the whole map was shown. Shows another box as a whole. */
 export function reframed(before: Framed, box: Box, size: Size): Framed {
   const isSameBox = before.box.every((side, at) => side === box[at])
   const [across, down] = [size.width - before.size.width, size.height - before.size.height]
@@ -90,14 +90,14 @@ export function reframed(before: Framed, box: Box, size: Size): Framed {
 
 const between = (value: number, lowest: number, highest: number) => Math.max(lowest, Math.min(highest, value))
 
-/** Moves what is shown, as far as there is something on that side. In pixels. */
+/** Moves the view by pixels, within the map. */
 export function movedBy({ view: { k, x, y }, ...frame }: Framed, right: number, down: number): View {
   const [west, north, east, south] = seenIn(homeOf(frame), frame.size)
   const { width, height } = frame.size
   return { k, x: between(x - right, width - east * k, -west * k), y: between(y - down, height - south * k, -north * k) }
 }
 
-/** Enlarges what is in the middle, between everything and the closest view. */
+/** Zooms around the centre, within the limits. */
 export function zoomedBy(framed: Framed, factor: number): View {
   const { view, size } = framed
   const k = between(view.k * factor, homeOf(framed).k, CLOSEST)
@@ -106,7 +106,7 @@ export function zoomedBy(framed: Framed, factor: number): View {
   return movedBy({ ...framed, view: zoomed }, 0, 0)
 }
 
-/** Puts a point into the middle. */
+/** Centres a point. */
 export const centredOn = ([x, y]: Point, k: number, { width, height }: Size): View => ({
   k,
   x: width / 2 - x * k,

@@ -11,7 +11,7 @@ test.each([
   ['both sides of the date line', [179, -179], 180],
   ['both sides of Greenwich', [-1, 3], 1],
   ['none', [], 0],
-])('the middle of the map is the middle of the machines: %s', (_, longitudes, middle) => {
+])('the centre of the map is that of the machines: %s', (_, longitudes, middle) => {
   expect(Math.abs(middleOf(longitudes))).toBeCloseTo(Math.abs(middle))
 })
 
@@ -26,7 +26,7 @@ test('[NET-01] a machine farther north is higher, one farther east more to the r
   expect((from[1] - north[1]) * cosine).toBeCloseTo(111, 0)
 })
 
-test('[NET-01] a machine at the pole and one on another continent have a place', () => {
+test('[NET-01] machines at the pole and on another continent have a position', () => {
   const projection = projectionFor([papeete])
   for (const position of [
     { latitude: 90, longitude: 0 },

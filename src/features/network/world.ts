@@ -3,15 +3,15 @@ import type { Position } from './machines.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** A unit of the map is a hundred metres at the equator: the radius of the earth has so many. */
+/** Radius of the earth in units of the map. A unit is a hundred metres at the equator. */
 const EARTH_RADIUS = 63_710
 
-/** Mercator knows no poles. */
+/** Limit of the latitude, because Mercator has no poles. */
 const FARTHEST = 85
 
 /**
- * The longitude in the middle of the machines. A network on both sides of the date line is not torn apart: the map ends in the
- * widest gap between two machines.
+ * Central longitude of the machines. The map ends in the widest gap between two machines, so that a network on both sides of
+ * the date line stays together.
  */
 export function middleOf(longitudes: readonly number[]): number {
   const around = longitudes.map((value) => (value + 360) % 360).toSorted((a, b) => a - b)
@@ -24,13 +24,13 @@ export function middleOf(longitudes: readonly number[]): number {
   return ((start + width / 2 + 540) % 360) - 180
 }
 
-/** The same projection as OpenStreetMap's, turned so that the machines are in the middle. */
+/** Web Mercator, as in OpenStreetMap, rotated so that the machines are in the centre. */
 export const projectionFor = (positions: readonly Position[]): GeoProjection =>
   geoMercator()
     .rotate([-middleOf(positions.map(({ longitude }) => longitude)), 0])
     .scale(EARTH_RADIUS)
     .translate([0, 0])
 
-/** Where a position lies on the map. */
+/** Projects a position to the map. */
 export const pointOf = ({ latitude, longitude }: Position, projection: GeoProjection): Point =>
   projection([longitude, Math.max(-FARTHEST, Math.min(FARTHEST, latitude))]) ?? [0, 0]

@@ -20,7 +20,7 @@ const SEQUENCE: readonly Verdict[] = ['outside', 'unmeasured', 'unjudged', 'insi
 export const zonesOf = ({ temperatureZones, zones }: Locker) =>
   (temperatureZones?.length ? temperatureZones : zones) ?? []
 
-/** How many zones have this verdict. */
+/** Number of zones with this verdict. */
 export const countOf = (readings: readonly ZoneReading[], verdict: Verdict) =>
   readings.filter((reading) => reading.verdict === verdict).length
 

@@ -42,10 +42,10 @@ interface Props {
   onWhole: (isWhole: boolean) => unknown
 }
 
-/** Rows shown at first: the soonest ones, for which somebody can still act. */
+/** Number of rows shown at first. */
 const SHOWN = 10
 
-/** The parcels that expire soon: the first rows, or all on demand. */
+/** Parcels that expire soon: the first rows, or all on demand. */
 export function ExpiringTable({ caption, rows, loading, isWhole, onWhole }: Props) {
   return (
     <>

@@ -5,11 +5,11 @@ import styles from './HoldDeadline.module.css'
 
 interface Props {
   deadline: number | undefined
-  /** The status of the order, which the words must not contradict. */
+  /** Status of the order. The text must not contradict it. */
   status?: string | undefined
 }
 
-/** How long the parcel may still stay, in words. The text is updated while it is on screen. */
+/** Remaining hold time as text, updated while it is on screen. */
 export const HoldDeadline = ({ deadline, status }: Props) =>
   deadline === undefined ? null : <TimeLeft deadline={deadline} status={status} />
 

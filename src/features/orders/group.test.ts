@@ -54,12 +54,12 @@ test('[NXT-05] only rows with exactly this group code count, not all matches of 
   expect(ranksOf(own, [own, member(13, 'V-XYZ-1'), member(12, 'V-XYZ-9', 'AUTRE')])).toHaveLength(2)
 })
 
-test('[NXT-05] among a part of the orders found, the size of the group is not known', () => {
+test('[NXT-05] in a partial search result the size of the group is unknown', () => {
   const [own, other] = [member(14, 'V-XYZ-2'), member(13, 'V-XYZ-1')]
   expect(membersOf(own, [other], true).map(({ rank }) => rank)).toEqual([{ rank: 1 }, { rank: 2 }])
 })
 
-test('a parcel that the search did not find is listed all the same, because the page shows it', () => {
+test('the parcel of the page is listed even if the search did not return it', () => {
   expect(ranksOf(member(14, 'V-XYZ-2'), [member(13, 'V-XYZ-1')])).toEqual([
     [13, 1, 2],
     [14, 2, 2],

@@ -1,24 +1,24 @@
 import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 
-/** The rank of an order in its submission, « 2/3 ». `of` is absent when the size of the submission is not known. */
+/** Rank of an order in its submission, « 2/3 ». `of` is undefined when the size of the submission is unknown. */
 export interface GroupRank {
   rank: number
   of?: number
 }
 
-/** Whether rows are hidden: a group that may continue there cannot be counted. */
+/** Missing rows, because a group that may continue there cannot be counted. */
 interface Surroundings {
   rowsBefore: boolean
   rowsAfter: boolean
-  /** Members may be missing: a filter is on, or not everything was read. */
+  /** Members may be missing after a filter or a partial read. */
   isPart: boolean
 }
 
 /** All orders of the group are among the rows. */
 export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, isPart: false }
 
-/** The barcodes of one submission are equal up to the number at the end, which counts its orders. */
+/** Stem and rank of a barcode. The barcodes of one submission differ only in the number at the end. */
 const endOf = ({ barcode = '' }: Pick<Order, 'barcode'>) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
 
 /** Common stem of the barcodes of one submission. An edited barcode may have none. */
@@ -35,7 +35,7 @@ function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, 
   const members = rows.filter(({ multiOrderCode }) => multiOrderCode === code).toSorted((a, b) => a.id - b.id)
   const cutOff =
     isPart || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
-  // With one member the digits at the end of the barcode prove nothing.
+  // The last digits of a single barcode need not be a rank.
   if (members.length < 2) return []
   const suffixes = members.map((order) => Number(endOf(order)[2] ?? 0))
   const hasOneStem = new Set(members.map((order) => endOf(order)[1])).size === 1
@@ -49,22 +49,22 @@ function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, 
   })
 }
 
-/** Fields of the parcel list, and those that a change of status needs. */
+/** Fields of the parcel list and of a change of status. */
 const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies Selection<Order>
 
-/** Orders among which the other parcels are. Without a stem there is no query for them. */
+/** Candidates for the other parcels. Without a stem there is no query. */
 export const siblingsQuery = (order: Order) =>
   ({ barcode: stemOf(order) ?? '', 'order[id]': 'desc', q: fields }) as const
 
-/** An order of the group, and its rank in it. */
+/** An order of the group, and its rank. */
 export interface GroupMember {
   order: Order
   rank: GroupRank | undefined
 }
 
 /**
- * The orders of the group in their sequence, with this one as the page has read it. One alone is no group.
- * @param isPart further matches were not read
+ * Sorted orders of the group, including this one as fetched by the page. A single order is no group.
+ * @param isPart further matches were not fetched
  */
 export function membersOf(order: Order, found: readonly Order[], isPart = false): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)

@@ -26,7 +26,7 @@ test('there is no deadline without a dated deposit, or when the parcel is not in
   expect(deadlineOf(inside({ history: [{ status: 'operin', createdAt: 'hier' }] }))).toBeUndefined()
 })
 
-test('there is no deadline when the history contradicts the deposit, or when it is beyond what a date can hold', () => {
+test('there is no deadline when the history contradicts the deposit, or when it exceeds the range of a date', () => {
   const deposit = { status: 'operin', createdAt: '2026-01-02T10:00:00Z' }
   const after = (status: string) => inside({ history: [{ status, createdAt: '2026-01-02T10:30:00Z' }, deposit] })
   // Another status followed the deposit, and the history has no date for the second deposit.

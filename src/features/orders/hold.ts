@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** The latest time that a Date can hold. */
 const LAST_MOMENT = 8.64e15
 
-/** The time of the last deposit. Undefined when the parcel is not in the machine, or the history does not date the deposit. */
+/** Time of the last deposit. Undefined when the parcel is not in the machine, or the deposit has no date. */
 export function depositOf({ status, history = [] }: Order): number | undefined {
   if (!isInMachine(status)) return undefined
   const moments = history.map((entry) => ({ at: timeOf(entryDate(entry)), ...entry }))
@@ -18,7 +18,7 @@ export function depositOf({ status, history = [] }: Order): number | undefined {
   // A deposit without a date could be the last one.
   if (deposits.length === 0 || deposits.includes(undefined)) return undefined
   const last = Math.max(...deposits.map(Number))
-  // The parcel left after that deposit and is in the machine again, but that deposit has no entry.
+  // The parcel left after that deposit and is in the machine again, without an entry for the new deposit.
   const hasLeft = moments.some(({ status: was, at = last }) => isOrderStatus(was) && !isInMachine(was) && at > last)
   return hasLeft ? undefined : last
 }
@@ -45,9 +45,9 @@ export const countUndated = (parcels: readonly Order[], dueAt: (order: Order) =>
   parcels.filter((order) => order.status !== 'overtime' && dueAt(order) === undefined).length
 
 /**
- * The parcels whose deadline is within six hours, soonest first. Those that have expired are in a worklist of their own.
- * @param dueAt undefined where the history does not date the deposit
- * @param now by the clock of the server
+ * Parcels whose deadline is within six hours, soonest first. Expired ones are in a separate worklist.
+ * @param dueAt undefined where the deposit has no date
+ * @param now server time
  */
 export const expiringSoon = (
   parcels: readonly Order[],

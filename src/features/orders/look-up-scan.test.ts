@@ -6,7 +6,7 @@ const raw: Reading = { text: 'RAW' }
 const us: Reading = { text: 'US', layout: 'QWERTY' }
 const french: Reading = { text: 'FR', layout: 'AZERTY' }
 
-/** The ids that the server finds by barcode; `…` after the last one: it has more rows. */
+/** Ids that the server returns by barcode; `…` after the last one means further rows. */
 type Answers = Record<string, (number | '…')[]>
 
 const cases: { says: string; answers: Answers; outcome: Match; asked: string[] }[] = [

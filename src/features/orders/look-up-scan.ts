@@ -7,22 +7,22 @@ import type { Reading } from '#lib/scan/code.ts'
 /** Result of looking up the possible readings of a scan. */
 export type Match =
   | { found: 'one'; id: number; reading: Reading }
-  /** Several deliveries have this very barcode. */
+  /** Several deliveries have exactly this barcode. */
   | { found: 'many'; reading: Reading }
   | { found: 'none'; reading: Reading }
-  /** The server knows more deliveries with a similar barcode than it has shown. */
+  /** The server has more deliveries with a similar barcode than it returned. */
   | { found: 'unclear'; reading: Reading }
 
 interface Found {
-  /** The deliveries with exactly this barcode. */
+  /** Deliveries with exactly this barcode. */
   ids: readonly number[]
   /** The server has returned all matches. */
   isWhole: boolean
 }
 
 /**
- * Tries the readings one after the other, until one has a delivery: one call each. Further pages are not read, because a
- * scan must be quick, and only a text that is no whole barcode is part of so many.
+ * Tries the readings one after the other until one matches, with one call each. Further pages are not fetched, because a
+ * scan must be quick, and only an incomplete barcode has so many matches.
  */
 export async function lookUpScan(
   readings: readonly [Reading, ...Reading[]],
@@ -30,7 +30,7 @@ export async function lookUpScan(
 ): Promise<Match> {
   let isUnclear = false
   for (const reading of readings) {
-    // The next reading is only tried when this one leads nowhere.
+    // Tries the next reading only if this one has no match.
     // oxlint-disable-next-line no-await-in-loop
     const { ids, isWhole } = await find(reading.text)
     const [id] = ids
@@ -44,7 +44,7 @@ export async function lookUpScan(
 const ROWS = 100
 
 /**
- * Asks the server for the deliveries with exactly this barcode. A failure is left to the caller, who shows it.
+ * Fetches the deliveries with exactly this barcode. The caller shows a failure.
  * @param signal aborts the call
  * @param fields the fields that the caller needs
  * @throws ApiError when the call fails

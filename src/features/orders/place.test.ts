@@ -19,7 +19,7 @@ test('[ORD-03] [ORD-04] [ORDD-02] company and machine are read from the order an
   )
 })
 
-test('[ORD-04] [WIZ-06] a booking is placed in words: machine, zone and dimensions, which stay on one line', () => {
+test('[ORD-04] [WIZ-06] a booking is described by machine, zone and dimensions, which stay on one line', () => {
   expect(placeText(placeOf({ slot }))).toBe('Taina-3 · Frais (MT) · 40\u00A0x\u00A050\u00A0x\u00A060,5\u00A0cm')
 })
 
@@ -30,7 +30,7 @@ test('a bare IRI shows its number, and a missing value shows a dash', () => {
   expect(placeOf(undefined)).toEqual({ machine: '-', zone: '-', size: '-' })
 })
 
-test('[WIZ-10] a booking is closed when it is switched off or full, and open when the server does not say', () => {
+test('[WIZ-10] a booking is closed when it is switched off or full, and open without a number of free slots', () => {
   expect([{ active: false }, { available: 0 }, { available: -1 }].map(isOpen)).toEqual([false, false, false])
   expect([{}, { active: true, available: 1 }].map(isOpen)).toEqual([true, true])
 })

@@ -1,4 +1,4 @@
-/** The company and the place of an order in words, and the bookings that it may get. */
+/** Texts for the company, machine and zone of an order, and the bookings that it may get. */
 import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
 import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
@@ -26,7 +26,7 @@ export function machineAddress(order: Order): string | undefined {
 /** Booking fields for `placeOf` and `isOpen`. */
 export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>
 
-/** Where an order lies, in words. */
+/** Machine, zone and size, as texts. */
 export interface Place {
   machine: string
   zone: string
@@ -52,13 +52,13 @@ export const zoneOf = (booking: Booking | undefined): string =>
 
 export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zone} · ${size}`
 
-/** Whether a booking takes an order. Where the server does not say, it decides when the order is sent. */
+/** Whether a booking may take an order. True if the server does not send the free slots: it then decides about the order. */
 export const isOpen = ({ active, available }: Pick<BookingSlot, 'active' | 'available'>) =>
   active !== false && (available ?? 1) > 0
 
 /**
- * The bookings that an order can be placed into: those of its company, or all when the order does not name its company
- * (G-23). Undefined until the answer is here.
+ * Bookings for an order: those of its company, or all when the order has no company (G-23). Undefined until the answer has
+ * arrived.
  */
 export function useBookingsFor(order: Order, q: Selection<BookingSlot>): readonly BookingSlot[] | undefined {
   const companyId = companyOf(order)?.id

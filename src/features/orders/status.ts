@@ -16,7 +16,7 @@ interface StatusFacts {
   tone: Tone
   /** In the order of the specification. */
   next: readonly ManualStatus[]
-  /** The likely next status, where it is not the first one of the specification. */
+  /** The likely next status, if it is not the first one of the specification. */
   likely?: ManualStatus
   acts: readonly OrderAct[]
 }
@@ -84,13 +84,13 @@ const TABLE = {
   cancel: { label: 'annulée', tone: 'danger', next: [], acts: ['remove'] },
 } satisfies Record<OrderStatus, StatusFacts>
 
-/** In the sequence of the specification. */
+/** Statuses in the order of the specification. */
 export const ORDER_STATUSES = Object.keys(TABLE) as OrderStatus[]
 
 export const isOrderStatus = (status: string | undefined): status is OrderStatus =>
   status !== undefined && Object.hasOwn(TABLE, status)
 
-/** The facts of a status, undefined for one that a newer server may send. */
+/** Facts of a status; undefined for a status that this console does not know. */
 export const statusFacts = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined
 

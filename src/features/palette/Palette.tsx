@@ -18,20 +18,20 @@ interface Props {
   sources: Sources
   recent: readonly Recent[]
   onClose: () => void
-  /** Enter was pressed before this code had come. */
+  /** Enter was pressed before this code had loaded. */
   isEntered: boolean
 }
 
-/** How long Enter waits for a search that is on its way. */
+/** Maximum time that Enter waits for a pending search. */
 const ENTER_MS = 2_000
 
 /** A combobox with links as options: arrows choose, Enter opens, with Ctrl in a new tab. */
 export function Palette({ text, onText, sources, recent, onClose, isEntered }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  /** The option that was chosen by the arrows. */
+  /** Option chosen with the arrow keys. */
   const [chosen, setChosen] = useState<string>()
-  /** Enter was pressed without a choice: the best result opens when the search is over. */
+  /** Enter was pressed without a choice: the best result opens at the end of the search. */
   const [wanted, setWanted] = useState<{ newTab: boolean } | undefined>(isEntered ? { newTab: false } : undefined)
   const { groups, count, isSearching } = useGroups(text.trim(), {
     sources,
@@ -83,14 +83,14 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
   }
 
   const openBest = useEffectEvent(() => wanted && open(best, wanted.newTab))
-  // An effect, because the end of the search, or of the wait, opens the result, and neither is an event of this component.
+  // An effect, because the end of the search or of the wait opens the result, and neither is an event of this component.
   useEffect(() => {
     if (wanted === undefined) return undefined
     const timer = setTimeout(openBest, isSearching ? ENTER_MS : 0)
     return () => clearTimeout(timer)
   }, [wanted, isSearching])
 
-  // While the focus is not in the field, such as on « Fermer ». A scan means exactly one delivery, never one with a similar code.
+  // Scans while the focus is outside the field, for example on « Fermer ». A scan matches exactly one delivery, never a similar code.
   useScanReceiver('palette', (scan) => {
     onClose()
     handOver(scan, 'palette')
@@ -110,7 +110,7 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
           placeholder={palette.placeholder}
-          // One more than allowed, so that a code that is too long is refused and not cut.
+          // One more than allowed, so that a code that is too long is refused instead of truncated.
           maxLength={MAX_LENGTH + 1}
           autoComplete="off"
           autoCapitalize="none"
@@ -174,7 +174,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
           tabIndex={-1}
           aria-selected={id === active}
           className={styles['option']}
-          // With Ctrl the browser opens another tab, and the palette stays.
+          // With Ctrl the browser opens another tab and the palette stays open.
           onClick={({ ctrlKey, metaKey, shiftKey }) => !ctrlKey && !metaKey && !shiftKey && onOpen()}
         >
           <span className={styles['label']}>{label}</span>
@@ -182,7 +182,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
         </Link>
       ))}
       {failure && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field of the palette has the keys of its options
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field of the palette handles the keys
         <div
           id={optionId(retryId)}
           role="option"
@@ -200,7 +200,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
   )
 }
 
-/** It takes the place of the field that was there before it. */
+/** Takes over the focus and the text of the placeholder field. */
 function focusAtEnd(field: HTMLInputElement | null) {
   if (field === null || field === document.activeElement) return
   field.focus()

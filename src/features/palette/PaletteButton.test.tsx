@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 
-/** Presses the key at the moment at which the page gets its button, before anything is painted. */
+/** Presses the key as soon as the button is in the DOM, before paint. */
 function AtOnce({ onPress }: { onPress: (isHeard: boolean) => void }) {
   useLayoutEffect(() => {
     const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
@@ -13,7 +13,7 @@ function AtOnce({ onPress }: { onPress: (isHeard: boolean) => void }) {
   return null
 }
 
-test('[FIND-01] the key of the palette works as soon as its button can be seen', async () => {
+test('[FIND-01] the shortcut of the palette works as soon as its button is visible', async () => {
   const heard: boolean[] = []
   const onPress = (isHeard: boolean) => void heard.push(isHeard)
   await renderWithLinks(

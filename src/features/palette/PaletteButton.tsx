@@ -17,10 +17,10 @@ const loadPalette = async () => (await import('./Palette.tsx')).Palette
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** A question wants its answer first: those of the console, the idle screen, and the request to sign in again. */
+/** Dialogs that block the palette: questions, the idle screen, and the sign-in dialog. */
 const isBusy = () => isAsking() || document.querySelector('[data-question], dialog[open]') !== null
 
-/** « Rechercher » in the top bar, its shortcut and the window of the palette. */
+/** « Rechercher » in the top bar, its shortcut and the dialog of the palette. */
 export function PaletteButton({ sources }: { sources: Sources }) {
   const [opened, setOpened] = useState(false)
   const recent = useRecent(sources.screens)
@@ -33,8 +33,8 @@ export function PaletteButton({ sources }: { sources: Sources }) {
     event.preventDefault()
     if (!event.repeat && !isBusy()) setOpened(true)
   })
-  // An effect, because the keys of the whole window are outside React. Fields and dialogs must not hear this one first.
-  // It runs before the button is painted: who sees the button can press the key.
+  // An effect, because window key events are outside React. In the capture phase, before fields and dialogs.
+  // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen, { capture: true })
@@ -60,8 +60,8 @@ interface WindowProps {
 }
 
 /**
- * The window of the palette. It is there at once, and takes what is typed until its code has come. The browser's own dialog
- * keeps the page below it as it is, open dialogs included, and gives the focus back.
+ * Dialog of the palette. It opens at once and takes the input until its code has loaded. The native dialog keeps the page
+ * below as it is, including open dialogs, and restores the focus.
  */
 function PaletteWindow({ sources, recent, onClose }: WindowProps) {
   const [text, setText] = useState('')
@@ -69,7 +69,7 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
 
   const router = useRouter()
   const close = useEffectEvent(onClose)
-  // An effect, because the history is outside React: Back on a phone leaves the page below.
+  // An effect, because the history is outside React: Back closes the palette.
   useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && close()), [router])
 
   function onWaitingKey({ key, nativeEvent }: KeyboardEvent) {
@@ -121,14 +121,14 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
   )
 }
 
-/** The dialog is closed before it is removed, so that the browser gives the focus back. */
+/** Closes the dialog before it is removed, so that the browser restores the focus. */
 function show(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   dialog?.addEventListener('click', closeBeside)
   return () => dialog?.close()
 }
 
-/** The content covers the dialog: a click on the dialog itself is one beside it. */
+/** Closes on a click on the backdrop. The content covers the dialog element, so only backdrop clicks target it. */
 const closeBeside = ({ target }: Event) => target instanceof HTMLDialogElement && target.close()
 
 const keep = (event: SyntheticEvent) => event.stopPropagation()

@@ -2,7 +2,7 @@
 import { plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
-/** A longer code would fill the line. The link keeps all of it. */
+/** Truncates a long code. The link keeps the full code. */
 const MAX_SHOWN = 60
 const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
@@ -16,7 +16,7 @@ export const palette = {
   results: 'Résultats',
   searching: 'Recherche…',
   tooShort: 'Tapez au moins 2 caractères pour chercher une société, une machine ou une personne.',
-  /** Without a result nobody can say that there is none, as long as a source could not be read. */
+  /** Announces the results. After a failure it does not claim that there are none. */
   heard: (count: number, failures: readonly string[]) =>
     [...(count > 0 || failures.length === 0 ? [found(count)] : []), ...failures].join(', '),
   some: (shownCount: number, all: number) => `${formatNumber(shownCount)} sur ${formatNumber(all)}`,
@@ -31,7 +31,7 @@ export const groups = {
   creations: 'Créer',
 } as const
 
-/** In the group of what could not be read. */
+/** Errors of groups. */
 export const failures = {
   companies: "Les sociétés n'ont pas pu être lues.",
   lockers: "Les machines n'ont pas pu être lues.",
@@ -39,7 +39,7 @@ export const failures = {
   orders: "Les livraisons n'ont pas pu être cherchées.",
 } as const
 
-/** Under the list, for those who have a keyboard. */
+/** Keyboard hints below the list. */
 export const hints = [
   ['↑ ↓', 'choisir'],
   ['Entrée', 'ouvrir'],

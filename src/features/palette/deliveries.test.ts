@@ -43,12 +43,12 @@ test('[FIND-06] the delivery with exactly this barcode comes first, then the res
   expect(shown('CMP-001', { rows, exact: [8], isWhole: true })).toEqual(['order-8', 'order-9'])
 })
 
-test('[FIND-06] when several have it, the list that shows them all comes first', () => {
+test('[FIND-06] when several have it, the link to their list comes first', () => {
   const twins = rows.map((row) => ({ ...row, barcode: 'CMP-001' }))
   expect(shown('CMP-001', { rows: twins, exact: [9, 8], isWhole: true })).toEqual(['orders', 'order-9', 'order-8'])
 })
 
-test('[FIND-06] the one that is not among the rows comes first too, and the list of all last', () => {
+test('[FIND-06] an exact match outside the first rows comes first as well, and the list of all last', () => {
   expect(shown('CMP', { rows, exact: [3], isWhole: false })).toEqual(['order-3', 'order-9', 'order-8', 'orders'])
 })
 

@@ -11,7 +11,7 @@ import { MAX_LENGTH } from '#lib/scan/code.ts'
 import { palette } from './copy.ts'
 import type { Entry, Ranked, Sources } from './entries.ts'
 
-/** The properties used here of a delivery from the server. */
+/** Used properties of a delivery. */
 interface Found {
   id: number
   barcode?: string
@@ -19,7 +19,7 @@ interface Found {
 }
 
 export interface Search {
-  /** The first rows that the server gave for the text. */
+  /** First rows of the server for the text. */
   rows: readonly Found[]
   /** The deliveries with exactly this barcode. */
   exact: readonly number[]
@@ -27,9 +27,9 @@ export interface Search {
   isWhole: boolean
 }
 
-/** « #123 » can mean nothing else. */
+/** Rank of « #123 », which is unambiguous. */
 const NUMBER = -1
-/** « 123 » may also be a barcode or a reference, which come first when they are equal to it. */
+/** Rank of « 123 », below an equal barcode or reference. */
 const BARE_NUMBER = EXACT + 0.5
 /** Ranks server results last: they arrive late and must not push rows away. */
 const FOUND = 10
@@ -42,12 +42,12 @@ const orderEntry = (id: number, label: string, detail?: string): Entry => ({
   link: linkOptions({ to: '/livraisons/detail/$id', params: { id } }),
 })
 
-/** While no list of deliveries was read. A phone number has eight digits. */
+/** Highest number before a list of deliveries was fetched. A phone number has eight digits. */
 const HIGHEST_PLAUSIBLE = 9_999_999
 
 /**
- * The delivery whose number was typed. Digits alone may be a phone number or a reference, so they count up to the highest known
- * delivery only. « #123 » asks for a delivery, which may be newer than those that were read.
+ * The delivery with the typed number. Digits alone may be a phone number or a reference, so they count only up to the
+ * highest known number. « #123 » always means a delivery, which may be newer than the fetched ones.
  */
 export function numbered(text: string, highest: number | undefined): Ranked[] {
   const [, sign, digits] = /^(#?)([1-9]\d{0,14})$/.exec(text) ?? []
@@ -58,8 +58,8 @@ export function numbered(text: string, highest: number | undefined): Ranked[] {
 }
 
 /**
- * The deliveries that a text leads to. One that has exactly this barcode comes first. When several have it, the list that shows
- * them all comes first.
+ * Deliveries that match a text. An exact barcode comes first. If several deliveries have it, a link to their list comes
+ * first.
  */
 export function deliveriesFor(text: string, { rows, exact, isWhole }: Search, highest: number | undefined): Ranked[] {
   const several = exact.length > 1
@@ -77,11 +77,11 @@ export function deliveriesFor(text: string, { rows, exact, isWhole }: Search, hi
   }
   const toList = several || !isWhole ? [{ entry: all, rank: several ? EXACT : ALL }] : []
   const ranked = [...numbered(text, highest), ...beyond, ...ofRows, ...toList].toSorted((a, b) => a.rank - b.rank)
-  // The delivery with this number may be one of those with this barcode.
+  // The delivery with this number may also match by barcode.
   return ranked.filter(({ entry }, place) => ranked.findIndex((other) => other.entry.id === entry.id) === place)
 }
 
-/** The parameters of a read of all deliveries from the newest on. Any other one narrows it. */
+/** Parameters of an unfiltered list of deliveries, the newest first. Any other parameter is a filter. */
 const UNNARROWED = new Set(['page', 'itemsPerPage', 'order[id]', 'q'])
 
 const idsIn = (data: unknown): number[] =>
@@ -89,15 +89,15 @@ const idsIn = (data: unknown): number[] =>
     typeof id === 'number' ? [id] : [],
   )
 
-/** Whether the first row of the read is the newest of all deliveries. */
+/** Whether the first row of the query is the newest of all deliveries. */
 function beginsWithNewest({ queryKey: [, , params] }: Query) {
   if (!isObject(params) || params['order[id]'] !== 'desc' || (params['page'] ?? 1) !== 1) return false
   return Object.keys(params).every((name) => UNNARROWED.has(name))
 }
 
 /**
- * The highest number of a delivery, from what the cache holds. It is unknown until a list of all deliveries was read: worklists, searches and
- * single deliveries leave newer ones out.
+ * Highest number of a delivery in the cache. Unknown until an unfiltered list was fetched, because worklists, searches and
+ * single deliveries may leave out newer ones.
  */
 export function highestId(client: QueryClient): number | undefined {
   const reads = client.getQueryCache().findAll({ queryKey: ['orders'] })
@@ -115,14 +115,13 @@ const ROWS_OF_CHECK = 100
 
 const newestFirst = { page: 1, 'order[id]': 'desc' } as const
 
-/** The answers are not kept: deliveries change all day. */
+/** Answers are not cached, because deliveries change all day. */
 const once = { ...onceInBackground, staleTime: 0, gcTime: 0 } as const
 
 /**
- * The deliveries whose barcode holds the text. The server is asked a moment after the last key. A new text aborts
- * the former call.
- * @param isDecided the person wants the best result now: if the rows that are shown are not all, more are read, to know which
- * deliveries have exactly this barcode
+ * Deliveries whose barcode contains the text. The search is debounced. A new text aborts the previous call.
+ * @param isDecided Enter was pressed: if the rows are incomplete, more are fetched to find the deliveries with exactly this
+ * barcode
  */
 export function useDeliveries(text: string, isDecided: boolean, statusLabel: Sources['statusLabel']) {
   const [debounced] = useDebouncedValue(text, DEBOUNCE_MS)

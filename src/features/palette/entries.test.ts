@@ -4,12 +4,12 @@ import { bestOf, type Candidate, groupOf, inOrder } from './entries.ts'
 const named = (...labels: string[]): Candidate[] =>
   labels.map((label) => ({ id: label, label, link: { to: '/' }, texts: [label.toLowerCase()] }))
 
-test('[FIND-03] of two that fit equally the names decide, in French order', () => {
+test('[FIND-03] equal ranks are sorted by name, in French order', () => {
   const found = bestOf('quai', named('Au quai', 'Quai 10', 'Quai 9', 'Port'))
   expect(found.map(({ entry }) => entry.label)).toEqual(['Quai 9', 'Quai 10', 'Au quai'])
 })
 
-test('[FIND-03] a group shows its five best and how many there are', () => {
+test('[FIND-03] a group shows its five best entries and their total', () => {
   const [group] = groupOf({ key: 'x', title: 'X' }, bestOf('q', named('q1', 'q2', 'q3', 'q4', 'q5', 'q6')))
   expect(group?.group).toMatchObject({ found: 6, entries: { length: 5 } })
 })

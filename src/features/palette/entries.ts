@@ -2,15 +2,15 @@ import type { LinkComponentProps } from '@tanstack/react-router'
 import { compareNames } from '#lib/names.ts'
 import { rank } from '#lib/rank.ts'
 
-/** Somewhere to go: a screen, or the form of a new record. */
+/** Link to a screen or to a creation form. */
 export interface Place {
   to: LinkComponentProps['to']
   label: string
-  /** The router would take over those of the page that is open. */
+  /** Explicit, because the router would reuse the params of the open page. */
   params?: LinkComponentProps['params']
 }
 
-/** Screens, forms and words of other features, which the shell passes. */
+/** Screens, forms and texts of other features, which the shell passes. */
 export interface Sources {
   screens: readonly Place[]
   /** Creation forms that the person may open. */
@@ -18,7 +18,7 @@ export interface Sources {
   statusLabel: (status: string | undefined) => string | undefined
 }
 
-/** Something that the palette can open. */
+/** Option of the palette. */
 export interface Entry {
   /** Unique in the palette. */
   id: string
@@ -40,20 +40,20 @@ export interface Ranked {
 export interface Group {
   key: string
   title: string
-  /** The best first. */
+  /** Sorted by rank. */
   entries: readonly Entry[]
-  /** How many there are, where only the best are shown. */
+  /** Total number, also of entries that are not shown. */
   found: number
-  /** How far the source has been read. */
+  /** Progress of the source. */
   note?: string | undefined
-  /** The source could not be read, or not to its end. */
+  /** Failed fetch of the source. */
   failure?: { sentence: string; retry: () => unknown } | undefined
 }
 
-/** More results of one group would push other groups out of sight. */
+/** Maximum number of results per group, so that other groups stay visible. */
 const SHOWN = 5
 
-/** The candidates that fit, the best first. Of two that fit equally the names decide. */
+/** Matching candidates, sorted by rank, then by name. */
 export const bestOf = (query: string, candidates: readonly Candidate[]): Ranked[] =>
   candidates
     .flatMap((entry) => {
@@ -62,7 +62,7 @@ export const bestOf = (query: string, candidates: readonly Candidate[]): Ranked[
     })
     .toSorted((a, b) => a.rank - b.rank || compareNames(a.entry.label, b.entry.label))
 
-/** A group that has something to show, with the rank of its best entry. */
+/** A group that is not empty, with the rank of its best entry. */
 export function groupOf(
   about: Omit<Group, 'entries' | 'found'>,
   ranked: readonly Ranked[],
@@ -72,6 +72,6 @@ export function groupOf(
   return [{ group: { ...about, entries, found: ranked.length }, rank: ranked[0]?.rank ?? Infinity }]
 }
 
-/** The group with the best entry first. Groups that are equal keep their order. */
+/** Sorts the groups by their best entry. The sort is stable. */
 export const inOrder = (groups: readonly { group: Group; rank: number }[]): Group[] =>
   groups.toSorted((a, b) => a.rank - b.rank || 0).map(({ group }) => group)

@@ -11,14 +11,14 @@ const client = (...reads: [{ queryKey: readonly unknown[] }, unknown][]) => {
   return made
 }
 
-test('[FIND-05] the newest page of all deliveries tells the highest number', () => {
+test('[FIND-05] the newest page of all deliveries gives the highest number', () => {
   const list = orders.page({ page: 1, itemsPerPage: 10, ...newest, q: ['id'] })
   expect(highestId(client([list, rows(200, 199)]))).toBe(200)
   const growing = orders.series({ ...newest, itemsPerPage: 100 })
   expect(highestId(client([growing, { pages: [rows(300, 299), rows(298)], pageParams: [] }]))).toBe(300)
 })
 
-test('[FIND-05] a newer delivery that was read since counts too', () => {
+test('[FIND-05] a newer delivery fetched since counts as well', () => {
   const list = orders.page({ page: 1, ...newest })
   const one = orders.one(205)
   const count = orders.count({ status: 'created', ...newest, q: ['id'] })

@@ -29,7 +29,7 @@ interface Options {
   isDecided: boolean
 }
 
-/** Shorter texts fit too many records. */
+/** Minimum length of a search, because shorter texts match too many records. */
 const MIN_LENGTH = 2
 
 const placeEntry = (key: string, { to, label, params }: Place): Candidate => ({
@@ -57,7 +57,7 @@ export function useGroups(text: string, { sources, recent, isDecided }: Options)
       id: `recent-${href}`,
       label,
       detail: kind,
-      // The address of a page that was open: the router takes it as it is.
+      // The address of a page that was open, unchanged.
       link: { to: href as Place['to'] },
     }))
     return {
@@ -116,7 +116,7 @@ const usersQuery = { itemsPerPage: 100, q: ['id', 'firstName', 'lastName', 'user
 
 const GAP = ' · '
 
-/** @param others what else finds the record; the first ones that are not its label are shown beside it */
+/** @param others further search texts of the record; the first ones that differ from its label are shown as the detail */
 function candidate(entry: Omit<Entry, 'detail'>, ...others: (string | undefined)[]): Candidate {
   const known = [...new Set(others)].filter((text) => text !== undefined && text !== entry.label) as string[]
   return { ...entry, detail: known.join(GAP) || undefined, texts: [entry.label, ...known].map(plainText) }
@@ -127,7 +127,7 @@ interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasF
   candidates: readonly Candidate[]
 }
 
-/** Companies, machines and users, read to their end while the palette is open. */
+/** All companies, machines and users, fetched while the palette is open. */
 function useRecords(): readonly Records[] {
   const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
   const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)

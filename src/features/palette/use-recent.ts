@@ -12,12 +12,12 @@ export interface Recent {
 const KEPT = 8
 const RECORD = /^(\/(?:societes|lockers|utilisateurs|livraisons))\/detail\/\d+$/
 
-/** The title of a record's page is its name, the name of its list, and that of the product. */
+/** Title of a record's page: its name, the name of its list, and the product. */
 const TITLE = /^(.+) – ([^–]+) – [^–]+$/
 
 /**
- * Puts the page that is open now first, if it is that of a record.
- * @param screens the titles of the lists: while a page is on its way, the title is still that of the page before
+ * Puts the open page first, if it is the page of a record.
+ * @param screens titles of the lists, because the title still belongs to the previous page while a page is loading
  */
 export function withPage(
   recent: readonly Recent[],
@@ -33,8 +33,8 @@ export function withPage(
 }
 
 /**
- * The records that were opened last in this tab, newest first. They are kept in memory alone, and end with the session. The title of the
- * page names them, so that no screen has to tell.
+ * Records opened last in this tab, newest first. They are kept in memory until the end of the session. Their names come from
+ * the page title, so that screens need no code for this.
  */
 export function useRecent(screens: readonly Place[]): readonly Recent[] {
   const router = useRouter()

@@ -27,7 +27,7 @@ type ListTitles = Readonly<Record<ListWithLayout, string>>
 
 interface Props {
   listTitles: ListTitles
-  /** Resets the settings of the labels, too. */
+  /** Resets the label settings as well. */
   onReset: () => void
   /** The settings of the labels, below those of the scanner. */
   children: ReactNode
@@ -51,7 +51,7 @@ export function Preferences({ listTitles, onReset, children }: Props) {
     menuCollapsed.reset()
     resetLayouts()
     removeAll()
-    // Written, not removed: Mantine tells other tabs only of a theme that is written, and these write it again.
+    // Written and not removed, because Mantine notifies other tabs only about a written theme, and they write it again.
     setColorScheme('auto')
     flash.success(preferences.wasReset)
   }
@@ -139,7 +139,7 @@ function Switch({ name }: { name: SwitchName }) {
   )
 }
 
-/** The columns of the lists, with a reset of their own. */
+/** Columns of the lists, with a separate reset. */
 function ChangedColumns({ listTitles }: { listTitles: ListTitles }) {
   const changed = useChangedLists()
   const words = preferences.columns
@@ -168,7 +168,7 @@ function ChangedColumns({ listTitles }: { listTitles: ListTitles }) {
   )
 }
 
-/** The views of the signed-in person. */
+/** Saved views of the user. */
 function OwnViews({ listTitles }: { listTitles: ListTitles }) {
   const { views, removeAll } = useOwnViews()
   const words = preferences.views
@@ -203,7 +203,7 @@ function OwnViews({ listTitles }: { listTitles: ListTitles }) {
   )
 }
 
-/** Names the views that a question removes, and says that those of other people stay. */
+/** Names the views to remove. The views of other users are kept. */
 function LostViews({ views, listTitles }: { views: readonly View[]; listTitles: ListTitles }) {
   if (views.length === 0) return null
   const { lost, one, othersStay } = preferences.views

@@ -12,7 +12,7 @@ afterEach(() => {
 const field = () => screen.getByRole('textbox', { name: 'Essayer mon lecteur' })
 let now = 1000
 
-/** @returns whether each key did what it does in a field */
+/** @returns whether each key kept its default action in a field */
 function press(key: string, code: string, after: number) {
   now += after
   const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
@@ -25,7 +25,7 @@ const scan = (text: string, gap: number) => {
 }
 const value = (term: string) => screen.getByText(term).nextElementSibling?.textContent
 
-test('[SCAN-01] a scan into the field shows its gap, keyboard and end, and a press takes the gap that it needs', () => {
+test('[SCAN-01] a scan into the field shows its gap, keyboard and end key, and a click applies the gap', () => {
   const choose = vi.fn<(gap: number) => void>()
   renderUi(<ScannerTrial gap={35} onChoose={choose} />)
   scan('maquis', 40)
@@ -41,7 +41,7 @@ test('[SCAN-01] a scan into the field shows its gap, keyboard and end, and a pre
   expect(choose.mock.calls).toEqual([[50]])
 })
 
-test('[SCAN-01] a reader without an end key is judged after a moment, and told to end with Enter', () => {
+test('[SCAN-01] a reader without an end key is measured after a pause, with the advice to add Enter', () => {
   renderUi(<ScannerTrial gap={35} onChoose={vi.fn()} />)
   scan('bcdefg', 10)
   expect(screen.getByRole('status').textContent).toBe('')
@@ -51,7 +51,7 @@ test('[SCAN-01] a reader without an end key is judged after a moment, and told t
   expect(screen.getByText(/^L'écart de 35 ms convient/)).toBeDefined()
 })
 
-test('[SCAN-01] a person who types is told that this is no reader, and Tab leads on', () => {
+test('[SCAN-01] typing by hand is not taken for a reader, and Tab moves the focus', () => {
   renderUi(<ScannerTrial gap={35} onChoose={vi.fn()} />)
   expect(press('Tab', 'Tab', 500)).toBe(true)
   scan('maquis', 120)

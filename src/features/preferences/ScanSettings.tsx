@@ -12,10 +12,10 @@ import styles from './Preferences.module.css'
 
 const words = scanSettings.trial
 
-/** A scanner without an end key is judged when nothing more has come for this time. */
+/** Ends the measurement of a scanner without an end key after this pause. */
 const SILENCE_MS = 600
 
-/** How fast the scanner of this device is, and a field that measures it. */
+/** Speed of this device's scanner, and a field that measures it. */
 export function ScanSettings() {
   const [gap, setGap] = usePreference('scanGap')
   return (
@@ -41,7 +41,7 @@ interface Props {
   onChoose: (gap: number) => void
 }
 
-/** « Essayer mon lecteur »: a field that measures a scan. The listener for scans leaves the keys of a field alone. */
+/** « Essayer mon lecteur »: a field that measures a scan. The scan listener ignores keys in fields. */
 export function ScannerTrial({ gap, onChoose }: Props) {
   const trial = useRef(noTrial)
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function ScannerTrial({ gap, onChoose }: Props) {
     trial.current = tryStroke(trial.current, { key, code, shift, altGraph: event.getModifierState('AltGraph'), time })
     silence.clear()
     if (trial.current.end === undefined) return silence.start()
-    // A Tab that ends a scan keeps the focus here, for the next one. A Tab of a person leads on.
+    // A Tab at the end of a scan keeps the focus here for the next scan. A typed Tab moves the focus.
     if (trial.current.keys.length > 0) event.preventDefault()
     return judge()
   }

@@ -4,11 +4,11 @@ import styles from './Preferences.module.css'
 interface Props {
   label: string
   hint: string
-  /** The control. It has the label as its name and is described by the element of this id. */
+  /** Renders the control, labelled by the title and described by the element with this id. */
   children: (hintId: string) => ReactNode
 }
 
-/** One line of the preferences: what is set, what that means, and the control. */
+/** One line of the preferences: label, description and control. */
 export function Setting({ label, hint, children }: Props) {
   const hintId = useId()
   return (

@@ -9,18 +9,18 @@ import styles from './Board.module.css'
 
 interface Props {
   title: string
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count?: number | undefined
-  /** How much the count has changed, in words. */
+  /** Change of the count, as text. */
   change?: string | undefined
-  /** Read of the section. It fails and retries independently of other sections. */
+  /** Query of the section. It fails and retries independently of other sections. */
   read?: RowsRead
   /** Sentence when the server has not returned all rows. */
   incomplete?: string
-  /** Error of a second read of the section. */
+  /** Error of a second query of the section. */
   failure?: ReactNode
   note?: ReactNode
-  /** A link to the screen that has more. */
+  /** Link to the screen with all rows. */
   more?: ReactNode
   children: ReactNode
 }
@@ -58,10 +58,10 @@ export const Good = ({ children }: { children: ReactNode }) => <p className={sty
 /** Reserves the place of `Good` while the data load, so that the content below does not move. */
 export const GoodToCome = () => <p className={styles['good']} data-waiting aria-hidden />
 
-/** Layout of the sections: the long one on the left, the rest beside it. */
+/** Layout of the sections: the long one on the left, the rest on the right. */
 export const Board = ({ children }: { children: ReactNode }) => <div className={styles['board']}>{children}</div>
 
 export const BoardColumn = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>
 
-/** The page is also shown on a wall screen and on paper, where there is no other clock. */
+/** Date and time, because a wall screen and paper show no other clock. */
 export const BoardDate = ({ now }: { now: number }) => <span className={styles['date']}>{formatLongDate(now)}</span>

@@ -9,7 +9,7 @@ import styles from './Board.module.css'
 
 export type BookingFigure = 'saturated' | 'idle'
 
-/** Number of bookings in each state. Undefined until they are read, and when none was found but some could not be judged. */
+/** Number of bookings in each state. Undefined until fetched, and when it is 0 but some bookings have incomplete data. */
 export const bookingFigures = (bookings: readonly BookingSlot[] | undefined) => {
   const count = (state: BookingFigure) => {
     const found = bookings?.filter((each) => bookingStateOf(each) === state).length
@@ -22,9 +22,9 @@ export const countUnjudged = (bookings: readonly BookingSlot[]) => bookings.filt
 
 interface Props {
   figures: Record<BookingFigure, number | undefined>
-  /** Missing figures are being read. */
+  /** Missing figures are loading. */
   isReading: boolean
-  /** How much a figure has changed, in words. */
+  /** Change of a figure, as text. */
   changeOf: (figure: BookingFigure) => string | undefined
 }
 

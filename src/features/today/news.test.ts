@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Figures, followFigures, noNews } from './use-news.ts'
 
-/** What is marked after the figures were seen one after the other. */
+/** Marked changes after a sequence of figures. */
 const marked = (...seen: Figures[]) => {
   let news = noNews
   for (const figures of seen) news = followFigures(news, figures)
@@ -32,7 +32,7 @@ test.each<[what: string, seen: Figures[], was: Record<string, number>]>([
   expect(marked(...seen)).toEqual(was)
 })
 
-test('[TDY-08] the same figures give the same news, so that nothing is drawn again', () => {
+test('[TDY-08] the same figures give the same object, so that nothing renders', () => {
   const news = followFigures(noNews, { overtime: 3 })
   expect(followFigures(news, { overtime: 3 })).toBe(news)
   const changed = followFigures(news, { overtime: 5 })

@@ -21,13 +21,13 @@ function openPage() {
   }
 }
 
-test('[TDY-08] the sentence stands with the first mark, and both stand ten seconds after the slowest answer', async () => {
+test('[TDY-08] the sentence appears with the first mark, and both stay for ten seconds after the slowest answer', async () => {
   const { show, news } = openPage()
   expect(news()).toEqual([undefined, undefined, ''])
   show(5, 1, true)
   const first = 'Depuis la dernière lecture\u{A0}: «\u{A0}Déposées\u{A0}» de 3 à 5.'
   expect(news()).toEqual(['+2', undefined, first])
-  // The zones take longer than the marks last.
+  // The zones load after the marks have ended.
   await pass(15_000)
   expect(news()).toEqual(['+2', undefined, first])
   show(5, 2, false)

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { news as words } from './copy.ts'
 
-/** Undefined is a figure that is not known. */
+/** Figures by name. Undefined: unknown. */
 export type Figures = Readonly<Record<string, number | undefined>>
 
 interface News {
   /** The last known value of each figure. */
   seen: Figures
-  /** Former values of the changed figures. */
+  /** Previous values of the changed figures. */
   changed: ReadonlyMap<string, number>
 }
 
 export const noNews: News = { seen: {}, changed: new Map() }
 
-/** How long a change is marked, from when all answers are there. */
+/** Duration of a mark, from the arrival of all answers. */
 const NEWS_MS = 10_000
 
 /**
  * Changes on the page in the last ten seconds.
  * @param names names of the figures in the sentence
- * @param isReading other answers are on their way. Their changes join the sentence
+ * @param isReading other answers are pending. Their changes are added to the sentence
  */
 export function useNews(figures: Figures, names: Readonly<Record<string, string>>, isReading: boolean) {
   const [news, setNews] = useState(noNews)
@@ -34,7 +34,7 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
   }, [changed, isReading])
   const sentences = [...changed].map(([name, was]) => words.one(names[name] ?? name, was, seen[name] ?? was))
   return {
-    /** « +2 » beside a figure that was two less. */
+    /** « +2 » beside a figure that has grown by two. */
     changeOf: (name: string) => {
       const was = changed.get(name)
       return was === undefined ? undefined : words.change(was, seen[name] ?? was)
@@ -43,7 +43,7 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
   }
 }
 
-/** The news after the page has shown these figures. The same object when nothing has changed. */
+/** Next state after these figures. Returns the same object without a change. */
 export function followFigures(news: News, figures: Figures): News {
   const { seen } = news
   const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== undefined)

@@ -25,7 +25,7 @@ interface Props extends Narrowed<User> {
   filter: string | undefined
 }
 
-/** « Exporter » for the rows that the list finds. */
+/** « Exporter » for the rows of the filter. */
 export function ExportUsers({ filter, ...narrowed }: Props) {
   const client = useQueryClient()
   return (

@@ -13,7 +13,7 @@ import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props {
   account: User
-  /** Reads the account again. */
+  /** Refetches the account. */
   reread: () => Promise<FreshReading<User>>
   submit: (values: ProfileValues, changed: (name: keyof ProfileValues) => boolean) => Promise<unknown>
   onSaved: () => unknown

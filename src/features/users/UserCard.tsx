@@ -24,7 +24,7 @@ export const userCardFields = [
 
 interface Props {
   user: Omit<User, 'id'> & { id?: number }
-  /** The user's part on this page: « Propriétaire ». */
+  /** Badge of the user on this page: « Propriétaire ». */
   mention?: string
   /** Small actions to the right of the name: a link to the user's page, « Modifier le profil ». */
   actions?: ReactNode
@@ -50,7 +50,7 @@ export function UserFacts({
   const roles = user.roles ?? []
   const role = effectiveRoleLabel(roles)
   const longRole = longRoleLabel(roles)
-  // With several roles the long label may name another one than the effective role. Then both are shown.
+  // With several roles the long label may differ from the effective role. Then both are shown.
   const subtitle = [mention, longRole !== role && longRole].filter(Boolean).join(' · ')
   return (
     <>

@@ -19,12 +19,12 @@ import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 interface Props<Result> {
   /** The user to edit. Undefined for a creation. */
   user?: User
-  /** Reads the user to edit again. */
+  /** Refetches the user to edit. */
   reread?: () => Promise<FreshReading<User>>
   roles: readonly Option[]
-  /** The role that a creation starts with. */
+  /** Initial role of a creation. */
   role?: string | undefined
-  /** The user is stored but not attached to the company yet: there is nothing left to type. */
+  /** The user is stored but not yet attached to the company: no input is left. */
   halfDone?: boolean
   /** A message about the last attempt. */
   message?: ReactNode
@@ -94,7 +94,7 @@ function OwnRights() {
   return dirtyFields.roles && <InfoNote tone="warning">{messages.rightsChange}</InfoNote>
 }
 
-/** The link to a user who is probably stored. It leaves the form without a question. */
+/** Link to a user who is probably stored. It leaves the form without confirmation. */
 export const linkToUser = (id: number) => (
   <TextLink to="/utilisateurs/detail/$id" params={{ id }} ignoreBlocker>
     {actions.see(id)}

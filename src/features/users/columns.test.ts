@@ -17,7 +17,7 @@ test.each([
   ['one unknown', { ownerships: [] }],
   ['the other unknown', { memberships: [], ownerships: null }],
   ['both unknown', {}],
-])('[USR-06] may not, with %s', (_case, given) => {
+])('[USR-06] cannot be deleted with %s', (_case, given) => {
   expect(isRemovable(aUser(given), 'teva')).toBe(false)
 })
 

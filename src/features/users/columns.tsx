@@ -95,7 +95,7 @@ function UserMenu({ user }: { user: User }) {
 export const isRemovable = ({ username, memberships, ownerships }: User, own: string | undefined) =>
   memberships?.length === 0 && ownerships?.length === 0 && (username === undefined || username !== own)
 
-/** Asks, then deletes. The answer is true when the user was deleted. */
+/** Deletes after confirmation. Resolves to true if the user was deleted. */
 function useRemoveUser() {
   const { mutateAsync: remove } = users.useRemoveUser({ success: messages.removed })
   return (user: User) =>

@@ -10,15 +10,15 @@ import { messages } from './copy.ts'
 type Known = Partial<Pick<User, 'firstName' | 'roles'>>
 
 function remember(holder: string | undefined, { firstName, roles }: Known) {
-  // The user may have signed out, or another one in, while the call was running.
+  // The session may have ended or changed to another user during the call.
   if (!hasSession() || ownUsername() !== holder) return
   const before = readUser()
   storeUser({ firstName: firstName ?? before.firstName, roles: roles ?? before.roles })
 }
 
 /**
- * Updates the top bar and the rights after the own user was saved: at once from the answer, then from a new reading. When
- * that reading fails, nothing is shown, because the save has succeeded.
+ * Updates the top bar and the rights after the own user was saved: at once from the answer, then by a refetch. A failed
+ * refetch shows no error, because the save has succeeded.
  */
 export function followOwnUser(queryClient: QueryClient, saved: Known) {
   const holder = ownUsername()
@@ -29,7 +29,7 @@ export function followOwnUser(queryClient: QueryClient, saved: Known) {
     .catch(() => undefined)
 }
 
-/** Whether this is the signed-in user. The token may not contain the user name; then it is false. */
+/** Whether this is the signed-in user. False if the token has no user name. */
 export const isOneself = ({ username }: Pick<User, 'username'>) => username !== undefined && username === ownUsername()
 
 type Named = Partial<Pick<User, 'username'>>
@@ -44,7 +44,7 @@ export function newUsername(before: User, { username }: Named) {
 
 /**
  * Waits for a save of the signed-in user. When the answer is lost, the server may have stored a new user name and refuse
- * the token from now on. The session then asks for that name, not for the old one.
+ * the token from now on. The session then requests that name instead of the old one.
  */
 export async function noteLostRename<T>(before: User, sent: Named, save: Promise<T>): Promise<T> {
   try {
@@ -58,8 +58,8 @@ export async function noteLostRename<T>(before: User, sent: Named, save: Promise
 }
 
 /**
- * Saves the own profile. The saved values are shown without reading them again, because a failed reading would hide the
- * success. `onRenamed` runs after a change of the user name, because the user has to sign in again.
+ * Saves the own profile. The saved values are shown without a refetch, because a failed refetch would hide the success.
+ * `onRenamed` runs after a change of the user name, because the user has to sign in again.
  */
 export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
   const queryClient = useQueryClient()

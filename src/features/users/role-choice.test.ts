@@ -64,7 +64,7 @@ test.each([
   { raw: { owner: 'foo' }, owner: undefined },
   { raw: { owner: false }, owner: undefined },
   { raw: { owner: 1 }, owner: undefined },
-])('[COD-37] $raw asks for the owner: $owner, and no raw value passes through the router', ({ raw, owner }) => {
-  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+])('[COD-37] $raw preselects the owner: $owner, and the raw value is overwritten', ({ raw, owner }) => {
+  // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
   expect({ ...raw, ...readMemberSearch(raw) }).toStrictEqual({ owner })
 })

@@ -55,8 +55,8 @@ interface MemberSearch {
 }
 
 /**
- * Reads any address. The key is always present in the result: the router lays the result over the raw search, so a missing
- * key would let the raw value through to the screen.
+ * Reads any address. The key is always present in the result, because the router merges it over the raw search, and a
+ * missing key would keep the raw value.
  */
 export const readMemberSearch = ({ owner: asked }: { owner?: unknown }): MemberSearch => ({
   owner: asked === true || asked === 'true' ? true : undefined,

@@ -154,7 +154,7 @@ describe('an edition', () => {
     expect(saved({ ...stored, roles, apmAccessCode: 4321 })).toEqual(body)
   })
 
-  test('[USR-38] another role is sent as in a creation', () => {
+  test('[USR-38] a new role is sent as in a creation', () => {
     const shipper = { ...stored, roles: ['ROLE_SHIPPER', 'ROLE_DELIVERER'], apmAccessCode: 4321 }
     expect(saved(shipper, { roles: 'ROLE_USER' })).toEqual({ roles: ['ROLE_USER'], apmAccessCode: 0 })
     expect(saved(shipper, { roles: 'ROLE_TECH', apmAccessCode: 1234 })).toEqual({
@@ -214,7 +214,7 @@ describe("one's own profile", () => {
   })
 })
 
-describe('what an edition sends besides, as it is stored', () => {
+describe('stored values that an edition sends besides the changes', () => {
   const beside = (user: Partial<User>) => {
     const person = { ...stored, ...user }
     const body: object = saved(person, { enabled: false })

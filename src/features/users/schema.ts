@@ -151,7 +151,7 @@ export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUp
 const sameWord = (stored: string | undefined, sent: string) =>
   stored?.trim().toLowerCase() === sent.trim().toLowerCase()
 
-/** A user that was sent is recognised by user name and e-mail address. Servers may store both in lower case. */
+/** Finds a sent user by user name and e-mail address. Servers may store both in lower case. */
 export const lostUser = {
   uniqueFields: ['username', 'email'],
   candidates: () => users.all({ q: ['id', 'username', 'email', 'createdAt'] }),
@@ -159,7 +159,7 @@ export const lostUser = {
     sameWord(row.username, sent.username) && sameWord(row.email, sent.email),
 }
 
-/** Compares the user that a form edits with a fresh reading before a save. */
+/** Compares the edited user with a fresh fetch before a save. */
 export const storedUser = <Values extends { phone: string }>(
   read: () => Promise<FreshReading<User>>,
   toValues: (user: User) => Values,

@@ -22,7 +22,7 @@ export function useCreateMember(companyId: number) {
   async function submit(values: UserValues) {
     created.current ??= { iri: (await create({ body: toCreate(values) }))?.['@id'] }
     const { iri } = created.current
-    // A server may answer with an empty body. That is reported once; then there is nothing left to send.
+    // A server may answer with an empty body. That is reported once; nothing else is sent.
     if (iri === undefined && isHalfDone) return
     try {
       if (iri === undefined) throw new Error(messages.notAttached)

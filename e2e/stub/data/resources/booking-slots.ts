@@ -8,7 +8,7 @@ import { violation } from '../rules.ts'
 
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
-/** A booking reserves places of its slot. A change of its capacity may reuse the places it already has (capture 81). */
+/** Checks the free places of the slot. A change of the capacity may reuse the places of the booking (capture 81). */
 function fitsSlot(call: Call, changes: JsonObject): Violation[] {
   const capacity = changes['capacity']
   const slot = changes['slot'] ?? call.row['slot']

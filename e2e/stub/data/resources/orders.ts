@@ -10,7 +10,7 @@ import { timestamp } from '../world.ts'
 const bookingRow = (store: Store, id: Json | undefined): Row | undefined =>
   typeof id === 'number' ? store.get('SELECT * FROM booking_slots WHERE id = ?', id) : undefined
 
-/** A new order needs a free locker in an active booking. No check if the booking of an order stays the same. */
+/** Requires a free locker in an active booking. Skipped if the booking of an order does not change. */
 function fitsBooking(call: Call, changes: JsonObject): Violation[] {
   const booking = bookingRow(call.world.store, changes['bookingSlot'])
   if (booking === undefined || booking['id'] === call.row['bookingSlot']) return []

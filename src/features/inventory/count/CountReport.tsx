@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A network that has just come back needs a moment. */
+/** Delay of a retry after the network is back. */
 const ONLINE_MS = 1_000
 
 const fields = { q: ['id', 'barcode', 'status'] } as const
@@ -103,7 +103,7 @@ interface BodyProps {
   onRetry?: (text: string) => void
 }
 
-/** The same on screen and on paper. */
+/** Content on screen and in print. */
 function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetry }: BodyProps) {
   const missing = missingIn(count)
   const figures = [
@@ -196,7 +196,7 @@ function reportCsv(count: Count, statusWords: StatusWords, now: ReadonlyMap<numb
   ])
 }
 
-/** By the day in Tahiti. Without signs that a file system refuses. */
+/** File name with the date in Tahiti, without characters that file systems refuse. */
 export function reportFile({ machine, startedAt, finishedAt = startedAt }: Count) {
   const time = timeOf(finishedAt)
   const name = report.file(machine.name, time === undefined ? '' : tahitiOf(time).day)

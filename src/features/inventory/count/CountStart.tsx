@@ -19,7 +19,7 @@ interface Props {
   orders: readonly Order[]
   inventory: ReturnType<typeof useInventory>
   store: ReturnType<typeof useCount>
-  /** How old the data are, and other ways. */
+  /** Refresh bar and links. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ function introOf(expected: number, unplaced: number) {
   return expected > 0 ? start.atLeast(expected) : machineWords.perhapsHere(unplaced)
 }
 
-/** Before a count: what is expected. It begins only when all of it has been read, because it then needs no network. */
+/** Expected parcels before a count. A count starts only when all of them have been read, because it must work offline. */
 export function CountStart({ machine, orders, inventory, store }: Props) {
   const { isComplete, unplaced } = inventory.parcels
   const begin = useOneAtATime(() => store.begin(beginCount(machine, orders, new Date())))

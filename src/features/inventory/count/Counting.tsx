@@ -29,7 +29,7 @@ import { Strangers } from './Strangers.tsx'
 import type { useCount } from './use-count.ts'
 import styles from './Count.module.css'
 
-/** A trigger that is held a moment too long reads its code twice. Nobody shows two parcels with one code that fast. */
+/** Ignores a repeated scan within this time, because a trigger held too long reads its code twice. */
 const TWICE_MS = 700
 
 /** The count has a sound for each outcome. */
@@ -40,7 +40,7 @@ interface Props {
   store: ReturnType<typeof useCount>
   statusWords: (status: string | undefined) => string
   onGiveUp: () => void
-  /** Fetches the camera, where the device has one that may be used. */
+  /** Opens the camera, where the device has one. */
   loadCamera: LoadComponent<ComponentProps<typeof CameraReader>> | undefined
 }
 
@@ -48,7 +48,7 @@ interface Props {
 interface Said {
   text: string
   tone: 'success' | 'warning' | 'danger'
-  /** The same words twice are two messages. */
+  /** Distinguishes two messages with the same text. */
   nth: number
 }
 
@@ -59,14 +59,14 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
   return { tone: 'danger', text: counting.outcome[outcome.kind](outcome.text) }
 }
 
-/** The count itself: scans, taps and typed codes, the expected parcels, and those that should not be there. */
+/** Count under way: scans, taps and typed codes, expected and unexpected parcels. */
 export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Props) {
   const { change } = store
   const [said, setSaid] = useState<Said>()
   const [typed, setTyped] = useState('')
   const [onlyLeft, setOnlyLeft] = useState(false)
   const [isFilming, setFilming] = useState(false)
-  // An effect, because the screen is a device.
+  // An effect, because the wake lock is outside React.
   useEffect(stayAwake, [])
   const last = useRef({ text: '', at: -Infinity })
 
@@ -187,7 +187,7 @@ interface ParcelsProps {
   onToggle: (parcel: Parcel) => void
 }
 
-/** The expected parcels by zone and slot. A tap counts one, another tap takes that back. */
+/** Expected parcels by zone and slot. A tap counts a parcel, another tap undoes it. */
 const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
   [...groupBy(parcels, ({ zone = '' }) => zone)].map(([zone, here]) => (
     <Card key={zone} title={zone || titles.unknownZone} count={here.length}>

@@ -23,7 +23,7 @@ const withClient = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-/** A count with unexpected codes, as the screen holds it. `found` is what is known of each. */
+/** A count with unexpected codes. `found` is the result of each look-up. */
 function open(...codes: string[]) {
   const { result } = renderHook(
     () => {
@@ -84,7 +84,7 @@ test.each([
   ['no connection', undefined],
   ['too many calls', 429],
   ['a server that is busy', 503],
-])('[INV-05] after %s the look-up waits, and goes on when it is asked to', async (_case, code) => {
+])('[INV-05] after %s the look-up waits, and continues on demand', async (_case, code) => {
   let isBack = false
   answerCalls(() => {
     if (isBack) return nobody()
@@ -102,7 +102,7 @@ test.each([
 test.each([
   ['without a network', false, 'Sans réseau\u{A0}: les codes inattendus seront cherchés à son retour.'],
   ['without an answer', true, 'Le serveur ne répond pas\u{A0}: les codes inattendus seront cherchés plus tard.'],
-])('[INV-05] the screen says what the look-ups wait for: %s', async (_case, isOnline, words) => {
+])('[INV-05] the screen shows why the look-ups wait: %s', async (_case, isOnline, words) => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
   const calls = answerCalls(() => {
     throw new TypeError('Failed to fetch')

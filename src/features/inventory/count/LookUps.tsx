@@ -19,7 +19,7 @@ interface Props {
   change: ReturnType<typeof useCount>['change']
 }
 
-/** Looks unexpected codes up, during the count and in its report, and shows when that has to wait. */
+/** Looks up unexpected codes, during the count and in its report, and shows when the look-up is delayed. */
 export function LookUps({ count, change }: Props) {
   const { isWaiting, askNow } = useLookUps(count, (text, found) =>
     change((before) => [settle(before, text, found), undefined]),
@@ -35,18 +35,18 @@ export function LookUps({ count, change }: Props) {
   )
 }
 
-/** Without a network the look-up is tried again when it is back, and after waits that double. */
+/** Retry delays without a network. They double. */
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
 
-/** Looks the unexpected codes up, the oldest first. @returns whether they wait for the network, and how to ask at once */
+/** Looks up the unexpected codes, the oldest first. @returns whether they wait for the network, and a function that retries at once */
 export function useLookUps({ strangers }: Count, onFound: (text: string, found: Found) => void) {
   const client = useQueryClient()
   const [isWaiting, setWaiting] = useState(false)
-  /** Stays while it is tried again, so that the sentence about it does not come and go. */
+  /** Stays true during a retry, so that the message does not flicker. */
   const [isTroubled, setTroubled] = useState(false)
   const [waitMs, setWaitMs] = useState(FIRST_WAIT_MS)
-  // Newer codes come before it in the list, and do not interrupt it.
+  // The oldest code. Newer codes do not interrupt its look-up.
   const next = strangers.findLast(({ found }) => found.kind === 'waiting')
   const name = next && nameOf(next)
 
@@ -62,7 +62,7 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
     return setTroubled(true)
   })
 
-  // An effect, because codes come while others are looked up, and some are left from before a reload.
+  // An effect, because codes arrive during a look-up, and some remain from before a reload.
   useEffect(() => {
     if (name === undefined || isWaiting) return undefined
     let isOver = false
@@ -75,7 +75,7 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
     }
   }, [name, isWaiting])
 
-  // The network and time are outside React.
+  // Network events and timers are outside React.
   useEffect(() => {
     if (!isWaiting) return undefined
     const go = () => setWaiting(false)
@@ -83,7 +83,7 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
       setWaitMs(Math.min(waitMs * 2, LONGEST_WAIT_MS))
       go()
     }, waitMs)
-    // A network that has just come back may need another moment.
+    // The network may not work yet right after the event.
     const goAgain = () => {
       setWaitMs(FIRST_WAIT_MS)
       go()
@@ -107,7 +107,7 @@ const ROWS = 100
 async function lookUp(client: QueryClient, texts: readonly string[]): Promise<Found> {
   for (const barcode of texts) {
     const { queryKey, queryFn } = orders.page({ page: 1, itemsPerPage: ROWS, barcode, 'order[id]': 'desc', q })
-    // The next reading is only tried when this one leads nowhere.
+    // Tries the next reading only if this one has no match.
     // oxlint-disable-next-line no-await-in-loop
     const { items } = await client.query({
       queryKey,
@@ -134,8 +134,8 @@ function whereIs(order: Order): Found {
 const BUSY = new Set([401, 408, 429, 502, 503, 504])
 
 /**
- * Whether the look-up may work later: there is no network, or the server is busy. A 500, or an answer that cannot be read, comes
- * again with the same code, and would keep the other codes waiting.
+ * Whether a retry may succeed: no network, or a busy server. A 500 or an unreadable answer would repeat for the same code and
+ * block the remaining codes.
  */
 const isPassing = (error: unknown) =>
   isApiError(error) && error.kind !== 'unreadable' && (error.kind !== 'status' || BUSY.has(error.status ?? 0))

@@ -9,11 +9,11 @@ import styles from './Count.module.css'
 
 interface Props {
   count: Count
-  /** The words of a status. */
+  /** Label of a status. */
   statusWords: (status: string | undefined) => string
-  /** Absent in the report. */
+  /** Undefined in the report. */
   onDrop?: (text: string) => void
-  /** Looks a code up again. Absent on paper. */
+  /** Retries a look-up. Undefined in print. */
   onRetry?: ((text: string) => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function foundWords(
   return founds.elsewhere(found.machine ?? founds.otherMachine, status)
 }
 
-/** The parcels that should not be in the machine, and what the server knows of each. */
+/** Unexpected parcels, with the server's data about each. */
 export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
   <ul className={styles['strangers']}>
     {count.strangers.map((each) => {

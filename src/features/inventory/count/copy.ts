@@ -3,7 +3,7 @@ import { colon, plural, quoted } from '#lib/french.ts'
 
 const parcels = (count: number) => `${count} colis`
 
-/** A longer code would fill the screen. */
+/** Maximum length of a displayed code. */
 const MAX_SHOWN = 40
 const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
 
@@ -73,7 +73,7 @@ export const founds = {
   moved: (status: string, since: string | undefined) => (since === undefined ? status : `${status} le ${since}`),
   elsewhere: (machine: string, status: string) => `Attendue dans ${machine} (${status})`,
   otherMachine: 'une autre machine',
-  /** The server tells the status, and not the machine. */
+  /** The server sends the status but not the machine. */
   unplaced: (status: string) => `En machine, mais le serveur ne dit pas laquelle (${status})`,
   /** Put in after the count began. */
   arrived: (status: string) => `Arrivée ici pendant le comptage (${status})`,
@@ -95,7 +95,7 @@ export const report = {
 
 export const leaving = {
   giveUp: { title: 'Abandonner le comptage\u202F?', message: 'Ce qui a été compté sera perdu.' },
-  /** The session has ended, and the page stays as it was. */
+  /** The session has ended and the page is unchanged. */
   sessionOver: {
     message: 'Le comptage reste dans cet onglet. Reconnectez-vous\u00A0: il continuera.',
     leave: 'Abandonner le comptage',

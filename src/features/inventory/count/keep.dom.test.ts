@@ -60,7 +60,7 @@ test('[INV-05] the count of another person is not shown', () => {
 
 const lockOf = (machineId: number) => takeLock(`consigne-count-${machineId}`)
 
-test('[INV-05] a machine that this tab is just taking is not « in another tab », as when React runs each effect twice', async () => {
+test('[INV-05] a lock that this tab is requesting does not count as « in another tab », even when React runs each effect twice', async () => {
   expect(await Promise.all([holdMachine(3), holdMachine(3)])).toEqual([true, true])
   expect(await lockOf(3)).toBeUndefined()
   throwAway()
@@ -75,7 +75,7 @@ test('[INV-05] a machine that another tab counts is free for this tab afterwards
   throwAway()
 })
 
-test('[INV-05] the machine is free for other tabs when the session ends, also when it was only being taken', async () => {
+test('[INV-05] the machine is free for other tabs when the session ends, even while the lock is requested', async () => {
   expect(await holdMachine(5)).toBe(true)
   releaseHeld()
   const taking = holdMachine(6)

@@ -3,7 +3,7 @@ import { codeOf } from '#api/records/orders.ts'
 import { byZone } from '#features/inventory/groups.ts'
 import { z } from '#lib/zod.ts'
 
-/** An id is part of an address. */
+/** Positive integer, because an id becomes part of an address. */
 const recordId = z.int().positive()
 
 /** Stored count of one machine: expected and counted parcels, without personal data. */
@@ -32,7 +32,7 @@ const found = z.discriminatedUnion('kind', [
     kind: z.literal('order'),
     id: recordId,
     status: z.string().optional(),
-    /** When it got this status. */
+    /** Date of this status. */
     since: z.string().optional(),
     machineId: recordId.optional(),
     machine: z.string().optional(),
@@ -62,7 +62,7 @@ export type Found = z.infer<typeof found>
 /** An order as the server has it now. */
 export type KnownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
 
-/** `parcels` are those expected in the machine now. The look-ups show later arrivals and collections. */
+/** Starts a count with the parcels expected now. Look-ups show later arrivals and collections. */
 export function beginCount(machine: Count['machine'], orders: readonly Order[], now: Date): Count {
   const parcels = byZone(orders).flatMap((zone) =>
     zone.orders.map((order) => ({
@@ -78,7 +78,7 @@ export function beginCount(machine: Count['machine'], orders: readonly Order[], 
   return { machine, startedAt: now.toISOString(), parcels, strangers: [] }
 }
 
-/** Result of a code. `again` was counted before. */
+/** Result of a code. `again`: counted before. */
 export type Outcome =
   | { kind: 'present'; parcel: Parcel }
   | { kind: 'again'; parcel: Parcel }
@@ -87,8 +87,8 @@ export type Outcome =
 
 /**
  * Counts a code. Of several parcels with one barcode each scan marks another one.
- * @param texts how the code may be read, the likeliest first
- * @param isEcho the scanner has just read it: the same parcel is meant
+ * @param texts possible readings of the code, the likeliest first
+ * @param isEcho the scanner repeats the same parcel
  */
 export function countCode(count: Count, texts: readonly string[], isEcho = false): [Count, Outcome] {
   for (const text of texts) {
@@ -120,7 +120,7 @@ export const settle = (count: Count, text: string, result: Found): Count => ({
   strangers: count.strangers.map((each) => (nameOf(each) === text ? { ...each, found: result } : each)),
 })
 
-/** For a code that was typed wrongly. */
+/** Removes a mistyped code. */
 export const dropStranger = (count: Count, text: string): Count => ({
   ...count,
   strangers: count.strangers.filter((each) => nameOf(each) !== text),

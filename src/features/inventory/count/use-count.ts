@@ -9,36 +9,36 @@ import { watchTyping } from '#ui/form/unsaved.ts'
 import { leaving } from './copy.ts'
 import { type Count, countSchema } from './state.ts'
 
-/** `asking`: whether another tab counts this machine is not known yet. */
+/** `asking`: waits for the lock that excludes other tabs. */
 type Hold = 'free' | 'asking' | 'here' | 'elsewhere'
 
-/** The count of a machine in this tab. It is stored with each change, so that a reload or a killed tab loses nothing. */
+/** Count of a machine in this tab. Every change is stored, so that a reload or a killed tab loses nothing. */
 export function useCount(machineId: number) {
   const [count, setCount] = useState(readCount)
-  /** Two scans may come before React has drawn the first one. */
+  /** Current value, because two scans may arrive before React renders the first. */
   const latest = useRef(count)
   const own = count?.machine.id === machineId ? count : undefined
   const [hold, setHold] = useState<Hold>(own === undefined ? 'free' : 'asking')
 
   const take = useEffectEvent((isHere: boolean) => {
     setHold(isHere ? 'here' : 'elsewhere')
-    // The other tab may have gone on with a copy of this count.
+    // Another tab may have continued a copy of this count.
     if (isHere) show(readCount())
   })
 
-  // An effect, because a count that was begun before a reload has to be held again.
+  // An effect, because a count from before a reload must take the lock again.
   useEffect(() => {
     if (hold === 'asking') void holdMachine(machineId).then((isHere) => take(isHere))
   }, [hold, machineId])
 
   const isHeld = own !== undefined && hold === 'here'
   const isSuspended = useSuspendedUser() !== undefined
-  // The registry is outside React. Under an ended session the page keeps the count like the input of a form.
+  // The registry is outside React. When the session ends, the page keeps the count like the input of a form.
   useEffect(
     () => (isHeld ? watchTyping(() => true, { ...leaving.sessionOver, discard: throwAway }) : undefined),
     [isHeld],
   )
-  // An effect, because another part of the page signs in again. A sign-out in another tab has emptied the storage of this one.
+  // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
   useEffect(() => {
     if (isHeld && !isSuspended && latest.current) keepCount(latest.current)
   }, [isHeld, isSuspended])
@@ -48,7 +48,7 @@ export function useCount(machineId: number) {
     setCount(next)
   }
 
-  /** Stores the change, shows it, and returns what it has led to. */
+  /** Stores the change, shows it, and returns its result. */
   function change<T>(act: (before: Count) => readonly [Count, T]): T | undefined {
     if (latest.current === undefined) return undefined
     const [next, outcome] = act(latest.current)
@@ -59,7 +59,7 @@ export function useCount(machineId: number) {
 
   return {
     count: own,
-    /** A count of another machine that this tab has begun. */
+    /** Count of another machine in this tab. */
     other: own === undefined ? count : undefined,
     hold,
     change,
@@ -79,10 +79,10 @@ export function useCount(machineId: number) {
   }
 }
 
-/** The count of this tab and its author. Another person who signs in does not see it. */
+/** The count of this tab and its author. Hidden from another user. */
 const stored = z.object({ owner: z.string(), count: countSchema })
 
-/** The count that this tab has begun, of whatever machine. */
+/** The count of this tab, of any machine. */
 export function readCount(): Count | undefined {
   const owner = currentOwner()
   return readJson(storageKeys.count, (value) => {
@@ -91,7 +91,7 @@ export function readCount(): Count | undefined {
   })
 }
 
-/** Each scan is stored before it is shown: the tab may be closed at any moment. */
+/** Stores each scan before it is shown, because the tab may be closed at any moment. */
 export function keepCount(count: Count) {
   const owner = currentOwner()
   if (owner !== undefined) writeJson(storageKeys.count, { owner, count })
@@ -100,14 +100,14 @@ export function keepCount(count: Count) {
 interface Held {
   machineId: number
   lock: ReturnType<typeof takeLock>
-  /** Absent until the browser has given the lock. */
+  /** Undefined until the browser grants the lock. */
   free?: () => void
 }
 
-/** The machine whose count this tab holds for itself, or asks for, also while another screen is shown. */
+/** The machine whose lock this tab holds or requests, also while another screen is shown. */
 let held: Held | undefined
 
-/** @returns whether this tab may count the machine: no other one is counting it, and the session has not ended meanwhile */
+/** @returns whether this tab may count the machine: no other tab counts it, and the session has not ended meanwhile */
 export async function holdMachine(machineId: number): Promise<boolean> {
   if (held?.machineId !== machineId) {
     release()

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Actions on many orders, with the question, the progress and the report. It must stay mounted while an action
- * runs, even when `orders` becomes empty.
+ * Actions on many orders, with question, progress and report. It must stay mounted while an action runs, even when `orders`
+ * becomes empty.
  */
 export function BulkActs({ orders, more }: Props) {
   const { changes, others, shown } = useBulkActs(orders)
@@ -162,7 +162,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
       },
   ]
   return {
-    /** The common next statuses, the one that most of them allow first. */
+    /** The common next statuses, the most frequently allowed one first. */
     changes: targets.map(({ status, allowed }): BulkAct => ({
       label: label(bulk.move(status), allowed),
       Icon: moveIcons[status],
@@ -173,7 +173,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
   }
 }
 
-/** Many cancellations are confirmed with their number, so that nobody confirms them by habit. */
+/** Requires typing the number of cancellations, so that nobody confirms them by habit. */
 const CountField = ({ count, onType }: { count: number; onType: (typed: string) => void }) => (
   <TextInput
     className={styles['field'] ?? ''}

@@ -11,10 +11,10 @@ import { groupsOf, reportText, spoken } from './report.ts'
 import type { ShownRun } from './use-run.tsx'
 import styles from './change.module.css'
 
-/** Delay of the first announcement, because screen readers announce changes only of a live region that they know already. */
+/** Delay of the first announcement, because screen readers ignore changes of a live region that has just been added. */
 const HEARD_AFTER_MS = 100
 
-/** Minimum time of the start message. A text that is replaced at once is not announced, and a short run would be over before. */
+/** Minimum time of the start message, because a text that is replaced at once is not announced. */
 const START_STANDS_MS = 500
 
 /** The progress of a run, and then its report. It cannot be closed before the run is over: « Arrêter » ends it. */
@@ -46,7 +46,7 @@ function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) {
   }[view.phase]
   return (
     <>
-      {/* Not on the button: the Enter that answered the question, or asked for another attempt, must not stop the run. */}
+      {/* Focus outside the button, so that the Enter that confirmed the question or a retry does not stop the run. */}
       <div className={styles['progress']} ref={focusNow} tabIndex={-1} data-autofocus>
         <progress className={styles['bar']} value={countOver(view)} max={length} aria-label={count} />
         <span className={styles['count']}>{count}</span>

@@ -25,14 +25,14 @@ interface Props {
   features: { camera: boolean; bulk: boolean }
 }
 
-/** Codes that are read one after the other, and what can be done with their deliveries together. */
+/** Codes scanned one after the other, and the bulk actions on their deliveries. */
 export function Series({ features }: Props) {
   const hasCamera = useHasCamera() && features.camera
   const { reads, said, take, retry, remove, clear } = useSeries()
   const [isCameraOn, setCameraOn] = useState(false)
   const takeText = (text: string) => take(readings({ text, keys: [] }))
   useScanReceiver('series', (scan) => take(readings(scan)))
-  // The columns are made once: `remove` finds its row by the text, whatever has changed since.
+  // Stable columns: `remove` identifies the row by its text.
   // oxlint-disable-next-line react/exhaustive-deps -- see the comment above
   const columns = useMemo(() => columnsFor(remove), [])
   const orders = useMemo(() => reads.flatMap(({ order }) => order ?? []), [reads])

@@ -9,7 +9,7 @@ import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { BulkActs } from './BulkActs.tsx'
 import { openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** What a set of orders allows, from the bar to the report, through the real client, against the stub. */
+/** Bulk actions from the bar to the report, with the real client, against the stub. */
 
 let stub: StubApp
 const world = () => stub.worlds.get('default')
@@ -53,7 +53,7 @@ const reportOf = async () => {
   return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
 }
 
-/** Orders 1, 2 … with these statuses, as the person sees them. The server may have others by now. */
+/** Orders 1, 2 … with these statuses on screen. The server may have other statuses. */
 async function open(statuses: string[], { now = {}, role = 'ROLE_ADMIN' }: { now?: object; role?: string } = {}) {
   const orders = statuses.map((status, index) => ({ id: index + 1, barcode: `V-${index + 1}`, status }))
   await stub.fetch(seedWith(orders.map((order) => anOrder({ ...order, ...(now as Record<number, object>)[order.id] }))))
@@ -128,7 +128,7 @@ test.each([
     sent: ['GET orders/1/resend-notification'],
   },
 ])(
-  '[BULK-02] [BULK-03] $act is not written for an order that the question left out, although it would be allowed by now',
+  '[BULK-02] [BULK-03] $act is not written for an order that the question did not count, even if it is allowed by now',
   async ({ shown, now, begin, state, sent }) => {
     await open(shown, { now: { 2: { status: now } } })
     await begin()
@@ -145,7 +145,7 @@ test.each([
 )
 
 test('[BULK-02] a cancellation asks to type the count, and cancels no other order', async () => {
-  // The third one can be cancelled by now, but the person has counted two.
+  // The third one can now be cancelled, but the question counted two.
   await open(['created', 'picked_up', 'receive'], { now: { 3: { status: 'operout' } } })
   await choose('Annuler les commandes (2 sur 3)')
   const field = await screen.findByRole('textbox', { name: 'Tapez 2 pour confirmer' })
@@ -184,7 +184,7 @@ test('[BULK-02] [BULK-03] one courier for all of them, and the order that has th
   expect(calls().filter((call) => call.endsWith('/1'))).toEqual(['GET orders/1', 'PATCH orders/1'])
 })
 
-test('[BULK-05] a message whose answer was lost is « peut-être envoyé », and is not tried again', async () => {
+test('[BULK-05] a message whose answer was lost is « peut-être envoyé », and is not retried', async () => {
   await open(['operin', 'operin', 'created'])
   fail('GET', '/orders/2/resend-notification', { status: 503 })
   await choose('Renvoyer le SMS (2 sur 3)')

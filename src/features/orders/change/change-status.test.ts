@@ -15,7 +15,7 @@ test.each([undefined, 'fetched_by_robot'])('nothing is sent to an order whose st
   expect(ORDER_STATUSES.map((target) => verdictOn(now, target))).toEqual(ORDER_STATUSES.map(() => 'skip'))
 })
 
-test('the sentence names the status that the order has now, or says that it is not known', () => {
+test('the message names the current status of the order, or says that it is unknown', () => {
   expect(messages.movedOn(14, 'operin')).toBe(
     "Entre-temps, la commande #14 est passée au statut «\u00A0déposée\u00A0». Rien n'a été envoyé\u00A0: l'affichage se met à jour.",
   )
@@ -53,7 +53,7 @@ test.each<{ group: [string, ...string[]]; offered: [string, number][] }>([
       ['left_for_customer_service', 2],
     ],
   },
-  // One is elsewhere already.
+  // One has already moved on.
   {
     group: ['picked_up', 'operin'],
     offered: [

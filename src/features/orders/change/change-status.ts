@@ -1,4 +1,4 @@
-/** A change of status by a person, of one order or of many: which ones are allowed, what is read before, and when it is sent. */
+/** Changes of status of one or many orders: allowed statuses, the read before a change, and when it is sent. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
@@ -9,7 +9,7 @@ import { statusFacts, likelyNext, type ManualStatus } from '#features/orders/sta
 import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './copy.ts'
 
-/** The status that the order has on the server now. The caller shows a failure. */
+/** Fetches the current status of the order. The caller shows a failure. */
 export async function statusNow(client: QueryClient, id: number) {
   const { status } = await readAnew(client, orders.one(id, { q: ['id', 'status'] }))
   return status
@@ -19,7 +19,7 @@ export async function statusNow(client: QueryClient, id: number) {
 export const readRelations = (client: QueryClient, id: number) =>
   readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
 
-/** Whether an order that has this status now may get the other one. Nothing is sent for a status that is not known. */
+/** Whether the current status allows the target. An unknown status allows none. */
 export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
   if (now === target) return 'there'
   return statusFacts(now)?.next.some((next) => next === target) ? 'write' : 'skip'

@@ -6,7 +6,7 @@ import { colon, plural, quoted } from '#lib/french.ts'
 import type { Outcome } from '#lib/run.ts'
 import type { Channel, Resend } from './resends.ts'
 
-/** The action that sets each status. */
+/** Label of the action that sets each status. */
 export const moves = {
   ready_for_delivery: 'Marquer comme prête pour la livraison',
   picked_up: 'Passer en cours de livraison',
@@ -88,7 +88,7 @@ export const bulk = {
   name: 'Actions sur la sélection',
   others: 'Autres actions',
   nothing: "Aucun changement n'est possible pour ces livraisons.",
-  /** « Prête pour la livraison »: what the orders become. */
+  /** « Prête pour la livraison »: new status of the orders. */
   move: (target: ManualStatus) => (target === 'cancel' ? 'Annuler les commandes' : capitalised(statusLabel(target))),
   assign: 'Assigner un livreur',
 } as const
@@ -118,7 +118,7 @@ export const resendHeadings = {
   uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
 } as const
 
-/** How many codes a question names. */
+/** Maximum number of codes in a question. */
 const NAMED = 5
 
 /** The question before any run, and before leaving one. */
@@ -151,10 +151,10 @@ export const progress = {
   start: (total: number) => `Traitement de ${commands(total)}`,
   stop: 'Arrêter',
   stopping: 'Arrêt demandé. Les commandes en cours se terminent.',
-  /** Whether it has expired, or was ended in another tab. */
+  /** The session has expired, or was ended in another tab. */
   paused: 'En pause\u00A0: la session est terminée.',
   resume: 'Reprendre',
-  /** The server has had too many calls. */
+  /** The server answered 429: too many calls. */
   waiting: (ms = 0) =>
     `Le serveur demande d'attendre ${waitOf(Math.ceil(ms / 1000))}. Le traitement reprendra de lui-même.`,
 } as const
@@ -174,10 +174,10 @@ export const report = {
   assigned: 'déjà assignée à ce livreur',
 } as const
 
-/** How each outcome is called at the head of its group. */
+/** Outcome in the heading of its group. */
 export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string>
 
-/** The groups of the report, in their order, and the heading of each. */
+/** Groups of the report, in order, with their headings. */
 export const groups = {
   done: (count: number) => `${count} faite${plural(count)}`,
   skipped: (count: number) => `${count} laissée${plural(count)} de côté`,
@@ -194,7 +194,7 @@ export const failures = {
   more: (count: number) => `et ${count} autre${plural(count)}`,
 } as const
 
-/** Why a call failed, when the server sends no sentence. */
+/** Reason of a failure when the server sends no text. */
 export const reasons = {
   network: 'pas de réponse du serveur',
   timeout: 'le serveur a mis trop de temps à répondre',

@@ -73,10 +73,10 @@ test.each([
 
 test.each([
   [429, { fault: 'failed', waitMs: 30_000 }],
-  // The server may have done it.
+  // The server may have processed it.
   [503, { fault: 'lost' }],
   [403, { fault: 'refused' }],
-])('[BULK-04] with Retry-After, %i is judged %o', (status, judgement) => {
+])('[BULK-04] with Retry-After, %i counts as %o', (status, judgement) => {
   const error = new ApiError({ kind: 'status', status, retryAfterMs: 30_000 })
   expect(judgeCall(error)).toEqual({ ...judgement, reason: `erreur ${status} du serveur` })
 })

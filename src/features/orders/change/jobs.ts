@@ -10,7 +10,7 @@ import { reasons, report } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
 import type { OrderJob } from './use-run.tsx'
 
-/** The token could not be renewed (401), or the server asks to wait (429): it has done nothing, and may do it later. */
+/** The token refresh failed (401), or the server asks to wait (429): nothing was processed, and a retry may succeed. */
 const PASSING = new Set([401, 429])
 
 /** Classifies a failed call of a run. */
@@ -22,7 +22,7 @@ export function judgeCall(error: unknown): Judgement {
   return { fault: isPassing ? 'failed' : verdict, reason, ...(waitMs !== undefined && { waitMs }) }
 }
 
-/** The server's own words for a refusal. The words of a 401 are about the token, and those of a 5xx are not for staff. */
+/** The server's text of a refusal. The text of a 401 is about the token, and the text of a 5xx is not meant for staff. */
 function reasonOf({ kind, status = 0, description, violations }: ApiError): string {
   if (kind !== 'status') return reasons[kind]
   const said = violations.map(({ message }) => message).join(' ') || description
@@ -31,8 +31,8 @@ function reasonOf({ kind, status = 0, description, violations }: ApiError): stri
 }
 
 /**
- * Passes orders to another status. The person has confirmed the target for those that the question counts. So one of them that
- * has moved on since it was shown is changed too, as long as its status allows it.
+ * Changes the status of orders. The person has confirmed the target for the counted orders, so an order that has moved on
+ * since then is changed as well, as long as its status allows it.
  */
 export function useMoveJob() {
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useMoveJob() {
   })
 }
 
-/** Resends notifications. No read shows whether a message has arrived, so one whose answer was lost is not repeated. */
+/** Resends notifications. A lost answer is not repeated, because no read shows whether the message was sent. */
 export function useResendJob() {
   const client = useQueryClient()
   const { mutateAsync: resend } = orders.useResendOrderNotification({ part: 'one of many' })
@@ -64,7 +64,7 @@ export function useResendJob() {
 /** Whether this status allows a resend. */
 export const mayResend = (status: string | undefined) => statusFacts(status)?.acts.includes('resend') === true
 
-/** Gives orders to a courier, whatever their status, as the page of an order does. */
+/** Assigns orders to a courier, in any status, like the page of an order. */
 export function useAssignJob() {
   const client = useQueryClient()
   const { mutateAsync: update } = orders.useUpdateOrder({ part: 'one of many' })

@@ -40,7 +40,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/livraisons/detail/14')
 })
 
-test('[JRN-02] a run is one entry, which names what was asked, each failure with its reason, and the screen', () => {
+test('[JRN-02] a run is one entry with the action, each failure and its reason, and the screen', () => {
   tell(begin(), { kind: 'done' }, refused, failed, { kind: 'uncertain' })
   expect(journal()).toEqual([
     {
@@ -53,12 +53,12 @@ test('[JRN-02] a run is one entry, which names what was asked, each failure with
   ])
 })
 
-test('[JRN-02] one failure alone leads to its delivery', () => {
+test('[JRN-02] a single failure links to its delivery', () => {
   tell(begin(), { kind: 'done' }, failed)
   expect(journal().map(({ record }) => record)).toEqual(['/livraisons/detail/2'])
 })
 
-test('[JRN-02] a delivery that had moved on, and one that the run did not reach, are no failures', () => {
+test('[JRN-02] deliveries that have moved on or were not reached are no failures', () => {
   tell(begin(), { kind: 'done' }, { kind: 'skipped', state: { status: 'operin' } }, { kind: 'left' })
   expect(journal()).toEqual([])
 })
@@ -69,7 +69,7 @@ test('[JRN-02] of many failures the first twenty are listed, with the number of 
   expect(journal()[0]?.lines.at(-1)).toBe('et 3 autres')
 })
 
-test('[JRN-02] another attempt adds its failures, without duplicates', () => {
+test('[JRN-02] a retry adds its failures, without duplicates', () => {
   const keep = begin()
   const other = { ...failed }
   tell(keep, refused, other)

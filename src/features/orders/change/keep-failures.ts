@@ -4,13 +4,13 @@ import { flash } from '#ui/flash/flash.ts'
 import { failures, type Headings } from './copy.ts'
 import { groupsOf, type OrderRunReport } from './report.ts'
 
-/** An order whose status does not allow it any more was left out on purpose. That is no failure. */
+/** Failed outcomes. An order left out because of its status is not a failure. */
 const FAILED = new Set(['refused', 'failed', 'uncertain'])
 
-/** How many orders one entry names. */
+/** Maximum number of orders in one entry. */
 const NAMED = 20
 
-/** Undefined when nothing has failed. */
+/** Journal entry. Undefined without a failure. */
 function failuresOf(title: string, view: OrderRunReport, headings: Headings) {
   const failed = groupsOf(view, headings).filter(({ kind }) => FAILED.has(kind))
   const lines = failed.flatMap((group) => group.lines)
@@ -40,7 +40,7 @@ export function keepFailures(title: string, headings: Headings) {
     const entries = view.entries.filter(({ outcome }) => outcome !== undefined && !kept.has(outcome))
     for (const { outcome } of entries) if (outcome) kept.add(outcome)
     const failed = failuresOf(title, { ...view, entries }, headings)
-    // After a sign-out the journal is that of another person.
+    // After a sign-out the journal belongs to another user.
     if (failed === undefined || !isSamePerson()) return
     flash.keepFailure()
     flash.add(flash.newest(), { ...failed, screen })

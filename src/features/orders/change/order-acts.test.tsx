@@ -8,7 +8,7 @@ import { useOrderActs } from './order-acts.ts'
 
 const order = { '@id': '/api/orders/14', id: 14, status: 'cancel' }
 
-/** The page of a cancelled order, whose deletion was confirmed. The server answers when the test says so. */
+/** Page of a cancelled order after a confirmed deletion. The test triggers the server's answer. */
 function confirmDeletion() {
   signIn()
   const answered = Promise.withResolvers<Response>()
@@ -40,7 +40,7 @@ test('[NXT-01] the page of a deleted order is left', async () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('[NXT-01] a person who has gone elsewhere before the answer stays there', async () => {
+test('[NXT-01] a person who has left before the answer stays on the new screen', async () => {
   const { page, leave, answer } = confirmDeletion()
   page.unmount()
   await answer()

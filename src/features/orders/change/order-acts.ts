@@ -1,4 +1,4 @@
-/** The actions on one delivery: what they do, and how menus and the header offer them. */
+/** Actions on one delivery, and their entries in menus and the header. */
 import {
   Ban,
   Copy,
@@ -61,10 +61,10 @@ export function recentResend(resends: readonly Resend[], channel: Channel, now: 
   return last === undefined || ago === undefined || ago > RECENT_MS ? undefined : remarks.recent(last, ago)
 }
 
-/** Leaves the page of an order that has been deleted. */
+/** Leaves the page of a deleted order. */
 export type Leaving = () => unknown
 
-/** The actions on an order, in the list and on its page. Each asks a question first and is sent once. */
+/** Actions on an order, in the list and on its page. Each requires a confirmation and is sent once. */
 export function useOrderActs(order: Order, leaving?: Leaving) {
   const { id } = order
   const isGone = useIsGone()
@@ -92,7 +92,7 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
         danger: true,
         run: () => remove({ id }),
       })
-      // Back leaves the page while the call runs. Then the person is elsewhere.
+      // Back may have left the page while the call was running.
       if (isRemoved && !isGone()) leaving?.()
     },
     resend: (channel: Channel) =>

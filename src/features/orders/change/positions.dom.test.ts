@@ -8,17 +8,17 @@ import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** A run of five orders with one fault, at every position of the run, through the real client, against the stub. */
+/** A run of five orders with one fault at every position, with the real client, against the stub. */
 
 let stub: StubApp
 let inFlight = 0
 let most = 0
-/** The order whose write is answered late, and how many milliseconds that takes. */
+/** Order with a late answer, and its delay in milliseconds. */
 let slow: { id: number; wait: number } | undefined
 const world = () => stub.worlds.get('default')
 const isOfOrder = ({ url }: Request) => /\/api\/orders\/\d+/.test(url)
 
-/** As a browser does it: a cut connection is an exception. */
+/** Throws for a cut connection, like a browser. */
 async function answer(request: Request) {
   if (isOfOrder(request)) inFlight += 1
   most = Math.max(most, inFlight)
@@ -52,13 +52,13 @@ interface Fault {
   name: string
   reply?: FaultReply
   times?: number
-  /** The token cannot be renewed either. */
+  /** The token refresh fails as well. */
   endsSession?: true
   /** Seconds without an answer. */
   silence?: number
-  /** What the report says of the order; absent when it is done after all. */
+  /** Line of the order in the report; undefined if it succeeds in the end. */
   report?: [heading: string, reason: string]
-  /** Another attempt is offered. */
+  /** The report offers a retry. */
   isRetried?: true
 }
 
@@ -107,7 +107,7 @@ async function stored() {
   return ids.map((id) => rows.find((row) => row.id === id)?.status)
 }
 
-/** The changes that the server has made. */
+/** The writes that the server has processed. */
 const written = () =>
   world()
     .requests.list()

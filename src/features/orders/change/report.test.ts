@@ -38,7 +38,7 @@ test('[BULK-05] the report lists each order under its outcome, with the reason',
   ])
 })
 
-test('[BULK-05] the copied text says the same', () => {
+test('[BULK-05] the copied text matches the report', () => {
   expect(reportText('Marquer comme déposée', view('over', done, { kind: 'failed', reason: 'hors service' }))).toBe(
     'Marquer comme déposée\n\n1 faite\n- #1 · V-1\n\n1 en échec\n- #2 · V-2\u00A0: hors service',
   )
@@ -52,7 +52,7 @@ test('an order without a barcode is named by its number', () => {
   expect(groupsOf(bare)[0]?.lines).toEqual([{ id: 4, name: '#4' }])
 })
 
-test('[BULK-06] screen readers hear the start, each quarter and the end, and nothing between', () => {
+test('[BULK-06] screen readers hear only the start, each quarter and the end', () => {
   const heard = Array.from({ length: 13 }, (_, over) =>
     spoken(
       view(

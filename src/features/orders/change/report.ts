@@ -5,7 +5,7 @@ import { groups, type Headings, progress, report } from './copy.ts'
 /** State of an order after a read. */
 export interface OrderState {
   status: string | undefined
-  /** Reason for leaving the order as it is, when that is not its status. */
+  /** Reason for leaving the order unchanged, other than its status. */
   remark?: string
 }
 
@@ -17,7 +17,7 @@ type Kind = Outcome<unknown>['kind']
 interface Line {
   id: number
   name: string
-  /** Why the order was not done. */
+  /** Reason of the failure. */
   reason?: string
 }
 
@@ -33,7 +33,7 @@ function reasonOf(outcome: Outcome<OrderState>): string | undefined {
   return 'reason' in outcome ? outcome.reason : undefined
 }
 
-/** The outcomes in groups. Groups without an order are left out. */
+/** Groups the outcomes, without empty groups. */
 export function groupsOf({ entries }: OrderRunReport, headings: Headings = groups): Group[] {
   const kinds = Object.keys(groups) as Kind[]
   return kinds.flatMap((kind) => {
@@ -64,8 +64,8 @@ export const reportText = (title: string, view: OrderRunReport, headings?: Headi
   ].join('\n')
 
 /**
- * Text for screen readers: the start, each quarter, a wait, a pause and the end. Each order would be too much. The text changes only
- * at these moments.
+ * Text for screen readers: start, each quarter, wait, pause and end. It changes only at these moments, because announcing each
+ * order would be too much.
  */
 export function spoken(view: OrderRunReport, headings?: Headings): string {
   const { length } = view.entries

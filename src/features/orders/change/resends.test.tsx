@@ -33,7 +33,7 @@ const isLost = () => Promise.reject(new ApiError({ kind: 'network' }))
 const breaks = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
 
 describe('[NXT-04] the resends of the tab', () => {
-  test('says the hour, and from the second time on how often, by channel', async () => {
+  test('shows the time, and from the second one on the number, by channel', async () => {
     const { send, remarks } = openTab()
     expect(remarks()).toEqual([])
     await send('sms', arrives)
@@ -44,7 +44,7 @@ describe('[NXT-04] the resends of the tab', () => {
     expect(remarks()).toEqual(['SMS renvoyé à 14:12 (2ᵉ fois, sur ce poste)', 'E-mail renvoyé à 14:12 (sur ce poste)'])
   })
 
-  test('says that it may have been sent after a lost answer, and nothing after a refusal', async () => {
+  test('shows a possible sending after a lost answer, and nothing after a refusal', async () => {
     const { send, remarks } = openTab()
     await send('sms', isRefused)
     expect(remarks()).toEqual([])
@@ -56,7 +56,7 @@ describe('[NXT-04] the resends of the tab', () => {
     expect(remarks()[0]).toBe('SMS renvoyé à 14:05 (2ᵉ fois, sur ce poste)')
   })
 
-  test('stays for hours, and a sign-out forgets it, also what is still on its way', async () => {
+  test('stays for hours, and a sign-out clears it, including pending resends', async () => {
     const { client, send, remarks } = openTab()
     await send('sms', arrives)
     await act(() => vi.advanceTimersByTimeAsync(6 * 60 * minute))
@@ -76,7 +76,7 @@ describe('[NXT-04] the question names a notification of the last ten minutes', (
     ['sent' as const, 10 * minute, 'Déjà renvoyé il y a 10 min.'],
     ['sent' as const, 10 * minute + 1, undefined],
     ['sent' as const, 20_000, "Déjà renvoyé il y a moins d'une minute."],
-    // The clock of the machine has been set back.
+    // The system clock was set back.
     ['sent' as const, -60 * minute, "Déjà renvoyé il y a moins d'une minute."],
     ['lost' as const, 3 * minute, 'Peut-être déjà envoyé il y a 3 min.'],
     ['running' as const, 3 * minute, undefined],

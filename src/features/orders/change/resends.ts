@@ -10,9 +10,9 @@ export type Channel = 'sms' | 'mail'
 
 export interface Resend {
   channel: Channel
-  /** When it was asked for. */
+  /** Time of the request. */
   at: number
-  /** `lost`: the answer did not come, so it is not known whether the recipient got it. */
+  /** `lost`: without an answer, so delivery to the recipient is unknown. */
   outcome: 'running' | 'sent' | 'lost'
 }
 
@@ -23,7 +23,7 @@ const none: readonly Resend[] = []
 const keyOf = (id: number) => [ALL, id]
 export const resendsOf = (client: QueryClient, id: number) => client.getQueryData<readonly Resend[]>(keyOf(id)) ?? none
 
-/** Remembers the outcome of what `send` sends. Nothing is remembered when the session has ended meanwhile. */
+/** Records the outcome of `send`, unless the session has ended meanwhile. */
 export async function rememberResend(client: QueryClient, id: number, channel: Channel, send: () => Promise<unknown>) {
   const started: Resend = { channel, at: Date.now(), outcome: 'running' }
   const change = (to: (before: readonly Resend[]) => Resend[]) =>

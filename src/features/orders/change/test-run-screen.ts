@@ -10,10 +10,10 @@ import { useMoveJob } from './jobs.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { useRun } from './use-run.tsx'
 
-/** For the tests of a run: a page with one button, five orders, and another page at `/away`. */
+/** Test page of a run: one button, five orders, and another page at `/away`. */
 
 export const ids = [1, 2, 3, 4, 5]
-/** The server has `picked_up` for all of them. The last one has moved forward since it was shown. */
+/** All have `picked_up` on the server. The last one has moved on since it was shown. */
 const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: id === 5 ? 'ready_for_delivery' : 'picked_up' }))
 
 function Screen() {
@@ -40,7 +40,7 @@ export async function openRunScreen(component: FunctionComponent = Screen) {
   return router
 }
 
-/** Gives the stub its orders. */
+/** Seeds the stub with the orders. */
 export const seedWith = (seeded: object[]) =>
   new Request('http://localhost/__stub/worlds/default/seed', {
     method: 'POST',

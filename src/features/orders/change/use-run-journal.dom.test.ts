@@ -13,7 +13,7 @@ afterEach(() => {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('[JRN-02] a run leaves its failures in the journal, and not the delivery that somebody else had moved on', async () => {
+test('[JRN-02] a run adds its failures to the journal, but not a delivery that somebody else has moved on', async () => {
   setApiHost('')
   const stub = createApp({ control: true, seed: 'demo' })
   const world = stub.worlds.get('default')

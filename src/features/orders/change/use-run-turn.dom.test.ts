@@ -6,7 +6,7 @@ import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp } from '../../../../e2e/stub/app.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** The turn of a run among all tabs of the console. */
+/** Mutual exclusion of runs across the tabs of the console. */
 
 afterEach(cleanup)
 

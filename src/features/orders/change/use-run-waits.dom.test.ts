@@ -5,7 +5,7 @@ import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** A run whose server asks to wait (429 with Retry-After), from the answer to the report. */
+/** A run on a server that answers 429 with Retry-After, up to the report. */
 
 let stub: StubApp
 const world = () => stub.worlds.get('default')
@@ -35,7 +35,7 @@ async function begin(seconds: string) {
   await press('Oui, je confirme')
 }
 
-test('[BULK-04] [BULK-05] the dialog says that the server asks to wait, and the run goes on by itself', async () => {
+test('[BULK-04] [BULK-05] the dialog says that the server asks to wait, and the run continues automatically', async () => {
   await begin('1')
   const words = "Le serveur demande d'attendre 1 s. Le traitement reprendra de lui-même."
   expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()
@@ -54,7 +54,7 @@ test('[BULK-04] « Arrêter » ends the wait at once', async () => {
 
 test('[BULK-05] a server that asks for more than five minutes ends the attempt with the reason', async () => {
   await begin('301')
-  // Two were refused. The last one was not tried any more.
+  // Two were refused. The last one was not attempted.
   await heading('3 en échec')
   expect(screen.getAllByText('erreur 429 du serveur')).toHaveLength(3)
   expect(patches().filter((call) => call.includes('orders/5'))).toEqual([])

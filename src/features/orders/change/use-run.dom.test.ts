@@ -11,7 +11,7 @@ import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
-/** A run of five orders from the question to the report, through the real client, against the stub. */
+/** A run of five orders from the question to the report, with the real client, against the stub. */
 
 let stub: StubApp
 const world = () => stub.worlds.get('default')
@@ -22,7 +22,7 @@ const logOf = () =>
 const fail = (method: string, path: string, reply: FaultReply, times?: number) =>
   world().faults.push({ match: { method, path, ...(times !== undefined && { times }) }, reply, seen: 0 })
 
-/** As a browser does it: a cut connection is an exception. */
+/** Throws for a cut connection, like a browser. */
 async function answer(request: Request) {
   const response = await stub.fetch(request)
   if (response.type === 'error') throw new TypeError('Failed to fetch')
@@ -62,7 +62,7 @@ afterEach(() => {
 const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
 
-test('[BULK-03] [NXT-05] each order is read and then written, also one that has moved forward since it was shown', async () => {
+test('[BULK-03] [NXT-05] each order is read and then written, even if it has moved on since it was shown', async () => {
   await begin()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
   for (const id of ids) expect(logOf().filter((call) => call.endsWith(` ${id}`))).toEqual([`GET ${id}`, `PATCH ${id}`])
@@ -124,7 +124,7 @@ test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: st
   world().faults.length = 0
   world().requests.clear()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
-  // A double click is one attempt, and says nothing of another tab.
+  // A double click is one attempt and shows no message about another tab.
   fireEvent.click(again)
   fireEvent.click(again)
   expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
@@ -132,7 +132,7 @@ test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: st
   expect(toasts).not.toHaveBeenCalled()
 })
 
-/** Lets the changes wait until the gate is opened. */
+/** Blocks the writes until the gate is opened. */
 function holdChanges() {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -157,7 +157,7 @@ test('« Réessayer » leaves the focus in the dialog, on the progress', async (
   expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
 })
 
-test('« Réessayer » and « Fermer » in the same moment start nothing behind the closed report', async () => {
+test('« Réessayer » and « Fermer » at the same time start no run', async () => {
   fail('PATCH', '/orders/3', { status: 503 })
   await begin()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
@@ -166,13 +166,13 @@ test('« Réessayer » and « Fermer » in the same moment start nothing behind 
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(logOf()).toEqual([])
-  // Nothing keeps the lock.
+  // The lock is free.
   const free = await takeLock('consigne-run')
   expect(free).toBeDefined()
   free?.()
 })
 
-test('[BULK-06] the start is put into a place that screen readers know already', async () => {
+test('[BULK-06] the start is announced in an existing live region', async () => {
   const gate = holdChanges()
   await begin()
   const status = await screen.findByRole('status')
@@ -182,7 +182,7 @@ test('[BULK-06] the start is put into a place that screen readers know already',
   await waitFor(() => expect(status.textContent).toBe('Terminé\u00A0: 5 faites'))
 })
 
-test('[BULK-05] a write whose answer was lost is settled by a reading', async () => {
+test('[BULK-05] a read decides the outcome of a write with a lost answer', async () => {
   fail('PATCH', '/orders/3', { drop: 'after' })
   await begin()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
@@ -204,7 +204,7 @@ test('[BULK-04] a dead session pauses the run, and signing in again resumes it',
   fail('GET', '/orders/3', { expireToken: true }, 1)
   await begin()
   expect(await screen.findByText('En pause : la session est terminée.', { selector: 'p' })).toBeDefined()
-  // The page stays under the request to sign in, as it does for unsaved input.
+  // The page stays under the sign-in dialog, as for unsaved input.
   expect(hasUnsavedTyping()).toBe(true)
   await signIn()
   act(() => endSuspension())
@@ -230,7 +230,7 @@ test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and sta
   expect(await screen.findByRole('dialog', { name: /^Quitter pendant le traitement/ })).toBeDefined()
   await press('Quitter')
   expect(await screen.findByText('Elsewhere')).toBeDefined()
-  // Back on the screen, another run says why it cannot start yet, instead of waiting for these calls.
+  // Back on the screen, another run shows why it cannot start yet, instead of waiting for these calls.
   act(() => void router.navigate({ to: '/' }))
   await press('Apply')
   await press('Oui, je confirme')

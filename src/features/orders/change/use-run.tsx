@@ -33,16 +33,16 @@ interface Begun {
 interface Plan {
   /** The action: « Marquer comme déposée ». */
   title: string
-  /** The sentence, with how many are counted. */
+  /** The question, with the number of counted orders. */
   question: string
-  /** Remarks of the question, or what has to be filled in. */
+  /** Remarks or inputs of the question. */
   remarks?: ReactNode
-  /** Red, for a destructive action. */
+  /** Red button, for a destructive action. */
   danger?: boolean
-  /** Returns what is missing in the question. The run cannot start until it returns undefined. */
+  /** Returns an error about the inputs. The run starts only when it returns undefined. */
   objection?: () => string | undefined
   orders: readonly ShownOrder[]
-  /** Those of `orders` that the question counts and names; all of them when absent. The others are read and reported, and never written. */
+  /** Orders that the question counts and names; all when undefined. The rest are read and reported but never written. */
   counted?: readonly ShownOrder[]
   job: OrderJob
   /** Overrides headings of the outcomes. */
@@ -63,7 +63,7 @@ export interface ShownRun {
 
 const LOCK = 'consigne-run'
 
-/** A run of this tab is under way: perhaps one that a left screen has stopped and whose last calls are still open. */
+/** A run of this tab is under way, or a stopped one still has open calls. */
 let isUnderWay = false
 
 class Objection extends Error {}
@@ -78,14 +78,14 @@ async function takeTurn() {
   return free
 }
 
-/** Why a run could not start, in words; undefined for another error. */
+/** Text of why a run could not start; undefined for another error. */
 function whyNot(error: unknown) {
   if (error instanceof Objection) return error.message
   if (error instanceof RunsInOtherTab) return runQuestions.inOtherTab
   return error instanceof IsEnding ? runQuestions.ending : undefined
 }
 
-/** Writes only what the question has counted, although others may be allowed by now. */
+/** Writes only the counted orders, even if further ones are allowed by now. */
 const only = (counted: readonly ShownOrder[], job: OrderJob): OrderJob => ({
   ...job,
   decide: (order, state) => (counted.includes(order) ? job.decide(order, state) : 'skip'),
@@ -95,9 +95,9 @@ const isActive = (run: OrderRun) => run.view().phase !== 'over'
 const nothing = () => () => {}
 
 /**
- * Work on many orders: asks one question, then runs (lib/run.ts). Only one run is under way in all tabs. Leaving is guarded
- * while it runs, and stops it. A session that ends pauses it: the page stays, as it does for unsaved input, and the run goes
- * on after signing in again.
+ * Runs an action on many orders after one question (lib/run.ts). Only one run is under way in all tabs. Leaving asks for
+ * confirmation and stops it. An ended session pauses it: the page stays, as for unsaved input, and the run continues after
+ * signing in again.
  */
 export function useRun() {
   const queryClient = useQueryClient()
@@ -108,14 +108,14 @@ export function useRun() {
   const isSuspended = useSuspendedUser() !== undefined
   useUnsavedGuard(() => (current !== undefined && isActive(current.run) ? 'unsaved' : 'nothing'), runQuestions.leave)
 
-  // An effect, because the sign-in is done by another part of the page.
+  // An effect, because another component signs in.
   useEffect(() => {
     if (!isSuspended && hasSession()) current?.run.resume()
   }, [isSuspended, current])
-  // The report would be shown on no screen.
+  // Stops the run on unmount, because no screen would show its report.
   useEffect(() => () => current?.run.stop(), [current])
 
-  /** Reads once what the writes have made stale and is on screen. The writes themselves have only marked it. */
+  /** Refetches the stale queries on screen once. The writes only mark them as stale. */
   const readAgain = () => readAgainOnScreen(queryClient, ({ state }) => state.isInvalidated)
 
   function begin({ run, keep }: Pick<Begun, 'run' | 'keep'>, free: () => void, how: 'start' | 'retry') {
@@ -132,7 +132,7 @@ export function useRun() {
     run[how]()
   }
 
-  /** Asks, and runs after « Oui ». When another run is under way, the open question says it. */
+  /** Runs after « Oui ». If another run is under way, the open question shows that. */
   async function ask(plan: Plan) {
     const { title, question, remarks, danger = false, objection, orders, counted = orders, job, headings } = plan
     const lock: { free?: (() => void) | undefined; isUnwanted?: boolean } = {}
@@ -152,12 +152,12 @@ export function useRun() {
       },
       errorText: whyNot,
     })
-    // Another question can take the place of this one while the lock is being taken.
+    // Another question may replace this one while the lock is requested.
     lock.isUnwanted = !isWanted || isGone()
     const { free } = lock
     if (free === undefined) return
     if (lock.isUnwanted) return free()
-    // The question gives the focus back first. The progress then remembers the control that opened it.
+    // Closes the question first, because it restores the focus that the progress dialog then remembers.
     await new Promise((resolve) => setTimeout(resolve))
     if (isGone()) return free()
     const called = { ...groups, ...headings }
@@ -171,7 +171,7 @@ export function useRun() {
     if (current === undefined || isActive(current.run)) return
     try {
       const free = await takeTurn()
-      // The report may be closed, or the screen left, while the lock is being taken.
+      // The report may be closed, or the screen left, while the lock is requested.
       if (isClosed.current || isGone()) free()
       else begin(current, free, 'retry')
     } catch (error) {
@@ -202,11 +202,11 @@ export function useRun() {
 
 interface QuestionProps {
   question: string
-  /** The counted orders. The first ones are named. */
+  /** Counted orders. The question names the first ones. */
   orders: readonly Pick<Order, 'id' | 'barcode'>[]
   /** Number of selected orders that the question does not count. */
   leftOut?: number
-  /** Remarks, or what has to be filled in. */
+  /** Remarks or inputs. */
   children?: ReactNode
 }
 

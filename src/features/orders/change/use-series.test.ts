@@ -12,7 +12,7 @@ test('[SCAN-06] the newest code comes first, and a duplicate is reported and not
   expect([third.isDuplicate, third.reads]).toEqual([true, second.reads])
 })
 
-test('[SCAN-06] a code that a scanner wrote for another keyboard takes the text that was found', () => {
+test('[SCAN-06] a code of a scanner with another keyboard gets the text of its match', () => {
   const reads = settle([read('&A'), read('B')], '&A', { outcome: 'found', order: order(4, '1A') })
   expect(reads.map(({ text, outcome }) => [text, outcome])).toEqual([
     ['1A', 'found'],

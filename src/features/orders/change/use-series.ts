@@ -10,7 +10,7 @@ import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { tabOwner } from '#session/tab.ts'
 import { series as words } from './copy.ts'
 
-/** One code of the series, and what became of it. */
+/** One code of the series, and its result. */
 export interface Read {
   text: string
   outcome: 'reading' | 'found' | 'unknown' | 'several' | 'failed'
@@ -36,10 +36,10 @@ export function settle(reads: readonly Read[], text: string, { outcome, order }:
   })
 }
 
-/** Maximum number of stored codes. Nobody scans more in a row. */
+/** Maximum number of stored codes. */
 const MOST = 500
 
-/** The codes that this person has read in this tab. Only the barcodes are kept: the rest is read again. */
+/** Codes scanned by this person in this tab. Only the barcodes are stored, the deliveries are fetched again. */
 function storedCodes(): readonly string[] {
   const codes = readJson(storageKeys.orderSeries, (value) => {
     if (!isObject(value) || value['owner'] !== tabOwner() || !Array.isArray(value['codes'])) return undefined
@@ -58,7 +58,7 @@ const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location
 /** Maximum number of parallel look-ups, for example after a reload. */
 const AT_ONCE = 3
 
-/** The codes that were read one after the other, and their deliveries. The codes survive a reload. */
+/** Codes scanned one after the other, and their deliveries. The codes survive a reload. */
 export function useSeries() {
   const queryClient = useQueryClient()
   const [reads, setReads] = useState<readonly Read[]>(() =>
@@ -113,7 +113,7 @@ export function useSeries() {
     goOn()
   }
 
-  /** @param texts what the code may mean, the likeliest first */
+  /** @param texts possible readings of the code, the likeliest first */
   function take(texts: readonly Reading[]) {
     const [first, ...others] = texts
     const objection = objectionTo(first?.text)
@@ -138,7 +138,7 @@ export function useSeries() {
     waiting.current = []
     enqueue(reads.filter(({ outcome }) => outcome === 'reading').map(({ text }) => [{ text }]))
   })
-  // An effect, because the codes of before the reload are looked up without an event, and no call outlives the screen.
+  // An effect, because codes from before a reload are looked up without an event, and calls must end with the screen.
   useEffect(() => {
     begin()
     return () => leaving.current.abort()
@@ -148,7 +148,7 @@ export function useSeries() {
     const changed = reads.filter(({ order }) => order?.id === id)
     enqueue(changed.map(({ text }) => [{ text }]))
   })
-  // An effect, because the actions below the list change its deliveries, and the cache of the writes is outside React.
+  // An effect, because the actions below the list change its deliveries, and the mutation cache is outside React.
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {

@@ -30,13 +30,13 @@ const link = () => screen.queryByRole('link', { name: 'Nouvelle réservation' })
 
 afterEach(cleanup)
 
-test('[DUP-02] with nothing free the form says so, and leads a super administrator to a new booking', async () => {
+test('[DUP-02] without a free slot the form says so, and links a super administrator to a new booking', async () => {
   await open([booking(0)], 'ROLE_SUPER_ADMIN')
   expect(said()).not.toBeNull()
   expect(link()?.getAttribute('href')).toBe('/societes/2/booking/creation')
 })
 
-test('[DUP-02] other roles are not led to a screen that they may not open', async () => {
+test('[DUP-02] other roles get no link to a screen that they may not open', async () => {
   await open([], 'ROLE_ADMIN')
   expect(said()).not.toBeNull()
   expect(link()).toBeNull()

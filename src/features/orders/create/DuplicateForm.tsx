@@ -57,7 +57,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
     try {
       await send(toDuplicate(values, receiveCode))
     } catch (error) {
-      // The copied client was refused: show its fields, so that it can be corrected.
+      // The server refused the copied client: show its fields for correction.
       const refused = violationsOf(error).map(({ propertyPath }) => toFieldName(propertyPath))
       if (refused.some(isClientField)) setIsClientKnown(false)
       throw error
@@ -103,7 +103,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   )
 }
 
-/** Without a free slot the form cannot be saved: what is missing is a booking. */
+/** Explains that without a free slot the form cannot be saved. */
 function NothingFree({ company }: { company: number | undefined }) {
   return (
     <InfoNote tone="warning">

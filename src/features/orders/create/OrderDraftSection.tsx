@@ -17,7 +17,7 @@ import type { SubmittedOrder } from './submission.ts'
 import type { DraftStore } from './use-draft.ts'
 import styles from './wizard.module.css'
 
-/** The values of the form that holds the sections. */
+/** Form values of all sections. */
 export interface RecapValues {
   orders: { products: LineValues[]; alcohol: boolean; booking: string }[]
 }
@@ -32,16 +32,16 @@ interface Props {
   orderDraft: OrderDraft
   index: number
   total: number
-  /** The result of sending, once it was sent. */
+  /** Result of the submission, once sent. */
   order: SubmittedOrder | undefined
   sending: boolean
-  /** The order exists, so it can no longer change here. */
+  /** Read-only, because the order exists. */
   locked: boolean
   store: DraftStore
   companyId: number
 }
 
-/** One chosen slot: its place, its products and the state of its order. */
+/** One chosen slot: its booking, its products and the state of its order. */
 export function OrderDraftSection({ orderDraft, index, total, order, sending, locked, store, companyId }: Props) {
   const { place, contents } = orderDraft
   const name = `orders.${index}` as const
@@ -148,7 +148,7 @@ interface ReplaceProps {
   orderDraft: OrderDraft
   store: DraftStore
   companyId: number
-  /** The server named the slot in its refusal. */
+  /** Slot violation of the server. */
   isTaken: boolean
 }
 
@@ -158,7 +158,7 @@ function ReplaceSlot({ index, orderDraft, store, companyId, isTaken }: ReplacePr
   const { clearErrors } = useFormContext<RecapValues>()
   const bookings = useBookings(companyId)
 
-  /** Slots left after those that the other missing orders of this submission need. */
+  /** Free slots, without those that the other missing orders of this submission need. */
   const leftIn = ({ id, available }: { id: number; available?: number }) => {
     const claimed = draft.submission?.orders.filter(({ booking, state }) => booking === id && state !== 'created') ?? []
     return (available ?? Infinity) - claimed.length
@@ -182,7 +182,7 @@ function ReplaceSlot({ index, orderDraft, store, companyId, isTaken }: ReplacePr
       hint={others.length === 0 ? messages.noReplacement : isTaken ? messages.replaceHint : messages.otherSlotHint}
       options={others.map((booking) => ({ value: String(booking.id), label: placeText(knownPlace(booking)) }))}
       current={{ value: String(orderDraft.booking), label: placeText(orderDraft.place) }}
-      // It was taken: chosen again it would be refused again.
+      // Leaves out the taken slot, because the server would refuse it again.
       currentOffered={!isTaken}
       onPick={pick}
     />

@@ -18,7 +18,7 @@ interface Props {
   name: string
   /** Whether each line has the checkbox for alcohol. */
   flagged?: boolean
-  /** Names the order when a form holds several: « Casier 2 ». Screen readers need it. */
+  /** Accessible name of the order when a form has several: « Casier 2 ». */
   context?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
     const input = event.target instanceof HTMLInputElement ? event.target : undefined
     if (event.key !== 'Enter' || input === undefined || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // One handler for all fields of all lines, so the line is read from the page.
+    // One handler for all fields of all lines, so the line is found in the DOM.
     const line = Number(input.closest('[data-line]')?.getAttribute('data-line'))
     if (line + 1 < fields.length) return focus(nameIn(line + 1))
     if (getValues(`${name}.${line}.name`).trim()) add()
@@ -54,7 +54,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
 
   /** Enter in a blank last line: moves to the products of the next order, or to the submit button. */
   function leave() {
-    // The other orders are other components of the same form: only the page knows which one comes next.
+    // Searches the DOM, because the next order is another component of the same form.
     const form = box.current?.closest('form')
     const groups = [...(form?.querySelectorAll<HTMLElement>('[data-products]') ?? [])]
     const next = groups[groups.findIndex((group) => group === box.current) + 1]

@@ -29,7 +29,7 @@ const schema = z.object({ company: z.string().min(1, words.required) })
 export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
   const { draft, read, update } = store
-  // Without an answer about its bookings a company is offered: the next step reads them.
+  // Offers a company whose bookings are unknown, because the next step fetches them.
   const offered = data.items.filter(({ bookingSlots }) => bookingSlots?.length !== 0)
   const chosen = draft.company
 

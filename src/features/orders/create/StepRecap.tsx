@@ -38,7 +38,7 @@ export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, co
   async function validate() {
     await submit()
     const { client, orders: refused } = refusalsOf(read())
-    // A refused client is shown in the step where the client is typed.
+    // Violations of the client are shown in its step.
     if (client.size > 0) return goTo('client')
     return showRefusals(refused)
   }

@@ -58,7 +58,7 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
     onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
   })
 
-  // Another user may take a slot. The limits follow the bookings that were read, and typed quantities are checked again.
+  // Another user may take a slot: after a refetch the limits change, and typed quantities are validated again.
   useEffect(() => {
     update((before) => typeQuantities(before, { ...form.getValues('quantities') }, places))
     if (Object.values(form.getValues('quantities')).some((typed) => typed !== '')) void form.trigger('quantities')
@@ -92,15 +92,14 @@ interface ListProps extends Pick<Draft, 'places' | 'quantities'> {
 const isChosen = (chosen: number | string | undefined) => typeof chosen === 'number' && chosen > 0
 
 /**
- * The bookings of the company, those that can be used first. A long list has a filter, and folds the others under their
- * count.
+ * Bookings of the company, usable ones first. A long list has a filter, and folds the unusable ones under their count.
  */
 function SlotList({ bookings, places, quantities }: ListProps) {
   const chosenNow = () => new Set(bookings.flatMap(({ id }) => (isChosen(quantities[id]) ? [id] : [])))
-  // Not while somebody types: a row must not move or go when its quantity is emptied to type another one.
+  // Keeps the order while somebody types, because a row must not move when its quantity is cleared to type another one.
   const [{ filter, kept }, setShown] = useState(() => ({ filter: noFilter, kept: chosenNow() }))
   const [isUnfolded, setIsUnfolded] = useState(false)
-  // A slot may be taken while its quantity is on screen: the message about it must not be folded away.
+  // Unfolds rows with an error, because a slot may be taken after its quantity was typed.
   const taken = bookings.filter((booking) => !isOpen(booking) && isChosen(quantities[booking.id]))
   const shown = { filter, kept: new Set([...kept, ...taken.map(({ id }) => id)]) }
   const { isLong, machines, zones, usable, closed } = slotRows(bookings, places, shown)

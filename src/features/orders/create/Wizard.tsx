@@ -34,14 +34,14 @@ export function Wizard({ asked }: { asked: Step }) {
     const created = orders.flatMap(({ id }) => id ?? [])
     discard()
     flash.success(messages.created(orders.length))
-    // The list offers their labels.
+    // The list offers to print their labels.
     if (isHere) await navigate({ to: '/livraisons', state: { created: createdOrders.keep(created) } })
   }
   const { submit, progress } = useSubmission(store, finish)
 
-  // Back cannot leave the last step while orders are being sent: all must be sent with the same values.
+  // Back cannot leave the last step during the submission, because all orders must be sent with the same values.
   const step = progress === undefined ? nearestStep(draft, asked) : 'recap'
-  // The URL of a closed step is replaced. The draft decides this while rendering, so the navigation follows in an effect.
+  // Redirects from a closed step. An effect, because the draft decides this during rendering.
   useEffect(() => {
     if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
   }, [asked, navigate, step])
@@ -49,7 +49,7 @@ export function Wizard({ asked }: { asked: Step }) {
   const isHalfDone = () => countMissing(read().submission) > 0
   const mayLeave = () => !isHalfDone() || confirm({ title: leaving.title, message: leaving.halfDone })
   useLeaveBlocker(mayLeave, isHalfDone)
-  // A link or Back keeps the draft, signing out deletes it. The registry is outside React, so every render registers anew.
+  // A link or Back keeps the draft, signing out deletes it. Registers at every render, because the registry is outside React.
   useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty(read()) ? mayLeave() : askToLeave())))
 
   async function cancel() {

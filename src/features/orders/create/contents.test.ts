@@ -47,7 +47,7 @@ test('[VAL-66] [VAL-67] products are optional, but an order with alcohol must de
   expect(isAlcoholic({ products: [bread], alcohol: false })).toBe(false)
 })
 
-test("the server's n-th product is matched to its line, blank lines not counted", () => {
+test("the server's n-th product is matched to its line, without blank lines", () => {
   const lines = [blankLine, bread, blankLine, bread]
   expect([0, 1, 2].map((rank) => lineOfProduct(lines, rank))).toEqual([1, 3, undefined])
 })
@@ -69,7 +69,7 @@ test.each([
   ['[WIZ-12] [VAL-61]', 'firstname'],
   ['[WIZ-13] [VAL-62]', 'phone'],
   ['[WIZ-14] [VAL-63]', 'email'],
-])('%s %s of the client is required, and blanks do not count', (_ids, name) => {
+])('%s %s of the client is required, and blanks count as empty', (_ids, name) => {
   for (const blank of ['', '   '])
     expect(clientRefusals({ [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)
 })
@@ -101,7 +101,7 @@ test('a message about the products as a whole, or about an unknown key of one, a
   expect(contentsField('products.0.weight', [typedBread])).toBe('products.root')
 })
 
-test('the age restriction is the alcohol of the form, and other names are not about the contents', () => {
+test('the age restriction belongs to the alcohol field, and other names have no field', () => {
   expect(contentsField('ageRestriction', [])).toBe('alcohol')
   expect(contentsField('productsCount', [])).toBeUndefined()
   expect(['client.email', 'client.id', 'client'].map(isClientField)).toEqual([true, false, false])

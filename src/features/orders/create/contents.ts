@@ -1,4 +1,4 @@
-/** The recipient and the products of an order: their rules, what is sent, and the field of each message of the server. */
+/** Recipient and products of an order: rules, payload, and the mapping of server violations to fields. */
 import type { Product } from '#api/generated/entities.ts'
 import { clientCreate, productLine } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, ProductLine } from '#api/generated/orders.writes.ts'
@@ -31,7 +31,7 @@ export const typedLine = z.object({
 
 export type LineValues = z.infer<typeof typedLine>
 
-/** Quantity 1, and price 1 as the specification asks for a new product. */
+/** Quantity 1, and price 1 as in the specification. */
 export const blankLine: LineValues = { name: '', quantity: 1, price: 1, alcoholic: false }
 
 const isUntouched = (value: number | string) => value === 1 || value === ''
@@ -87,7 +87,7 @@ export function lineOfProduct(lines: readonly LineValues[], rank: number): numbe
 export const toLines = (products: readonly Product[] = []): LineValues[] =>
   products.map(({ name = '', quantity = 1, price = 1 }) => ({ ...blankLine, name, quantity, price }))
 
-/** The server's names of the client's fields are also the form's. */
+/** Field names of the client, the same on the server and in the form. */
 export const isClientField = (name: string) => /^client\.(lastname|firstname|phone|email)$/.test(name)
 
 /** The field of the products or of the alcohol that shows the server's message about `name`; undefined for other names. */

@@ -92,7 +92,7 @@ test('[ENT-32] each order is placed into the booking of its slot', () => {
   expect(bookings).toEqual(['/api/booking_slots/9', '/api/booking_slots/12', '/api/booking_slots/12'])
 })
 
-test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
+test('[WIZ-20] [CST-03] alcohol restricts only its order', () => {
   const typed = typeContents(ready, {
     '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },
     '12.1': { products: [{ ...blankLine, name: 'Rhum' }], alcohol: true },
@@ -128,7 +128,7 @@ test('[VAL-73] a violation is shown at its client field, product line, slot or o
     ]),
     {},
   )
-  // The first line is blank and is not sent, so the first product of the server is the second line.
+  // The first line is blank and not sent, so the server's first product is the second line.
   const contents = { products: [blankLine, { ...blankLine, name: 'Vin' }], alcohol: false }
   const { client, orders } = refusalsOf({ ...typed, contents: { '12.1': contents } })
   expect([...client]).toEqual([['client.email', 'E']])

@@ -1,6 +1,6 @@
 /**
- * The delivery that is being created: the choices, the typed values and the results of sending. Each function is pure and
- * returns a new draft.
+ * Draft of new deliveries: choices, typed values and results of the submission. Each function is pure and returns a new
+ * draft.
  */
 import { deepEqual } from '@tanstack/react-router'
 import { iriOf } from '#api/addresses.ts'
@@ -33,7 +33,7 @@ const place = z.object({
   machine: z.string(),
   zone: z.string(),
   size: z.string(),
-  /** Free slots at the last read. Absent when the server does not say. */
+  /** Free slots at the last fetch. Undefined when the server does not send them. */
   available: z.number().optional(),
 })
 
@@ -54,7 +54,7 @@ export type KnownPlace = z.infer<typeof place>
 
 export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBlank, contents: {} }
 
-/** Whether nothing would be lost with it. Slots and products need a company. */
+/** Whether discarding it loses nothing. Slots and products need a company. */
 export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
 
 /** Choices and input for one slot. It becomes one order. */
@@ -68,10 +68,10 @@ export interface OrderDraft {
 export const unknownPlace: Place = placeOf(undefined)
 const emptyContents: Contents = { products: [blankLine], alcohol: false }
 
-/** The limit when the server does not say how many slots are free: a typing error must not create a million orders. */
+/** Limit when the server does not send the number of free slots, so that a typing error does not create a million orders. */
 export const MOST_SLOTS = 200
 
-/** Why a quantity is refused: it is not a whole number from 0 on, or it exceeds the free slots. */
+/** Error of a quantity that is not a whole number from 0 on, or exceeds the free slots. */
 export function quantityProblem(typed: number | string, available: number | undefined) {
   if (typed === '') return undefined
   if (typeof typed === 'string' || !Number.isInteger(typed) || typed < 0) return 'whole'
@@ -79,7 +79,7 @@ export function quantityProblem(typed: number | string, available: number | unde
   return typed > available ? 'over' : undefined
 }
 
-/** A key and a booking for each chosen slot, as the quantities say. */
+/** A key and a booking for each chosen slot, by the quantities. */
 const typedSlots = ({ quantities, places }: Draft) =>
   Object.entries(places).flatMap(([id, { available }]) => {
     const quantity = quantities[id] ?? 0
@@ -90,7 +90,7 @@ const typedSlots = ({ quantities, places }: Draft) =>
     }))
   })
 
-/** All chosen slots in sending order. Once sending has begun, the submission decides, no longer the quantities. */
+/** All chosen slots in sending order. Once sending has begun, the submission and not the quantities determine them. */
 export function orderDraftsOf(draft: Draft): OrderDraft[] {
   const chosen = draft.submission?.orders ?? typedSlots(draft)
   return chosen.map(({ key, booking }) => ({
@@ -101,7 +101,7 @@ export function orderDraftsOf(draft: Draft): OrderDraft[] {
   }))
 }
 
-/** Each booking of which slots are chosen, with their number. */
+/** Each booking with chosen slots, and their number. */
 export function chosenBookings(draft: Draft) {
   const chosen = new Map<number, { booking: number; count: number; place: Place }>()
   for (const { booking, place: where } of orderDraftsOf(draft)) {
@@ -125,32 +125,32 @@ export function furthestStep(draft: Draft): Step {
   return clientSchema.safeParse(draft.client).success ? 'recap' : 'client'
 }
 
-/** Company and slots cannot change once an order of the group may exist. */
+/** Whether a step is open. Company and slots cannot change once an order of the group may exist. */
 export const mayVisit = (draft: Draft, step: Step) =>
   rankOf(step) <= rankOf(furthestStep(draft)) &&
   !(isStarted(draft.submission) && (step === 'company' || step === 'slots'))
 
-/** The step to show when the URL asks for `step`. */
+/** Step to show for a requested `step`. */
 export function nearestStep(draft: Draft, step: Step): Step {
   if (mayVisit(draft, step)) return step
   return furthestStep(draft)
 }
 
-/** Another company has other bookings: quantities and products are reset, the client stays. */
+/** Changes the company. Resets quantities and products, which depend on its bookings, and keeps the client. */
 export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
   if (isStarted(draft.submission)) return draft
   if (draft.company?.id === chosen.id) return { ...draft, company: chosen }
   return { ...emptyDraft, client: draft.client, company: chosen }
 }
 
-/** New slots drop the submission, as long as none of its orders can exist. */
+/** Changes the slots. Drops the submission, as long as none of its orders can exist. */
 export function typeQuantities(draft: Draft, quantities: Draft['quantities'], places: Draft['places']): Draft {
   if (isStarted(draft.submission)) return draft
   const next = { ...draft, quantities, places }
   return deepEqual(typedSlots(next), typedSlots(draft)) ? next : { ...next, submission: undefined }
 }
 
-/** Drops the server's messages about values that have changed since. */
+/** Drops server messages about values that have changed since. */
 function withoutViolations(draft: Draft, isOutdated: (violation: Violation, key: string) => boolean): Draft {
   const { submission } = draft
   if (submission === undefined) return draft
@@ -180,7 +180,7 @@ export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
 export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =>
   propertyPath === '' || /^bookingSlot\b/.test(propertyPath)
 
-/** Moves an order to another slot, because its slot was taken meanwhile. Its codes stay. */
+/** Moves an order to another slot after its slot was taken. Keeps its codes. */
 export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {
   const cleared = withoutViolations(draft, (violation, of) => of === key && isAboutSlot(violation))
   if (cleared.submission === undefined) return draft
@@ -220,7 +220,7 @@ export function orderBody(draft: Draft, index: number): OrderCreate {
   }
 }
 
-/** The messages of the server, by the name of the field that shows them. */
+/** Server messages by the field that shows them. */
 export interface Refusals {
   client: Map<string, string>
   orders: Map<string, string>

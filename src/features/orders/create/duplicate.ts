@@ -25,7 +25,7 @@ import { duplicate as copy } from './copy.ts'
 
 const companyFields = ['id', 'name', 'cleveronCompanyId'] as const
 
-/** The fields that a copy takes over, the same for every role. The codes identify the source and are not copied. */
+/** Copied fields, the same for every role. Codes are not copied, because they identify the source. */
 export const duplicateFields = [
   'id',
   'hold',
@@ -57,7 +57,7 @@ export const duplicateSchema = z
   })
   .refine(isDeclared, undeclaredAlcohol)
 
-/** Whether the client of the source is complete and valid. Otherwise the form asks for it. */
+/** Whether the client of the source is complete and valid. Otherwise the form shows its fields. */
 export const hasClient = ({ client }: Order): boolean => clientSchema.safeParse(client).success
 
 export function duplicateValues(source: Order, bookings: readonly BookingSlot[]): DuplicateValues {
@@ -75,7 +75,7 @@ export function duplicateValues(source: Order, bookings: readonly BookingSlot[])
   }
 }
 
-/** All bookings of the company, those in the machine of the source first. */
+/** Bookings of the company, those in the machine of the source first. */
 export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) {
   const home = lockerOfBooking(bookings.find(({ id }) => id === source.bookingSlot?.id))?.id
   const isElsewhere = (booking: BookingSlot) => Number(home === undefined || lockerOfBooking(booking)?.id !== home)

@@ -9,12 +9,12 @@ test.each([
   { raw: { etape: '1' }, step: undefined },
   { raw: { etape: null }, step: undefined },
   { raw: { etape: 'constructor' }, step: undefined },
-])('the step of $raw is $step, and no raw value passes through the router', ({ raw, step }) => {
-  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+])('the step of $raw is $step, and the raw value is overwritten', ({ raw, step }) => {
+  // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
   expect({ ...raw, ...readWizardSearch(raw) }).toStrictEqual({ etape: step })
 })
 
-test('each step is found again by its address, and the first one has no parameter', () => {
+test('each step can be restored from its address, and the first one has no parameter', () => {
   expect(STEPS.map(searchOf)).toStrictEqual([{}, { etape: 2 }, { etape: 3 }, { etape: 4 }])
   expect(STEPS.map((step) => stepOf(searchOf(step)))).toEqual([...STEPS])
 })

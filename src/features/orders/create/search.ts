@@ -1,7 +1,7 @@
-/** The wizard in the browser history: the step in the address, and the created ids in the entry of the list. */
+/** Wizard state in the browser history: the step in the address, the created ids in the entry of the list. */
 import { entryMemory } from '#session/tab.ts'
 
-/** The steps in sequence. Only the address and the screen have their numbers. */
+/** Steps in order. Only the address and the screen use their numbers. */
 export const STEPS = ['company', 'slots', 'client', 'recap'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -16,8 +16,8 @@ export interface WizardSearch {
 }
 
 /**
- * Reads any address as a step. A wrong value counts as the first step. The key is always present in the result: the router
- * lays the result over the raw search, so a missing key would let the raw value through to the screen.
+ * Reads any address as a step. A wrong value counts as the first step. The key is always present in the result, because the
+ * router merges the result over the raw search, and a missing key would keep the raw value.
  */
 export const readWizardSearch = ({ etape }: { etape?: unknown }): WizardSearch => ({
   etape: NUMBERS.find((number) => String(number) === String(etape)),
@@ -30,5 +30,5 @@ export function searchOf(step: Step): WizardSearch {
   return etape === undefined ? {} : { etape }
 }
 
-/** The ids of the deliveries that the wizard has created. The list offers their labels. */
+/** Ids of the deliveries that the wizard has created. The list offers to print their labels. */
 export const createdOrders = entryMemory<number[]>()

@@ -6,7 +6,7 @@ const statusError = (status: number, body?: unknown) => new ApiError({ kind: 'st
 const violation = (propertyPath: string) => statusError(422, { violations: [{ propertyPath, message: 'Non.' }] })
 const ended = new ApiError({ kind: 'session' })
 
-/** A call of `sendOnce` with a log of what it did, in sequence. */
+/** A call of `sendOnce` with a log of its steps. */
 function attempt(options: Partial<Sending> = {}) {
   const log: string[] = []
   const result = sendOnce({

@@ -1,6 +1,6 @@
 /**
  * Creates one order, and never twice. When an earlier call may have created it, the order is looked up by its barcode
- * before it is sent again. The barcode is the key, because it is the only one that both sides know.
+ * before it is sent again. The barcode is the idempotency key, because the server assigns the id.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -17,16 +17,16 @@ export interface Sending {
    * the server has refused it. The change must be stored when this returns.
    */
   remember: (mayExist: boolean) => void
-  /** The console has drawn the barcode at random, so no other order can have it. */
+  /** The console generated the barcode at random, so no other order has it. */
   isDrawn: boolean
-  /** The person has left or signed out: nothing is sent. */
+  /** True after leaving or signing out: nothing is sent. */
   isAbandoned: () => boolean
 }
 
 export interface Failure {
   /**
    * - `unverified`: the look-up failed, and nothing was sent;
-   * - `refused`: the server has answered no, with `error` as its reason;
+   * - `refused`: the server refused the order, with `error` as the reason;
    * - `lost`: the order may exist;
    * - `session`: the session has ended, and nothing was created by this call.
    */
@@ -55,13 +55,13 @@ export async function sendOnce(order: Sending): Promise<'created' | 'abandoned' 
 }
 
 /**
- * Browsers and proxies may repeat a call whose connection broke. When the server says that a barcode is taken which only
- * this page knows, the order probably exists.
+ * Whether the server refused the barcode as taken. Browsers and proxies may repeat a call after a broken connection, so an
+ * order with a random barcode of this page then probably exists.
  */
 const isBarcodeTaken = ({ status, violations }: ApiError) =>
   status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))
 
-/** More pages than one barcode can match. The limit stops the reading when a server ignores the filter. */
+/** Page limit of the look-up, more than one barcode can match. It applies when a server ignores the filter. */
 const PAGES = 20
 
 /**

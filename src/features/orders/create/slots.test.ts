@@ -36,7 +36,7 @@ const many = [
 ]
 
 describe('up to twenty bookings', () => {
-  test('[WIZ-06] those that can be used come first, and all stay in the list', () => {
+  test('[WIZ-06] usable ones come first, and all stay in the list', () => {
     const rows = rowsOf([booking(1, full), booking(2), booking(3, off), booking(4)])
     expect(rows).toMatchObject({ usable: [2, 4, 1, 3], closed: [], isLong: false })
   })
@@ -65,7 +65,7 @@ describe('more than twenty bookings', () => {
     })
   })
 
-  test('[WIZ-06] a chosen quantity stays on screen whatever the filter', () => {
+  test('[WIZ-06] a chosen quantity stays on screen with any filter', () => {
     const filter = { machine: 'Mahina', zone: 'Surgelé' }
     expect(rowsOf(many, { filter, kept: new Set([3]) }).usable).toEqual([3, 12, 13, 14])
   })

@@ -6,13 +6,13 @@ import { bookingFields, isOpen, placeOf } from '#features/orders/place.ts'
 import { compareNames } from '#lib/names.ts'
 import { type Draft, type KnownPlace, unknownPlace } from './draft.ts'
 
-/** The current bookings of the company, read again because the list of companies may be old. */
+/** Current bookings of the company, refetched because the list of companies may be stale. */
 export function useBookings(companyId: number): BookingSlot[] {
   const { data } = useAllCompanyBookings(companyId, { q: bookingFields }, { staleTime: 0 })
   return useMemo(() => data.items.toSorted(byId), [data])
 }
 
-/** The place of a booking and its number of free slots, which is 0 while the booking is switched off. */
+/** Machine and zone of a booking, and its number of free slots, which is 0 while the booking is switched off. */
 export const knownPlace = (booking: BookingSlot): KnownPlace => {
   const available = booking.active === false ? 0 : booking.available
   return { ...placeOf(booking), ...(available !== undefined && { available }) }
@@ -21,7 +21,7 @@ export const knownPlace = (booking: BookingSlot): KnownPlace => {
 export const placesOf = (bookings: readonly BookingSlot[]): Draft['places'] =>
   Object.fromEntries(bookings.map((booking) => [booking.id, knownPlace(booking)]))
 
-/** Above this many bookings the list gets a filter, and folds those that cannot be used. */
+/** Above this number of bookings the list has a filter, and folds the unusable ones. */
 const MANY = 20
 
 export interface SlotFilter {
@@ -33,13 +33,13 @@ export const noFilter: SlotFilter = { machine: '', zone: '' }
 
 interface Shown {
   filter: SlotFilter
-  /** Bookings with a quantity. They are shown whatever the filter, so that no quantity is hidden. */
+  /** Bookings with a quantity. The filter always keeps them, so that no quantity is hidden. */
   kept: ReadonlySet<number>
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted(compareNames)
 
-/** The bookings of the list, those that can be used first, and what the filter offers. */
+/** Bookings of the list, usable ones first, and the options of the filter. */
 export function slotRows(bookings: readonly BookingSlot[], places: Draft['places'], { filter, kept }: Shown) {
   const whereOf = ({ id }: BookingSlot) => places[id] ?? unknownPlace
   const isUsable = (booking: BookingSlot) => isOpen(booking) || kept.has(booking.id)

@@ -12,7 +12,7 @@ export interface StepProps {
   store: DraftStore
   goTo: (step: Step) => unknown
   onCancel: () => unknown
-  /** Called when the step is in the page, with its first refused field, or else its first one. */
+  /** Called after mount with the first invalid field, or else the first field. */
   onShown: (field: HTMLElement | undefined) => void
 }
 
@@ -21,10 +21,10 @@ interface Options<Values extends FieldValues> {
   resolver: Resolver<Values>
   /** Called with every change, so that a reload loses nothing. */
   onType: (values: Values) => void
-  /** The messages of the server, by field, that the form shows from the start: also after a reload. */
+  /** Initial server messages by field, also after a reload. */
   refusals?: ReadonlyMap<string, string>
   onShown: StepProps['onShown']
-  /** Whether the rules are checked while typing. */
+  /** Whether the form validates while typing. */
   live?: boolean
 }
 
@@ -40,7 +40,7 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
   })
 
   const handleChange = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
-    // The message of the server is about the old value.
+    // The server's message is about the old value.
     if (name !== undefined && form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
     onType(values)
   })
@@ -60,7 +60,7 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
     if (refusals) showRefusals(refusals)
     onShown(ref.current === null ? undefined : firstField(ref.current, refusals))
   })
-  // An effect, because only a form that is in the page can show messages and take the focus.
+  // An effect, because only a mounted form can show messages and take the focus.
   useEffect(() => {
     begin()
   }, [])
@@ -70,14 +70,14 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
 
 const control = 'input:not(:disabled, [type=hidden])'
 
-/** Looked for in the page, because only the page knows the sequence of the fields. */
+/** Queries the DOM for the order of the fields. */
 function firstField(form: HTMLFormElement, refusals?: ReadonlyMap<string, string>): HTMLElement | undefined {
   const boxes = [...form.querySelectorAll<HTMLElement>('[data-field]')]
   const refused = boxes.filter(({ dataset }) => refusals?.has(dataset['field'] ?? ''))
   return [...refused, form].map((each) => each.querySelector<HTMLElement>(control)).find((found) => found !== null)
 }
 
-/** « Précédent » keeps everything typed. It is a button, because the steps are parts of one task. */
+/** « Précédent » keeps the input. A button and not a link, because the steps are parts of one task. */
 export function PreviousButton({ onBack }: { onBack: () => unknown }) {
   return (
     <Button variant="default" onClick={onBack}>

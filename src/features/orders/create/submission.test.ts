@@ -21,7 +21,7 @@ const failures = {
   'the end of the session': new ApiError({ kind: 'session' }),
 } as const
 
-/** A server that keeps the orders it receives, and the submission as the page stored it. */
+/** A server that stores orders, and the submission as stored by the page. */
 function makeWorld(count: number) {
   const world = {
     submission: beginSubmission(undefined, orderDrafts(count), 'vini', codes),

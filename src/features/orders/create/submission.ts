@@ -9,9 +9,9 @@ const order = z.object({
   key: z.string(),
   booking: z.int(),
   barcode: z.string(),
-  /** Once it exists. */
+  /** Set once the order exists. */
   id: z.int().optional(),
-  /** `sent`: the call was made and no answer has settled whether the order exists. */
+  /** `sent`: the call was made, and it is unknown whether the order exists. */
   state: z.enum(['waiting', 'sent', 'created']),
   /** Why the last attempt stopped at this order. */
   problem: z.enum(['refused', 'lost', 'unverified', 'session']).optional(),
@@ -29,7 +29,7 @@ export const submissionSchema = z.object({
 export type Submission = z.infer<typeof submissionSchema>
 export type SubmittedOrder = z.infer<typeof order>
 
-/** Drawn independently: a code that is printed on the box must not reveal the pick-up code. */
+/** Generated independently, because the barcode printed on the box must not reveal the pick-up code. */
 export interface Codes {
   barcode: () => string
   group: () => string
@@ -77,7 +77,7 @@ export interface Port {
   send: (index: number) => Promise<unknown>
   exists: (barcode: string) => Promise<boolean>
   save: (index: number, change: Partial<SubmittedOrder>) => void
-  /** The person has left or signed out: no further order is sent. */
+  /** True after leaving or signing out: no further order is sent. */
   isAbandoned: () => boolean
 }
 
@@ -112,7 +112,7 @@ export async function sendMissing(orders: Submission['orders'], port: Port, opti
   return true
 }
 
-/** The state is kept by `remember`. The messages of single fields come before a message about the whole order. */
+/** `remember` stores the state. Messages of single fields take precedence over a message about the whole order. */
 function reportOf({ problem, error }: Failure): Partial<SubmittedOrder> {
   if (problem !== 'refused' || !isApiError(error)) return { problem }
   const { description, violations } = error

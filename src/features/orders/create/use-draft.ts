@@ -17,7 +17,7 @@ function readDraft(owner: string | undefined): Draft | undefined {
 
 /**
  * The draft of the signed-in user. `update` stores the draft before it returns, so that a reload during a submission
- * finds the orders that were sent. After sign-out, or once the draft is discarded, nothing is written any more.
+ * finds the orders that were sent. After a sign-out, or once the draft is discarded, nothing is stored.
  */
 export function useDraft() {
   const [owner] = useState(currentOwner)

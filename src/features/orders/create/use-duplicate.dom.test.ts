@@ -41,7 +41,7 @@ test('a drawn barcode that is taken is looked up, because the browser may have r
   expect(await send(hook)).toMatchObject({ status: 422 })
   expect(hook.result.current.isLost).toBe(true)
   expect(readSentDuplicate(14)?.barcode).toBe(drawn)
-  // Another barcode in the form changes nothing: the order that may exist is looked for.
+  // Another barcode in the form does not change the look-up of the order that may exist.
   expect(await send(hook, 'vini-01-OTHER')).toBeUndefined()
   expect(methods(calls)).toEqual(['POST', 'GET'])
   expect(success).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ test('a typed barcode that is taken belongs to another order', async () => {
 })
 
 describe('during the look-up', () => {
-  /** A duplicate whose answer was lost, and its look-up, which `answer` ends. */
+  /** A duplicate with a lost answer, and its look-up, which `answer` completes. */
   async function lookUp(answer: () => Response) {
     const looked = Promise.withResolvers<void>()
     const calls = answerCalls(async ({ method }) => {

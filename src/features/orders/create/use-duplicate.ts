@@ -14,7 +14,7 @@ import { sendOnce, useOrderLookUp } from './send-once.ts'
 const sentDuplicate = z.object({ barcode: z.string(), receiveCode: z.string() })
 export type SentDuplicate = z.infer<typeof sentDuplicate>
 
-/** By the id of the order that was duplicated. Another name than `copies` would not find what an earlier version stored. */
+/** Copies by the id of their source. The key `copies` must stay, because earlier versions have stored it. */
 const stored = z.object({ owner: z.string(), copies: z.record(z.string(), sentDuplicate) })
 
 function readAll(): Record<string, SentDuplicate> {
@@ -27,7 +27,7 @@ function readAll(): Record<string, SentDuplicate> {
 
 export const readSentDuplicate = (source: number): SentDuplicate | undefined => readAll()[source]
 
-/** Stored before the call: after a reload the page must know that the duplicate may exist. */
+/** Stored before the call, because the duplicate may exist after a reload. */
 export const keepSentDuplicate = (source: number, sent: SentDuplicate) =>
   writeJson(storageKeys.sentDuplicates, { owner: tabOwner(), copies: { ...readAll(), [source]: sent } })
 
@@ -79,7 +79,7 @@ export function useDuplicate(source: number, drawnBarcode: string) {
     throw outcome.error
   }
 
-  /** For an invalid form: the duplicate itself may have taken the last slot of its booking. */
+  /** Look-up from an invalid form: the duplicate itself may have taken the last slot of its booking. */
   async function hasArrived(): Promise<boolean> {
     if (sent.current === undefined || !(await exists(sent.current))) return false
     finish()
@@ -93,7 +93,7 @@ export function useDuplicate(source: number, drawnBarcode: string) {
     if (owner !== undefined && owner === currentOwner()) flash.success(copy.done)
   }
 
-  /** Besides typed values, the knowledge that an order may exist. */
+  /** True if leaving loses typed values, or the fact that an order may exist. */
   const loses = (isDirty: boolean) =>
     !isDone.current && (isDirty || sent.current !== undefined) ? 'unsaved' : 'nothing'
   return { receiveCode, sentBarcode: before?.barcode, send, hasArrived, isLost, loses }

@@ -11,7 +11,7 @@ import type { DraftStore } from './use-draft.ts'
 
 const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigits }
 
-/** The last call. After leaving and coming back, its order is looked up only once this call has ended. */
+/** The last call. After leaving and coming back, the look-up of its order waits for its end. */
 let underWay: Promise<unknown> = Promise.resolve()
 
 /** The index of the order that is being sent. */

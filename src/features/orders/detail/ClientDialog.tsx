@@ -54,7 +54,7 @@ function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
     submit: (values, _changed, now) => {
       const { client: before } = toValues(now ?? client)
       const typed = toClient(values.client)
-      // When nothing was changed all four texts are sent, so that the server still accepts or refuses the save.
+      // Without a change all four texts are sent, so that the server still decides about the save.
       return update({ id, body: changedOf(typed, (name) => typed[name] !== before[name]) ?? typed })
     },
     stored: { read, toValues, compared: (values) => ({ client: toClient(values.client) }) },

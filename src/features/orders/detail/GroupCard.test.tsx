@@ -42,7 +42,7 @@ test('[NXT-05] the step of the other parcels is offered when this order has no n
 })
 
 test('[NXT-05] the question names the parcels that the step allows and counts the others, and only those are written', async () => {
-  // Order 3 would allow the step by now, but the question left it out.
+  // Order 3 allows the step by now, but the question did not count it.
   const calls = answerCalls(({ url, method }) => {
     const id = Number(/orders\/(\d+)/.exec(url)?.[1])
     if (method === 'PATCH') return json(order(id, 'operin'))
@@ -64,7 +64,7 @@ test('[NXT-05] the question names the parcels that the step allows and counts th
   ])
 })
 
-test('[OPS-03] a deployment without work on many lists the other parcels, and offers no step', async () => {
+test('[OPS-03] a deployment without bulk actions lists the other parcels, and offers no step', async () => {
   answerCalls(() => json(rows))
   await open({ bulk: false })
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
@@ -77,7 +77,7 @@ const part = 'partiel : 300 livraisons lues sur 1 204 qui ont « V-XYZ » dans l
 test.each([
   ['the other parcels that it has found, without a step for all of them', [order(2, 'picked_up')], 2],
   ['that none is among them', [], 0],
-])('[NXT-05] a stem that finds too many orders says what was read, and %s', async (_what, found, listed) => {
+])('[NXT-05] a stem with too many matches shows how many were read, and %s', async (_what, found, listed) => {
   const others = Array.from({ length: 300 - found.length }, (_, index) => ({
     ...order(1000 + index, 'receive'),
     multiOrderCode: 'AUTRE',

@@ -24,13 +24,13 @@ import styles from './detail.module.css'
 
 interface Props {
   order: Order
-  /** The same step for all of them is offered. */
+  /** Offers the same next step for all of them. */
   bulk: boolean
 }
 
 /**
- * The other parcels of a submission. They are read in the background, so only this card shows a failure. The
- * barcode search returns more than the group; the group code decides which orders belong to it.
+ * Other parcels of a submission. They are fetched in the background, so only this card shows a failure. The
+ * barcode search returns more than the group; the group code decides membership.
  */
 export function GroupCard({ order, bulk }: Props) {
   const stem = stemOf(order)
@@ -38,7 +38,7 @@ export function GroupCard({ order, bulk }: Props) {
   const found = orders.useAllOrdersQuery(siblingsQuery(order), { ...onceInBackground, enabled: canBeFound })
   const { isRead, hasFailed, isAsking } = readState(found)
   const { items = [], total } = found.data ?? {}
-  // A short stem finds orders of many groups. The newest of them are read.
+  // A short stem matches orders of many groups. Only the newest are fetched.
   const isPartly = found.data !== undefined && isPart(found.data)
   const members = membersOf(order, items, isPartly)
   return (
@@ -83,7 +83,7 @@ function Member({ member: { order, rank }, isThis }: { member: GroupMember; isTh
   )
 }
 
-/** The same next step for all orders of the group. What some of them allow is offered, and each is judged by itself. */
+/** The same next step for all orders of the group. A step that only some allow is offered as well, and checked for each order. */
 function GroupStep({ order, members }: { order: Order; members: readonly GroupMember[] }) {
   const may = useCan('orders:change-status')
   const job = useMoveJob()

@@ -30,7 +30,7 @@ export const restrictedFields = [
   { client: ['id', 'firstname', 'lastname', 'email', 'phone'] },
 ] as const satisfies Selection<Order>
 
-/** The fields above and those that administrators edit. */
+/** Adds the fields that administrators edit. */
 export const adminFields = [
   ...restrictedFields,
   'cleveronOrderId',
@@ -44,7 +44,7 @@ export const adminFields = [
 
 interface Props {
   order: Order
-  /** This deployment allows work on many deliveries at once. */
+  /** Feature of the deployment: bulk actions. */
   bulk: boolean
 }
 

@@ -34,8 +34,8 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     stored: { read, toValues: detailsValues },
     afterSaving: 'keep values',
   })
-  // New values from the server are shown. Fields that are being edited keep their text, their messages and the value that they
-  // started with: the check before a save compares with it what another person has changed.
+  // Shows new values of the server. Edited fields keep their text, their messages and their initial value, which the check
+  // before a save compares with the server's current one.
   useEffect(() => {
     const { defaultValues = {} } = form.formState
     const now = detailsValues(order)

@@ -63,14 +63,14 @@ function HeadActions({ order, describedBy, leave }: ActionsProps) {
   const group = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
 
-  // An effect, because the focus is lost when its control goes: somebody else has changed the status.
+  // An effect, because the focused control disappears when somebody else changes the status.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
       (group.current?.querySelector('button') ?? group.current)?.focus()
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only watches the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only tracks the focus
     <div
       ref={group}
       className={styles['actions']}

@@ -53,7 +53,7 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-/** The group code and a link to the other orders of the submission. Their barcodes differ only in the last number. */
+/** Group code, and a link to the other orders of the submission. Their barcodes differ only in the last number. */
 function Group({ order }: { order: Order }) {
   const { multiOrderCode } = order
   const stem = stemOf(order)

@@ -43,7 +43,7 @@ const lineColumns = column.columns([
 ])
 const rankOf = ({ rank }: Line) => String(rank)
 
-/** The products in the parcel. */
+/** Products of the order. */
 export function ProductsCard({ order }: { order: Order }) {
   const lines = (order.products ?? []).map((product, rank): Line => ({ ...product, rank }))
   const edit = (

@@ -10,7 +10,7 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
 
-/** The fields that the options of the zone show, and those that decide which bookings are offered. */
+/** Fields that the zone options display, and fields that select the offered bookings. */
 const zoneFields = [
   'id',
   'active',
@@ -58,13 +58,13 @@ function labelOf(booking: Ref<BookingSlot>): string {
   return [zoneOf(booking), size, free].filter(Boolean).join(' · ')
 }
 
-/** The company whose bookings are offered: that of the order, else that of its current booking. */
+/** Company of the offered bookings: from the order, else from its current booking. */
 const ownerOf = (order: Order, bookings: readonly BookingSlot[]) =>
   companyOf(order)?.id ?? bookings.find(({ id }) => id === order.bookingSlot?.id)?.company?.id
 
 /**
  * The bookings an order may move to: active ones of its company, in the same machine, with a slot left; and the current
- * one. When the server does not say whether a booking is free, it is offered and the server decides.
+ * one. A booking without a number of free slots is offered, and the server decides.
  */
 export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (readonly [iri: string, label: string])[] {
   const current = order.bookingSlot

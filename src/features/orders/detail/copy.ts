@@ -47,7 +47,7 @@ export const actions = {
   siblings: "Voir tout l'envoi",
 } as const
 
-/** Labels of odd history entries. */
+/** Labels of irregular history entries. */
 export const oddities = {
   again: 'deux fois le même statut',
   back: 'retour en arrière',
@@ -82,12 +82,12 @@ export const group = {
   other: (id: number) => `Livraison #${id}`,
   none: 'Autres colis introuvables',
   failed: "Les autres colis n'ont pas pu être lus.",
-  /** There are too many matches to read them all. */
+  /** Too many matches to fetch all. */
   part: (read: number, total: number | undefined, stem: string) =>
     `partiel${colon} ${formatNumber(read)} livraisons lues${total === undefined ? '' : ` sur ${formatNumber(total)}`} qui ont ${quoted(stem)} dans leur code-barres`,
   noneAmong: 'Aucun autre colis parmi elles.',
   next: 'Étape suivante',
-  /** A closed list of choices may be too narrow for that number. */
+  /** Separate text, because a closed select may be too narrow for the number. */
   possible: (allowed: number, count: number) => `Possible pour ${allowed} colis sur ${count}`,
   apply: (count: number) => `Appliquer aux ${count} colis`,
 } as const

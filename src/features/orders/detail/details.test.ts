@@ -26,7 +26,7 @@ test('[ORDD-09] [API-66] only changed fields are sent, with the type of the API'
   expect(sent({ receiveCode: '', externalOrderId: ' ' })).toEqual({ receiveCode: null, externalOrderId: null })
 })
 
-test('[ORDD-09] a required field may stay empty when it was empty, and cannot be cleared when it was filled', () => {
+test('[ORDD-09] a required field may stay empty, but cannot be cleared', () => {
   const refused = (from: Order, typed: object) =>
     detailsSchema(from)
       .safeParse({ ...detailsValues(from), ...typed })

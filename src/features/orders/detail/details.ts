@@ -5,7 +5,7 @@ import { judgedBy, textField, typedNumber } from '#api/rules.ts'
 import { changedOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 
-/** The codes that a person may clear. */
+/** Codes that may be cleared. */
 const CODES = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'multiOrderCode', 'receiveCode'] as const
 
 /** Fields refetched before a save. */
@@ -29,7 +29,7 @@ export const detailsValues = (order: Order): DetailsValues => ({
 
 type DetailsBody = Required<Pick<OrderUpdate, keyof DetailsValues>>
 
-/** An emptied code is sent as null. */
+/** Sends a cleared code as null. */
 const codesOf = (values: DetailsValues) =>
   Object.fromEntries(CODES.map((code) => [code, values[code].trim() || null])) as Pick<
     DetailsBody,

@@ -4,7 +4,7 @@ import { inTime, ongoing, stepsOf, timeInMachine } from './timeline.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-02T00:00:00Z')
-/** An entry so many hours after the start; without hours it has no date. */
+/** An entry at this number of hours after the start; without hours it has no date. */
 const entry = (status: string, hours?: number, key: 'createdAt' | 'updatedAt' = 'createdAt') => ({
   status,
   ...(hours !== undefined && { [key]: new Date(start + hours * hour).toISOString() }),
@@ -21,7 +21,7 @@ test('[ORDD-07] the history starts with the oldest entry, and entries without a 
   expect(inTime(given).map(({ status }) => status)).toEqual(['b', '?', 'a', 'c'])
 })
 
-test('[NXT-06] each step lasts until the next entry, whichever key dates it and in whatever sequence they come', () => {
+test('[NXT-06] each step lasts until the next entry, with either date key and in any order', () => {
   const history = [entry('operin', 5, 'updatedAt'), entry('created', 0), entry('picked_up', 2), entry('receive', 30)]
   expect(stepsOf(history).map(({ entry: { status }, lasted }) => [status, hours(lasted)])).toEqual([
     ['created', 2],
@@ -36,7 +36,7 @@ test('[NXT-06] a step beside an entry without a date has no duration', () => {
   expect(steps.map(({ lasted }) => hours(lasted))).toEqual([undefined, undefined, 1, undefined])
 })
 
-describe('odd entries are marked', () => {
+describe('irregular entries are marked', () => {
   test.each([
     ['twice the same', ['created', 'created'], [undefined, 'again']],
     ['going back', ['operin', 'picked_up', 'operin'], [undefined, 'back', undefined]],
@@ -48,7 +48,7 @@ describe('odd entries are marked', () => {
     expect(stepsOf(history).map(({ odd }) => odd)).toEqual(marks)
   })
 
-  test('[NXT-06] every change that staff may make fits, and so does the way of an expired parcel', () => {
+  test('[NXT-06] changes by staff and the statuses of an expired parcel are regular', () => {
     for (const now of ORDER_STATUSES)
       for (const next of statusFacts(now)?.next ?? [])
         expect(stepsOf([entry(now, 0), entry(next, 1)])[1]?.odd, `${now} → ${next}`).toBeUndefined()
@@ -58,7 +58,7 @@ describe('odd entries are marked', () => {
   })
 })
 
-describe('the step that is going on', () => {
+describe('the current step', () => {
   const now = start + 10 * hour
   test.each([
     { what: 'since its entry', status: 'operin', history: [entry('operin', 7)], lasts: 3 },

@@ -13,7 +13,7 @@ export function inTime(history: History): OrderHistoryEntry[] {
   return history.map((entry) => (entryTime(entry) === undefined ? entry : (dated.next().value ?? entry)))
 }
 
-/** Odd history entry: a repeated status, an earlier status, or one unknown to the console. */
+/** Irregular history entry: a repeated status, an earlier status, or one unknown to the console. */
 export type Oddity = 'again' | 'back' | 'unknown'
 
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
   odd?: Oddity
 }
 
-/** The way of a parcel. It may leave out statuses, but it never goes back. */
+/** Order of the statuses of a parcel. It may skip statuses but never goes back. */
 const WAY: readonly OrderStatus[] = [
   'created',
   'ready_for_delivery',
@@ -46,7 +46,7 @@ function oddityOf(status: string | undefined, before: OrderStatus | undefined): 
   return WAY.indexOf(status) < WAY.indexOf(before) ? 'back' : undefined
 }
 
-/** The entries from the oldest on, with how long each status lasted and what does not fit. */
+/** History from the oldest entry on, with the duration of each status and its irregularities. */
 export function stepsOf(history: History): Step[] {
   const entries = inTime(history)
   let before: OrderStatus | undefined
@@ -60,8 +60,8 @@ export function stepsOf(history: History): Step[] {
 }
 
 /**
- * How long an order has had its status. Undefined where it can change no more, and where the last entry does not tell: it
- * has no date, is about another status, or is later than the clock.
+ * How long an order has had its status. Undefined for a final status, and when the last entry has no date, is about another
+ * status, or is in the future.
  */
 export function ongoing(status: string | undefined, history: History, now: number): number | undefined {
   const last = inTime(history).at(-1)
@@ -71,8 +71,8 @@ export function ongoing(status: string | undefined, history: History, now: numbe
 }
 
 /**
- * How long the parcel was in the machine, in all its stays. Undefined when it was never there, and when the beginning or the
- * end of a stay is not known: no number is better than a wrong one.
+ * Total time of the parcel in the machine, over all stays. Undefined when it was never there, and when the start or the end
+ * of a stay is unknown.
  */
 export function timeInMachine(status: string | undefined, history: History, now: number) {
   const entries = inTime(history)

@@ -11,7 +11,7 @@ import { renderWithLinks } from '#ui/render-ui.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 
-/** Two people edit one delivery, and the page has read it again meanwhile. */
+/** Two people edit one delivery, and the page has refetched it meanwhile. */
 
 const order: Order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', externalOrderId: 'EXT-0', hold: 60 }
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The delivery on the server, and the screen of a delivery in the hands of one person. */
+/** The delivery on the server, and the screen of one person. */
 async function open(content: (order: Order) => ReactNode, stored: Order) {
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] })
@@ -57,7 +57,7 @@ test('[SAFE-01] a value refetched while it was edited is still a conflict', asyn
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'ID externe' })
   await userEvent.clear(field)
   await userEvent.type(field, 'EXT-1')
-  // Such as after a change of status on the same page.
+  // For example after a change of status on the same page.
   await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
   expect(field.value).toBe('EXT-1')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Code de retrait/ }).value).toBe('5566')
@@ -67,7 +67,7 @@ test('[SAFE-01] a value refetched while it was edited is still a conflict', asyn
   expect(sent()).toEqual([])
 })
 
-test('[SAFE-01] products of another person stay, where this one has added none', async () => {
+test('[SAFE-01] products added by another person stay if this person has added none', async () => {
   const product = { name: 'Panier', quantity: 2, price: 3 }
   const sent = await open((shown) => <ProductsDialog opened onClose={() => undefined} order={shown} />, {
     ...order,

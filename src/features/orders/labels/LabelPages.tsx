@@ -14,7 +14,7 @@ export interface ReadyLabel {
 interface Props {
   labels: readonly ReadyLabel[]
   format: LabelFormat
-  /** The place of the first label on an A4 sheet. */
+  /** Position of the first label on an A4 sheet. */
   first: number
 }
 
@@ -31,7 +31,7 @@ export function LabelPages({ labels, format, first }: Props) {
     // oxlint-disable-next-line react/no-array-index-key
     <div key={sheet} className={styles['sheet']}>
       {places.map((ready, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a place is its number
+        // oxlint-disable-next-line react/no-array-index-key -- the position is the identity
         <div key={place} className={styles['place']}>
           {ready && <Label ready={ready} format={format} />}
         </div>

@@ -21,7 +21,7 @@ interface Props {
   back: ReactNode
 }
 
-/** Preview of the labels of some deliveries, their print settings, and the ones that cannot be printed. */
+/** Preview of labels, their print settings, and the deliveries without a label. */
 export function Labels({ ids, back }: Props) {
   const [settings, change] = useLabelSettings()
   const [initials, setInitials] = useState(false)
@@ -96,7 +96,7 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
         <Card>{children}</Card>
         {isComplete && labels.length > 0 && (
           <Card title={titles.preview}>
-            {/* Wider than a phone: it scrolls within itself. */}
+            {/* Scrollable, because it is wider than a phone. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
             <div className={styles['preview']} role="group" aria-label={titles.labels} tabIndex={0}>
               <LabelPages labels={previewed} format={format} first={first} />
@@ -123,7 +123,7 @@ interface RefusalsProps {
   onRetry: () => void
 }
 
-/** Labels that are not printed, or not in full, and the reasons. */
+/** Missing or incomplete labels, and the reasons. */
 const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
   <InfoNote tone="warning">
     <ul className={styles['refused']} aria-label={titles.refused}>
@@ -173,7 +173,7 @@ function LabelChoices({ settings: { format, symbol, first }, onChange, initials,
 
 const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 
-/** The places of a sheet of labels, as they lie on it. The labels before the chosen one are used up. */
+/** Layout of a sheet of labels, to choose the first free one. The labels before it are used up. */
 const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
   <fieldset className={styles['places']}>
     <legend>{choices.first}</legend>

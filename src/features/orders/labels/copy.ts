@@ -38,7 +38,7 @@ export const symbolWords: Record<LabelSymbol, string> = {
 
 const size = (format: LabelFormat) => `${formats[format].width}\u00A0×\u00A0${formats[format].height}\u00A0mm`
 
-/** Longer codes are cut, because one of thousands of letters would fill the screen. */
+/** Truncates long codes. */
 const MAX_SHOWN = 80
 const shown = (code: string) => quoted(code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
 

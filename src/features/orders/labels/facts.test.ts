@@ -40,7 +40,7 @@ test.each([
   expect(factsOfLabel(order, [], new Set()).initials).toBe(initials)
 })
 
-test('[LBL-03] the name is asked for only with the initials; code, phone and e-mail never', () => {
+test('[LBL-03] the name is requested only with the initials; code, phone and e-mail never', () => {
   expect(JSON.stringify(labelQuery(false))).not.toMatch(/client|name"?,"?last|receiveCode|phone|email/)
   expect(JSON.stringify(labelQuery(true))).not.toMatch(/receiveCode|phone|email/)
 })

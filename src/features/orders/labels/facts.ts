@@ -18,7 +18,7 @@ const fields = [
   { bookingSlot: ['id', { company }, { slot: ['id', { temperatureZone: zone }] }] },
 ] as const satisfies Selection<Order>
 
-/** Requests the name of the recipient only to print the initials. */
+/** Adds the name of the recipient, to print the initials. */
 const withClient = [...fields, { client: ['id', 'firstname', 'lastname'] }] as const satisfies Selection<Order>
 
 export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : fields })
@@ -35,12 +35,12 @@ export interface LabelFacts {
   initials?: string | undefined
 }
 
-/** The number at the end of the barcode, used when the other parcels are unknown. */
+/** Number at the end of the barcode, the rank when the other parcels are unknown. */
 const rankInBarcode = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
 
 /**
- * @param group the orders that the server knows of its submission
- * @param partly the stems of which further orders were found and not read
+ * @param group orders of its submission on the server
+ * @param partly stems with further matches that were not fetched
  */
 export function factsOfLabel(order: Order, group: readonly Order[], partly: ReadonlySet<string>): LabelFacts {
   return {
@@ -54,7 +54,7 @@ export function factsOfLabel(order: Order, group: readonly Order[], partly: Read
   }
 }
 
-/** A submission of which an order may be missing gives no number: « 1/2 » on one of three parcels would be wrong. */
+/** Leaves out the size of an incomplete submission, because « 1/2 » on one of three parcels would be wrong. */
 function rankOf(order: Order, group: readonly Order[], partly: ReadonlySet<string>): GroupRank | undefined {
   const others = group.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   const members = [order, ...others]
@@ -63,13 +63,13 @@ function rankOf(order: Order, group: readonly Order[], partly: ReadonlySet<strin
   return groupRanks(members, everyRow).get(order['@id']) ?? (alone > 0 ? { rank: alone } : undefined)
 }
 
-/** « M. T. ». A name that the server did not send has no initial. */
+/** « M. T. ». A missing name has no initial. */
 function initialsOf(client: Pick<Client, 'firstname' | 'lastname'> | undefined): string | undefined {
   const letters = [client?.firstname, client?.lastname].flatMap((name) => Array.from(name?.trim() ?? '').slice(0, 1))
   return letters.length === 0 ? undefined : letters.map((letter) => `${letter.toLocaleUpperCase('fr')}.`).join(' ')
 }
 
-/** The lists among which the other parcels of these orders are, one for each submission. */
+/** Queries for the other parcels of these orders, one for each submission. */
 export function groupsOf(orders: readonly Order[]) {
   const stems = orders.flatMap((order) => (order.multiOrderCode ? (stemOf(order) ?? []) : []))
   return [...new Set(stems)].map(

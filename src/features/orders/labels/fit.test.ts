@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fit, type Refusal } from './fit.ts'
 import { formats, type LabelFormat, type LabelSymbol, sheetsOf } from './formats.ts'
 
-/** What the wizard makes of the external id « CMP-0001 ». */
+/** Barcode that the wizard generates from the external id « CMP-0001 ». */
 const usual = 'CMP-0001-ABCDEFGH-1'
 const long = 'SOCIETE-TRES-LONGUE-ABCDEFGH-12'
 const sixty = 'X'.repeat(60)
@@ -50,7 +50,7 @@ describe.each(Object.keys(formats) as LabelFormat[])('[LBL-04] on %s', (format) 
     expect(bars.width).toBeLessThanOrEqual(width - 2 * inset.x)
   })
 
-  test('a QR code keeps within its place, with four free modules all around', () => {
+  test('a QR code fits its space, with four free modules all around', () => {
     const { qr: drawn } = fit(usual, format, 'qr') as { qr: { src: string; width: number; height: number } }
     expect(drawn.width).toBe(drawn.height)
     expect(drawn.width).toBeLessThanOrEqual(Math.min(qr.alone, height - 2 * inset.y))
@@ -66,7 +66,7 @@ test('[LBL-04] ten modules are left free at each side of the bars', () => {
   expect(decodeURIComponent(bars.src)).toContain('d="M11 ')
 })
 
-test('[LBL-02] a sheet begins at the chosen place, and goes on on the next sheet', () => {
+test('[LBL-02] a sheet begins at the chosen position, and continues on the next sheet', () => {
   const labels = Array.from({ length: 29 }, (_, index) => index)
   const [first, second, ...others] = sheetsOf(labels, 20)
   expect(others).toEqual([])

@@ -1,11 +1,11 @@
 import { code128, drawingSVG, qrcode } from 'bwip-js/generic'
 import { formats, type LabelFormat, type LabelSymbol } from './formats.ts'
 
-/** Wider modules make a code longer and no easier to read, in millimetres. */
+/** Maximum module width in millimetres. Wider modules make a code longer but not easier to read. */
 const WIDEST_BAR = 0.51
 const WIDEST_QR = 0.85
 
-/** Hand scanners read bars from 0.13 mm. A QR code is read with phones as well, from further away. */
+/** Minimum module widths. Hand scanners read bars from 0.13 mm. Phones read QR codes from further away. */
 const NARROWEST_BAR = 0.165
 const NARROWEST_QR = 0.249
 
@@ -22,15 +22,15 @@ export type Refusal = 'none' | 'letters' | 'long' | 'longForQr'
 export type Fit = { refusal: Refusal } | { refusal?: undefined; bars?: Drawn; qr?: Drawn }
 
 /**
- * The widest module with which a code fits, undefined when it is too long. It is a whole number of the printer's dots: with
- * parts of dots the bars would get uneven.
+ * Widest module with which a code fits; undefined when it is too long. It is a whole number of printer dots, because
+ * fractions would make the bars uneven.
  */
 function moduleIn({ modules }: Symbol, room: number, dot: number, [narrowest, widest]: readonly [number, number]) {
   const dots = Math.floor(Math.min(widest, room / modules) / dot)
   return dots * dot < narrowest ? undefined : dots * dot
 }
 
-/** The codes of a text on a label, as large as they fit. */
+/** Codes of a text at the largest size that fits the label. */
 export function fit(text: string, format: LabelFormat, symbol: LabelSymbol): Fit {
   if (text.trim() === '') return { refusal: 'none' }
   const bars = symbol === 'qr' ? undefined : fitBars(text, format, symbol)
@@ -66,13 +66,13 @@ function drawQr(text: string): Symbol | undefined {
   }
 }
 
-/** A code as a picture for an <img>, free zone included, and how many modules wide it is. */
+/** A code as a picture for an <img>, including the quiet zone, and its width in modules. */
 interface Symbol {
   src: string
   modules: number
 }
 
-/** Code 128 asks for a free zone of ten modules at each side, the QR code for four all around. */
+/** Quiet zone: ten modules at each side for Code 128, four all around for a QR code. */
 const BARS_QUIET = 10
 const QR_QUIET = 4
 
@@ -88,7 +88,7 @@ function barsOf(text: string): Symbol {
   return { src: pictureOf(svg), modules: widthOf(svg) }
 }
 
-/** The library's own level of correction is M: a code with 15 % of it damaged is still read. */
+/** The library's default error correction level is M: a code with 15 % damage is still readable. */
 function qrOf(text: string): Symbol {
   const padding = QR_QUIET * QR_UNIT
   const svg = qrcode({ bcid: 'qrcode', text, scale: 1, padding }, drawingSVG())
@@ -97,6 +97,6 @@ function qrOf(text: string): Symbol {
 
 const widthOf = (svg: string) => Number(/viewBox="0 0 ([\d.]+) /.exec(svg)?.[1])
 
-/** Without grey edges: a module is black or white. */
+/** Without antialiasing: a module is black or white. */
 const pictureOf = (svg: string) =>
   `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', '<svg preserveAspectRatio="none" shape-rendering="crispEdges" '))}`

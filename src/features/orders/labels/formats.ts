@@ -5,13 +5,13 @@ interface Format {
   paper: Paper
   width: number
   height: number
-  /** The side of a dot of the printers that take this paper: 300 dots an inch, 203 (8 in a millimetre), 600. */
+  /** Dot size of the printers for this paper: 300 dots an inch, 203 (8 per millimetre), 600. */
   dot: number
-  /** Kept free at the edges, where printers do not print or rolls shift. */
+  /** Margin, because printers do not print at the edges and rolls shift. */
   inset: { x: number; y: number }
-  /** How high the bars are, alone and above a QR code. */
+  /** Height of the bars, alone and above a QR code. */
   bars: { alone: number; withQr: number }
-  /** The side that a QR code may have at most, alone and below bars. */
+  /** Maximum side of a QR code, alone and below bars. */
   qr: { alone: number; withBars: number }
 }
 
@@ -55,7 +55,7 @@ export type LabelSymbol = (typeof symbols)[number]
 /** The labels of an A4 sheet: 3 beside each other, 8 below each other. */
 export const SHEET_PLACES = 24
 
-/** Labels by sheet, the first one at `first` (1 to 24). A free place is undefined. */
+/** Labels by sheet, the first one at `first` (1 to 24). A free position is undefined. */
 export function sheetsOf<Label>(labels: readonly Label[], first: number): (Label | undefined)[][] {
   const before: undefined[] = Array.from({ length: first - 1 })
   const places = [...before, ...labels]

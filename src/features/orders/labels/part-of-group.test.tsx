@@ -15,7 +15,7 @@ const order = (id: number, barcode: string, multiOrderCode?: string) => ({
   multiOrderCode,
 })
 
-/** The submission of three parcels is at both ends of `between` orders whose barcodes have the same beginning. */
+/** A submission of three parcels around `between` orders whose barcodes have the same prefix. */
 async function labelsAmong(between: number) {
   const found = [
     order(9003, 'V-3', 'GROUPE'),
@@ -42,13 +42,13 @@ async function labelsAmong(between: number) {
   return result.current
 }
 
-test('[LBL-01] a submission that is read whole numbers its labels', async () => {
+test('[LBL-01] a complete submission numbers its labels', async () => {
   const { labels, lacksRanks } = await labelsAmong(200)
   expect(labels[0]?.facts.rank).toEqual({ rank: 2, of: 3 })
   expect(lacksRanks).toBe(false)
 })
 
-test('[LBL-01] a submission among more orders than are read gives its labels no number, and that is said', async () => {
+test('[LBL-01] an incomplete submission gives its labels no number, and a message says so', async () => {
   const { labels, lacksRanks } = await labelsAmong(300)
   expect(labels.map(({ facts: { id, rank } }) => [id, rank])).toEqual([[9002, undefined]])
   expect(lacksRanks).toBe(true)

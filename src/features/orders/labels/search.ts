@@ -23,7 +23,7 @@ export const labelsSearch = (ids: readonly number[]): LabelsSearch => ({
   commandes: ids.length === 0 ? undefined : ids.join(','),
 })
 
-/** Menu entry that leads to the labels of these deliveries. Empty without a delivery. */
+/** Menu entry that opens the labels of these deliveries. Empty without a delivery. */
 export const labelsOf = (orders: readonly Pick<Order, 'id'>[]): MenuAction[] =>
   orders.length === 0
     ? []

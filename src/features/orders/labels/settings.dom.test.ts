@@ -10,7 +10,7 @@ test.each([
   ['nothing', undefined],
   ['another format', '{"format":"80x40","symbol":"pdf417","first":25}'],
   ['no object', '"62x29"'],
-])('[LBL-02] with %s stored, the defaults count', async (_case, stored) => {
+])('[LBL-02] with %s stored, the defaults apply', async (_case, stored) => {
   localStorage.clear()
   if (stored !== undefined) localStorage.setItem('eb_labels', stored)
   const { useLabelSettings } = await fresh()

@@ -4,11 +4,11 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { formats, type LabelFormat, type LabelSymbol, SHEET_PLACES, symbols } from './formats.ts'
 
-/** Last choice on this device, because a desk has one printer. */
+/** Last choice, stored per device, because a desk has one printer. */
 export interface LabelSettings {
   format: LabelFormat
   symbol: LabelSymbol
-  /** The place of the first label on an A4 sheet, from 1. */
+  /** Position of the first label on an A4 sheet, from 1. */
   first: number
 }
 

@@ -7,21 +7,21 @@ import { fit } from './fit.ts'
 import type { ReadyLabel } from './LabelPages.tsx'
 import type { LabelSettings } from './settings.ts'
 
-/** A delivery without a label, and why. */
+/** A delivery without a label, and the reason. */
 export interface Refused {
   id: number
-  /** In words; undefined when the delivery could not be read. */
+  /** Reason; undefined when the delivery could not be fetched. */
   reason: string | undefined
 }
 
-/** Reads the deliveries and the sizes of their submissions, and draws what fits. */
+/** Fetches the deliveries and the sizes of their submissions, and creates the labels that fit. */
 export function useLabels(ids: readonly number[], { format, symbol }: LabelSettings, initials: boolean) {
   const reads = useEachOrder(ids, labelQuery(initials))
   const orders = reads.flatMap(({ data }) => data ?? [])
   const isRead = reads.every(({ isPending }) => !isPending)
   const lists = isRead ? groupsOf(orders) : []
   const groups = useEachOrders(lists)
-  // A size that cannot be read leaves the rank without it: « 2 » instead of « 2/3 ».
+  // If the size cannot be fetched, the rank is shown without it: « 2 » instead of « 2/3 ».
   const isComplete = isRead && groups.every(({ isPending }) => !isPending)
   const siblings = groups.flatMap(({ data }) => data?.items ?? [])
   const partly = new Set(
@@ -31,7 +31,7 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     }),
   )
 
-  // Each code is drawn again only when its text or the format changes.
+  // Regenerates codes only when their text or the format changes.
   const codes = orders.map(({ barcode = '' }) => barcode).join('\n')
   const fits = useMemo(
     () => new Map(codes.split('\n').map((code) => [code, fit(code, format, symbol)])),
@@ -55,9 +55,9 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     refused,
     read: reads.filter(({ isPending }) => !isPending).length,
     isComplete,
-    /** A submission has too many neighbours for all its parcels to be found. */
+    /** Too many similar barcodes to find all parcels of a submission. */
     lacksRanks: partly.size > 0,
-    /** The sizes of submissions could not be read. */
+    /** The fetch of the submission sizes failed. */
     lacksSizes: groups.some(({ isError }) => isError),
     isAsking: [...reads, ...groups].some(({ isFetching }) => isFetching),
     /** Refetches the failed reads. */

@@ -11,7 +11,7 @@ const show = (search: Partial<OrderSearch>) =>
     <NoOrders search={{ page: 1, perPage: 10, ...search } as OrderSearch} create={null} onClear={() => undefined} />,
   )
 
-test('[ORD-85] a search without a result keeps the specified sentence, and names below it what was searched', () => {
+test('[ORD-85] a search without a result keeps the specified text, and shows the searched text below it', () => {
   show({ barcode: 'V-1' })
   expect(screen.getByText('Aucun enregistrement !').nextElementSibling?.textContent).toBe(
     'Aucune livraison pour «\u00A0V-1\u00A0»',

@@ -8,7 +8,7 @@ import type { FilteredOrders } from './use-filtered-orders.ts'
 
 interface Props {
   search: OrderSearch
-  /** Result of the machine or company filter, which runs on the client. */
+  /** Text of the machine or company filter, which runs on the client. */
   filtered?: Pick<FilteredOrders, 'sentence'> | undefined
   /** The button that creates the first delivery, for roles that may. */
   create: ReactNode

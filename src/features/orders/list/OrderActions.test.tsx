@@ -136,7 +136,7 @@ test.each(moves)(
 
     fireEvent.click(screen.getByRole('button', { name: 'Oui, je confirme' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // The order is read again before the change.
+    // The order is refetched before the change.
     expect(calls.map(({ method, url, body }) => [method, url.split('?')[0], body])).toEqual([
       ['GET', '/api/orders/14', undefined],
       ['PATCH', '/api/orders/14', { status: target }],
@@ -150,7 +150,7 @@ test.each([
     sentence: "Entre-temps, la commande #14 est passée au statut « récupérée par le coursier ». Rien n'a été envoyé",
   },
   { now: undefined, sentence: "Le statut actuel de la commande #14 n'est pas connu. Rien n'a été envoyé" },
-])('[ORD-75] no change is sent when the status is $now by now, and the question says so', async ({ now, sentence }) => {
+])('[ORD-75] no change is sent when the status is now $now, and the question says so', async ({ now, sentence }) => {
   const calls = answerCalls(() => json({ '@id': '/api/orders/14', id: 14, status: now }))
   await openMenu('ROLE_USER', 'operin')
   fireEvent.click(screen.getByRole('menuitem', { name: move.receive }))

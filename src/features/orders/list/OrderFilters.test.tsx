@@ -29,7 +29,7 @@ test('after Enter the text of the search is selected, so that a second scan repl
 
 const filters = (search: OrderSearch) => <Filters search={search} hasFilter onChange={() => undefined} />
 
-test('[ORD-14] what is typed after Enter stays when the address of the search comes late', async () => {
+test('[ORD-14] text typed after Enter stays when the address of the search arrives late', async () => {
   const { rerender } = renderBesideRouter(filters({}))
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(search, 'V-1{Enter}')

@@ -18,20 +18,20 @@ const loadPlaceDialog = async () => (await import('./PlaceDialog.tsx')).PlaceDia
 
 interface Props {
   search: OrderSearch
-  /** Some filter is on, so that all can be cleared. */
+  /** A filter is active and can be cleared. */
   hasFilter: boolean
-  /** With what changes, as it was typed. */
+  /** Called with the changed filters as typed. */
   onChange: (change: OrderChange) => void
-  /** The rows from which the filter by machine and company chooses. */
+  /** Rows that provide the options of the machine and company filters. */
   rows: readonly Order[]
 }
 
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
 
 /**
- * The four filters of the list: barcode, status, machine and company. Their values are those of the address. Enter starts the
- * search for a barcode, typing does not. Every filter but the status has a chip that removes it: a forgotten barcode makes a
- * worklist look short.
+ * Filters of the list: barcode, status, machine and company. Their values come from the address. Enter starts the search
+ * for a barcode, typing does not. Every filter except the status has a chip that removes it, because a forgotten barcode
+ * makes a worklist look short.
  */
 export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
   const { barcode = '', status } = search
@@ -39,7 +39,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A second scan replaces the text instead of being joined to it.
+    // Selects the text, so that a second scan replaces it.
     event.currentTarget.querySelector('input')?.select()
     setTyped(typed.trim())
     remember(typed.trim())
@@ -80,7 +80,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
           label={filters.status}
           value={status ?? ''}
           options={statuses}
-          // A barcode that is typed but not searched for stays when the status changes.
+          // Keeps a typed barcode that was not searched for when the status changes.
           onChange={(chosen) => onChange({ status: chosen })}
         />
         {hasFilter && (
@@ -108,12 +108,12 @@ interface PlaceFilterProps extends Pick<Props, 'rows'> {
 function PlaceFilter({ search, onChange, rows }: PlaceFilterProps) {
   const { machine, societe } = search
   const client = useQueryClient()
-  // Another worklist may have named a machine of which this one has no delivery.
+  // The chosen machine may have no delivery in this worklist.
   const seen = useMemo(
     () => [...rows, ...client.getQueriesData({ queryKey: ['orders'] }).flatMap(([, data]) => rowsIn(data) as Order[])],
     [client, rows],
   )
-  // Of a machine that was just chosen, no delivery may have been read yet.
+  // The deliveries of a machine that was just chosen may not have loaded yet.
   const known = useCachedNames()
   const machines = useMemo(() => machinesOf(known.lockers, seen), [known.lockers, seen])
   const companies = useMemo(() => companiesOf(known.companies, seen), [known.companies, seen])
@@ -150,7 +150,7 @@ interface ChipProps {
   onRemove: () => void
 }
 
-/** A filter that is on. Pressing it removes it. */
+/** Chip of an active filter. A click removes the filter. */
 function FilterChip({ name, value, onRemove }: ChipProps) {
   function remove() {
     onRemove()

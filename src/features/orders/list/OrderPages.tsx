@@ -14,7 +14,7 @@ import styles from './OrderPages.module.css'
 
 interface Props {
   search: OrderSearch
-  /** Undefined when the server does not count, as is `lastPage`. */
+  /** Undefined without a total from the server, like `lastPage`. */
   total: number | undefined
   lastPage: number | undefined
   hasNext: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 const sizes = pageSizes.map((size) => [String(size), String(size)] as const)
 
-/** The controls under the table: rows per page and pages. */
+/** Controls below the table: rows per page and pages. */
 export function OrderPages({ search, total, lastPage, hasNext, announced, onSize }: Props) {
   const { page = 1, per_page: size = defaultSize } = search
   return (
@@ -44,12 +44,12 @@ export function OrderPages({ search, total, lastPage, hasNext, announced, onSize
 
 interface FilteredFootProps {
   filtered: FilteredOrders
-  /** How many rows are shown, of how many. */
+  /** Range of the shown rows, and their total. */
   shown: number
   of: number
 }
 
-/** Replaces the pagination under a filter by machine or company: how far its rows are read, and the button to read more. */
+/** Replaces the pagination under a machine or company filter: progress of the read, and a button to read more. */
 export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
   const { firstReadFailed, hasFailed } = filtered
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = filtered.list
@@ -57,7 +57,7 @@ export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
   const readOn = useOneAtATime(() => fetchNextPage())
   const isCut = data !== undefined && !hasNextPage && isPart(data)
 
-  /** After the last page the button goes, and a failure takes its place. The focus must not go with it. */
+  /** Keeps the focus when the button disappears after the last page or a failure. */
   function passFocusOn(button: HTMLButtonElement | null) {
     return () => {
       if (document.activeElement !== button) return

@@ -17,13 +17,13 @@ import { endSelection } from './use-selection.ts'
 import styles from './OrderTools.module.css'
 
 interface Props {
-  /** The list selects; undefined where work on many deliveries is switched off. */
+  /** Selection mode; undefined where bulk actions are switched off. */
   selecting: boolean | undefined
   onSelect: (selects: boolean) => void
   search: OrderSearch
 }
 
-/** The list with its boxes and the dialogs of its actions. It opens when a person selects. */
+/** Loads the selectable list and its dialogs. They open when a person selects. */
 export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
 
 /** Tools for the whole list of deliveries. */
@@ -49,7 +49,7 @@ export function OrderTools({ selecting, onSelect, search }: Props) {
           aria-pressed={selecting}
           data-selects
           leftSection={<ListChecks {...icon} />}
-          // The second click of a double click would end what the first one has begun.
+          // Ignores the second click of a double click, which would end the selection at once.
           onClick={({ detail }) => detail < 2 && void toggle()}
           onPointerEnter={prepare(loadSelecting)}
           onFocus={prepare(loadSelecting)}
@@ -61,7 +61,7 @@ export function OrderTools({ selecting, onSelect, search }: Props) {
   )
 }
 
-/** After the wizard: leads to the labels of the deliveries that it has created. */
+/** Link to the labels of the deliveries that the wizard has just created. */
 export function CreatedLabels() {
   const created = createdOrders.get(useLocation({ select: ({ state }) => state.created })) ?? []
   return (

@@ -13,19 +13,19 @@ export interface OrdersTableProps {
   marks: RowMarks | undefined
   /** The first rows are still loading. */
   loading: boolean
-  /** The rows are those of the previous state while the new ones load. */
+  /** Previous rows are shown while the new ones load. */
   stale: boolean
-  /** The list goes on before the first row, or after the last one. A submission that goes on there is not counted. */
+  /** Rows exist before the first or after the last one. A submission that may continue there is not counted. */
   rowsBefore: boolean
   rowsAfter: boolean
-  /** Some filter is on: the status, the barcode, the machine or the company. */
+  /** A filter is active: status, barcode, machine or company. */
   hasFilter: boolean
-  /** Shown instead of rows when there are none. */
+  /** Empty state. */
   empty: ReactNode
   /** Overrides the columns of the specification. */
   columns?: Columns<OrderRow> | undefined
   density?: Density | undefined
-  /** Options of the table for these columns, such as its state of selection. */
+  /** Table options for these columns, such as the selection state. */
   options?: object
   selected?: Readonly<Record<string, boolean>>
 }

@@ -13,7 +13,7 @@ const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélec
 const withoutFirst = (before: Record<string, true>) =>
   Object.fromEntries(Object.entries(before).filter(([iri]) => iri !== '/api/orders/1'))
 
-/** A page with its box, one of its rows, and what the rows show. */
+/** A page with its box, one of its rows, and the selection of the rows. */
 function Page() {
   const { orders, onThisPage, clear, options, togglePage } = useSelection(rows)
   const part = onThisPage > 0 ? 'some' : 'none'
@@ -44,7 +44,7 @@ function show() {
 const drawn = () => screen.getByRole('status').textContent
 const idsIn = (client: QueryClient) => keptIn(client)?.map(({ id }) => id)
 
-test('the box of a page is ticked before its rows are drawn, which are selected at once', async () => {
+test('the box of a page is ticked before its rows render, and they are selected at once', async () => {
   const client = show()
   await act(async () => {
     box().click()

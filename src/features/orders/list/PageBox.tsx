@@ -3,14 +3,14 @@ import { selection as words } from './copy.ts'
 import styles from './selection.module.css'
 
 interface Props {
-  /** How much of the page is selected. */
+  /** Selection state of the page. */
   selected: 'all' | 'some' | 'none'
   onToggle: (isWanted: boolean) => void
-  /** Says beside the box what it selects. Otherwise the box has that as its name. */
+  /** Shows a visible label beside the box instead of an accessible name. */
   hasWords?: boolean
 }
 
-/** Selects a whole page, or nothing of it. The box itself answers at once. Its rows follow, because to draw a hundred takes longer than a frame. */
+/** Selects or deselects a whole page. The box updates at once, the rows in a transition, because a hundred take longer than a frame. */
 export function PageBox({ selected, onToggle, hasWords = false }: Props) {
   const [shown, show] = useOptimistic(selected)
 
@@ -33,7 +33,7 @@ export function PageBox({ selected, onToggle, hasWords = false }: Props) {
 }
 
 type CheckBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
-  /** Some of its rows are selected. */
+  /** Some rows are selected. */
   partly?: boolean
   children?: ReactNode
 }

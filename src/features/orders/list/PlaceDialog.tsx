@@ -11,16 +11,16 @@ import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
 import styles from './PlaceDialog.module.css'
 
-type Place = Pick<OrderFilter, 'machine' | 'societe'>
+type PlaceChoice = Pick<OrderFilter, 'machine' | 'societe'>
 
 interface Props {
-  chosen: Place
+  chosen: PlaceChoice
   /** The deliveries that have been read. */
   seen: readonly Order[]
-  onChoose: (place: Place) => void
+  onChoose: (place: PlaceChoice) => void
 }
 
-/** Chooses a machine and a company. Both are read when it opens. */
+/** Chooses a machine and a company. Fetches both lists when it opens. */
 export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & DialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={narrowing.title} size="sm">
     <PlaceForm

@@ -10,7 +10,7 @@ import { SelectingOrders } from './SelectingOrders.tsx'
 afterEach(cleanup)
 
 const read: Order[] = [1, 2, 3, 4].map((id) => ({ '@id': `/api/orders/${id}`, id, status: 'created' }))
-/** Another reading: only the first delivery has changed. */
+/** A refetch in which only the first delivery has changed. */
 const readAgain = [{ ...read[0], status: 'operin' } as Order, ...read.slice(1)]
 
 function List() {
@@ -37,7 +37,7 @@ test.each([
       fireEvent.click(box(4))
     },
   ],
-])('[BULK-01] a range is selected %s also after the list was read again', async (_how, press) => {
+])('[BULK-01] a range is selected %s also after a refetch of the list', async (_how, press) => {
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
   await renderWithLinks(
     <QueryClientProvider client={new QueryClient()}>

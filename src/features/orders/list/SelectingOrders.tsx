@@ -20,7 +20,7 @@ interface Props {
   onEnd: (selects: false) => void
 }
 
-/** The list of deliveries with checkboxes, and the bar with what the selected ones allow. */
+/** List of deliveries with checkboxes, and the bar with bulk actions. */
 export function SelectingOrders({ table, onEnd }: Props) {
   const client = useQueryClient()
   const { orders, onThisPage, options, clear, togglePage } = useSelection(table.orders)
@@ -34,13 +34,13 @@ export function SelectingOrders({ table, onEnd }: Props) {
   function end() {
     endSelection(client)
     onEnd(false)
-    // This button goes with the bar.
+    // Moves the focus, because this button disappears with the bar.
     document.querySelector<HTMLElement>('[data-selects]')?.focus()
   }
 
   return (
     <>
-      {/* On a phone the head of the table is not shown. */}
+      {/* Replaces the header of the table, which is hidden on a phone. */}
       <div className={styles['page']}>
         <PageBox selected={isWhole ? 'all' : onThisPage > 0 ? 'some' : 'none'} onToggle={togglePage} hasWords />
       </div>

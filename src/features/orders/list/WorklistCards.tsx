@@ -9,11 +9,11 @@ import styles from './WorklistCards.module.css'
 
 interface Props {
   counts: Record<Worklist, WorklistTotal>
-  /** How much a count has changed, in words. */
+  /** Change of a count, as text. */
   changeOf: (status: Worklist) => string | undefined
 }
 
-/** One card per worklist with its count, in the sequence of the links above the list. */
+/** One card per worklist with its count, in the order of the links above the list. */
 export function WorklistCards({ counts, changeOf }: Props) {
   const brings = useCan('orders:bring')
   const shown = worklistsFor(brings).filter((status) => status !== undefined)

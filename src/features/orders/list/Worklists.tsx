@@ -11,13 +11,13 @@ import styles from './Worklists.module.css'
 
 interface Props {
   search: OrderSearch
-  /** The first rows are there, so the counts may be read. */
+  /** The first rows have loaded, so the counts may be fetched. */
   mayCount: boolean
 }
 
 /**
- * Links to the deliveries that wait, by status, with their counts. A link changes the status alone, as the field « Statut » does: what else
- * narrows the list stays, as a chip that removes it.
+ * Links to the open deliveries by status, with their counts. A link changes only the status, like the field « Statut ». The
+ * other filters stay and remain visible as chips.
  */
 export function Worklists({ search, mayCount }: Props) {
   const brings = useCan('orders:bring')
@@ -48,12 +48,12 @@ export function Worklists({ search, mayCount }: Props) {
   )
 }
 
-/** The router itself marks a link only at its exact address. `aria-current` depends on the status alone. */
+/** Sets `aria-current` by the status alone, because the router marks a link only at its exact address. */
 const exactly = { exact: true } as const
 
 /**
- * On a phone the row scrolls. Only the row: `scrollIntoView` would also scroll the page. After the paint, because measuring
- * before it makes the browser do the layout of the page at once.
+ * Scrolls the row on a phone to the current link, without `scrollIntoView`, which would also scroll the page. Runs after
+ * paint, because measuring before it forces a synchronous layout.
  */
 const bringIntoSight = (item: HTMLElement | null) =>
   afterPaint(() => {
@@ -61,7 +61,7 @@ const bringIntoSight = (item: HTMLElement | null) =>
     if (row) row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 })
   })
 
-/** How many deliveries a worklist has, or a dash that counts again. Nothing while the first answer is on its way. */
+/** Number of deliveries of a worklist, or a dash that retries the count. Nothing while the first answer is loading. */
 function WorklistCount({ status }: { status: Worklist }) {
   const { total, isUnknown, isAsking, retry } = useWorklistCount(status)
   if (total !== undefined) {
@@ -75,7 +75,7 @@ interface CountButtonProps extends Pick<WorklistTotal, 'isAsking' | 'retry'> {
   status: Worklist
 }
 
-/** A dash for a number that is not known, which counts again. */
+/** Dash for an unknown number. A click retries the count. */
 export const CountButton = ({ status, isAsking, retry }: CountButtonProps) => (
   <button
     type="button"

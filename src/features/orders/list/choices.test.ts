@@ -16,13 +16,13 @@ test('[LIST-04] the machines of the server and of the deliveries are offered onc
   ])
 })
 
-test('[LIST-04] a delivery that names a machine counts more than one that gives its address', () => {
+test('[LIST-04] a delivery with the name of a machine takes precedence over one with its IRI', () => {
   expect(machinesOf([], [order(machine(2)), order(machine(2, 'Taina')), order(machine(2))])).toEqual([
     { id: 2, name: 'Taina' },
   ])
 })
 
-test('[LIST-04] a machine that nothing knows is offered by its number, because an address has chosen it', () => {
+test('[LIST-04] an unknown machine of the address is offered by its number', () => {
   const known = [{ id: 2, name: 'Taina' }]
   expect(optionsOf(known, 99, 'Toutes')).toEqual([
     ['', 'Toutes'],

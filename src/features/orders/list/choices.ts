@@ -11,7 +11,7 @@ export interface Choice {
   name: string
 }
 
-/** Each record once, in the sequence of the names. A relation may be a bare IRI, so a name counts more than a number. */
+/** Distinct records, sorted by name. A name takes precedence over a number, because a relation may be a bare IRI. */
 function choicesOf(records: readonly { id: number | undefined; name: string | undefined }[]): Choice[] {
   const names = new Map<number, string>()
   for (const { id, name } of records) {
@@ -22,19 +22,19 @@ function choicesOf(records: readonly { id: number | undefined; name: string | un
   return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(a.name, b.name))
 }
 
-/** The machines that are listed, and those of the deliveries: a person who may not list machines has the latter. */
+/** Machines of the list and of the deliveries. Roles that may not list machines have only the latter. */
 export const machinesOf = (listed: readonly Locker[], seen: readonly Order[]) =>
   choicesOf([...listed, ...seen.map(lockerOf)].map((locker) => ({ id: locker?.id, name: lockerName(locker) })))
 
-/** The same for companies. */
+/** Companies, in the same way. */
 export const companiesOf = (listed: readonly Company[], seen: readonly Order[]) =>
   choicesOf([...listed, ...seen.map(companyOf)].map((company) => ({ id: company?.id, name: nameOf(company) })))
 
-/** A link may name a record that nothing knows. */
+/** Fallback for a record of a link that is in no list. */
 export const nameIn = (choices: readonly Choice[], wanted: number) =>
   choices.find(({ id }) => id === wanted)?.name ?? `#${wanted}`
 
-/** As a list offers them, with the one that is chosen. */
+/** Options of the select, including the chosen one. */
 export function optionsOf(choices: readonly Choice[], chosen: number | undefined, all: string) {
   const isUnknown = chosen !== undefined && !choices.some(({ id }) => id === chosen)
   return [
@@ -55,7 +55,7 @@ export function useCachedNames() {
   }
 }
 
-/** The names of all companies and machines, read to their end while the dialog is open. The palette shares them. */
+/** Names of all companies and machines, fetched completely while the dialog is open. The palette shares the cache. */
 export function useAllNames() {
   const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
   const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)

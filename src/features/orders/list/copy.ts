@@ -25,7 +25,7 @@ export const filters = {
   remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
 
-/** Names of the worklists. Their order stands in worklists.ts. */
+/** Names of the worklists. Their order is in worklists.ts. */
 export const worklists = {
   overtime: 'Expirées',
   overtimedue: "Proches de l'expiration",
@@ -47,7 +47,7 @@ export const list = {
     of === undefined ? `Commande ${rank} d'un envoi groupé` : `Commande ${rank} sur ${of} du même envoi`,
 } as const
 
-/** Texts of the list without rows. */
+/** Texts of the empty list. */
 export const noOrders = {
   suggestion: 'Les livraisons que vous créez apparaissent ici.',
   search: (barcode: string) => `Aucune livraison pour ${quoted(barcode)}`,
@@ -55,7 +55,7 @@ export const noOrders = {
   filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
 } as const
 
-/** Texts of the filter by machine and company, which runs in the console. */
+/** Texts of the filter by machine and company, which runs on the client. */
 export const narrowing = {
   button: 'Machine ou société',
   title: 'Filtrer par machine ou société',

@@ -13,7 +13,7 @@ import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
 import { accepts } from './use-filtered-orders.ts'
 
-/** The file against the list, through the real client and the stub. */
+/** Compares the file with the list, with the real client against the stub. */
 
 let stub: StubApp
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -38,7 +38,7 @@ async function fileOf(job: ExportJob, withPersonal = false) {
   return { rows, text, isPart: part.isPart }
 }
 
-/** The ids of the list, page after page, as a person would turn them, or read on. */
+/** Ids of the list, page after page, as in the pagination or « load more ». */
 async function listed(search: OrderSearch) {
   const { page: _page, ...query } = listQuery(search)
   const next = walkPages(orders.list(query), client)
@@ -65,7 +65,7 @@ const searches: Record<string, unknown>[] = [
   ...ORDER_STATUSES.map((status) => ({ status })),
 ]
 
-test.each(searches)('[EXP-01] the file holds exactly the rows that the list finds with %j', async (typed) => {
+test.each(searches)('[EXP-01] the file has exactly the rows of the list with %j', async (typed) => {
   const search = readOrdersSearch(typed)
   const { rows, isPart } = await fileOf(ordersExport(client, search))
   expect(rows.map((row) => row['#'])).toEqual(await listed(search))
@@ -96,7 +96,7 @@ test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
 
 const recipient = { clients: [aClient({ id: 77, phone: '+689 87 12 34 56' })] }
 
-test('[EXP-04] the recipient is in the file on request alone, and the pick-up code never is', async () => {
+test('[EXP-04] the recipient is in the file only on request, and the pick-up code never is', async () => {
   await stub.fetch(
     new Request('http://localhost/__stub/worlds/default/seed', {
       method: 'POST',
@@ -135,7 +135,7 @@ test('[BULK-02] the selection is exported with current data, and deleted deliver
   expect(isPart).toBe(true)
 })
 
-test('[EXP-05] the name says the filter', () => {
+test('[EXP-05] the name contains the filter', () => {
   const nameOf = (search: OrderSearch) => ordersExport(client, search).name.filter(Boolean)
   expect(nameOf({ status: 'overtime' })).toEqual(['livraisons', 'Expirées'])
   expect(nameOf({ status: 'receive', barcode: 'A/1' })).toEqual(['livraisons', 'récupérée par le client', 'A/1'])

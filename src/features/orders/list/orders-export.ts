@@ -30,7 +30,7 @@ const shown: CsvColumn<Order>[] = [
   { header: titles.createdAt, cell: ({ createdAt }) => dateCell(createdAt) },
 ]
 
-/** The recipient, on request. The pick-up code is neither read nor written. */
+/** Optional columns of the recipient. The pick-up code is neither requested nor exported. */
 const personal: CsvColumn<Order>[] = [
   {
     header: orderExport.client,
@@ -53,7 +53,7 @@ function exportQuery(search: OrderSearch, withPersonal: boolean) {
 const columnsFor = (withPersonal: boolean) => (withPersonal ? [...shown, ...personal] : shown)
 const asTheyAre = (rows: Order[]) => rows
 
-/** Reads the selected deliveries one after the other, as they are now. One that is gone is missing in the file. */
+/** Fetches the selected deliveries one after the other. A deleted one is missing in the file. */
 function walkSelected(client: QueryClient, ids: readonly number[], withPersonal: boolean) {
   const { q } = exportQuery({}, withPersonal)
   let at = 0
@@ -72,7 +72,7 @@ function unlessGone(error: unknown): undefined {
   if (!isApiError(error) || error.status !== 404) throw error
 }
 
-/** The selected deliveries. */
+/** Export of the selected deliveries. */
 export const selectedExport = (client: QueryClient, ids: readonly number[]): ExportJob => ({
   title: orderExport.selection,
   what: orderExport.selectedOnly(ids.length),
@@ -84,10 +84,10 @@ export const selectedExport = (client: QueryClient, ids: readonly number[]): Exp
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */
 const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
 
-/** The field takes any text. The digits of a barcode would count as a phone number. */
+/** Whether the text of the filter is a whole barcode. The field takes any text, such as a phone number. */
 const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(typed))
 
-/** Every delivery that the list finds, on all its pages. What the console filters itself is read and left out. */
+/** Export of all deliveries of the list, on all pages. Client-side filters apply after the fetch. */
 export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
   title: orderExport.title,
   name: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listQuery, readOrdersSearch } from './search.ts'
 
-test('[ORD-86] any URL gives a state that can be shown', () => {
+test('[ORD-86] any URL gives a valid state', () => {
   expect(readOrdersSearch({ page: '3', per_page: '50', barcode: ' 0012 ', status: 'operin' })).toEqual({
     page: 3,
     per_page: 50,
@@ -33,8 +33,8 @@ test.each([
   { raw: { page: 'abc', status: 'operin' }, read: { ...none, status: 'operin' } },
   { raw: { machine: 'Taina', societe: '-2', colonnes: ['id'], lignes: ' ' }, read: none },
   { raw: { machine: '0', societe: '1e3' }, read: none },
-])('[ORD-86] no raw value of $raw passes through the router', ({ raw, read }) => {
-  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+])('[ORD-86] every raw value of $raw is overwritten', ({ raw, read }) => {
+  // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
   expect({ ...raw, ...readOrdersSearch(raw) }).toStrictEqual(read)
 })
 

@@ -8,18 +8,18 @@ export const pageSizes = [10, 20, 50, 100] as const
 export const defaultSize = 10
 
 /**
- * The state of the list, all of it in the address. What is left out has its default (G-112). A key may be present with
- * the value undefined, which means the same.
+ * State of the list in the address. A missing key has its default (G-112). A key may be present with the value undefined,
+ * which means the same.
  */
 export interface OrderSearch {
   page?: number | undefined
   per_page?: (typeof pageSizes)[number] | undefined
   barcode?: string | undefined
   status?: OrderStatus | undefined
-  /** The ids of a machine and of a company. The server has no such filter: the console filters what it has read. */
+  /** Ids of a machine and of a company. Filtered on the client, because the server has no such filter. */
   machine?: number | undefined
   societe?: number | undefined
-  /** The columns and the height of the rows, in the link of a view. `list` judges them. */
+  /** Columns and row density in the link of a view. `list` validates them. */
   colonnes?: string | undefined
   lignes?: string | undefined
 }
@@ -32,13 +32,13 @@ export type OrderChange = { [key in keyof OrderSearch]?: unknown }
 
 export const noFilter: OrderFilter = { barcode: undefined, status: undefined, machine: undefined, societe: undefined }
 
-/** The server has no filter by machine or company. Such a list has no pages of the server. */
+/** Whether the list is filtered on the client, by machine or company. Such a list has no server pages. */
 export const isByPlace = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
 
 /**
- * Reads any address as a state that can be shown: a wrong value counts as its default, and a default is undefined (G-34).
- * Every key is present in the result. The router lays the result over the raw search, so a missing key would let the raw
- * value through to the screen.
+ * Reads any address as a valid state: a wrong value counts as its default, and a default is undefined (G-34). Every key is
+ * present in the result, because the router merges the result over the raw search, and a missing key would keep the raw
+ * value.
  */
 export function readOrdersSearch({
   page,
@@ -68,8 +68,8 @@ export function readOrdersSearch({
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
 /**
- * The query of the API for a state of the list. Its parameters have other names than those of the URL. `app/early.ts` sends the
- * same query before the console has started.
+ * API query for a state of the list. Its parameter names differ from those of the URL. `app/early.ts` sends the same query
+ * before the console has started.
  */
 export const listQuery = ({ page = 1, per_page = defaultSize, barcode, status }: OrderSearch): ListParams => ({
   page,

@@ -9,7 +9,7 @@ import { CheckBox, PageBox } from './PageBox.tsx'
 const selectingFeatures = tableFeatures({ ...features, rowSelectionFeature })
 const column = createColumnHelper<typeof selectingFeatures, OrderRow>()
 
-/** Not every browser says at the click of the space bar that Shift is held. */
+/** Tracks Shift, because not every browser reports it in the click event of the space bar. */
 let isShiftHeld = false
 const watchShift = ({ key, shiftKey }: KeyboardEvent) => {
   if (key === ' ') isShiftHeld = shiftKey
@@ -36,8 +36,7 @@ const select = column.display({
     <CheckBox
       aria-label={words.row(row.original.id)}
       checked={row.getIsSelected()}
-      // The table makes new rows when the list is read again, and a range is found only from one of them. The row that is drawn
-      // here may be an older one.
+      // A refetch creates new rows, and a range can start only at a current row. The row of this render may be outdated.
       onChange={(event) => table.getRow(row.id).getToggleSelectedHandler()(event)}
       onKeyDown={watchShift}
       onPointerDown={() => (isShiftHeld = false)}
@@ -45,6 +44,6 @@ const select = column.display({
   ),
 })
 
-/** The columns of the list behind one more. The table that shows them has the feature. */
+/** Prepends the selection column. The table needs the selection feature. */
 export const selectingColumns = (columns: Columns<OrderRow> = orderColumns) =>
   [select, ...columns] as unknown as Columns<OrderRow>

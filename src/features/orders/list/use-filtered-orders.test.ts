@@ -3,7 +3,7 @@ import { order as readOrder } from '#api/generated/entities.ts'
 import type { OrderFilter } from './search.ts'
 import { accepts } from './use-filtered-orders.ts'
 
-/** Deliveries as servers give them: machine and company in the order itself, below its booking, or as bare addresses. */
+/** Deliveries as servers send them: machine and company in the order itself, in its booking, or as bare IRIs. */
 const direct = { '@id': '/api/orders/1', company: '/api/companies/2', locker: { '@id': '/api/lockers/3', id: 3 } }
 const nested = {
   '@id': '/api/orders/2',

@@ -11,8 +11,8 @@ import { isByPlace, listQuery, type OrderFilter } from './search.ts'
 const none: never[] = []
 
 /**
- * Whether an order is of the machine and of the company of the filter. The server filters by neither, so the list and its
- * export ask this function. An order that does not say where it belongs does not match.
+ * Whether an order matches the machine and the company of the filter. The list and its export share this filter, because
+ * the server has none. An order without a machine or company does not match.
  */
 export const accepts =
   ({ machine, societe }: OrderFilter) =>
@@ -27,9 +27,9 @@ function queryOf({ barcode, status }: OrderFilter) {
 }
 
 /**
- * The rows of a filter by machine or company, which the client filters itself: those of the status and the barcode, as far as
- * they have been read. Only a person reads on, page after page by the server's links.
- * @param mayRead false keeps the read behind the first answer of the screen
+ * Rows of a filter by machine or company, filtered on the client from the orders of the status and the barcode fetched so
+ * far. Further pages are fetched only on demand, by the server's links.
+ * @param mayRead false delays the fetch until the first answer of the screen
  * @returns undefined without such a filter
  */
 export function useFilteredOrders(search: OrderFilter, mayRead: boolean) {
@@ -52,7 +52,7 @@ export function useFilteredOrders(search: OrderFilter, mayRead: boolean) {
     /** Undefined until the first answer. */
     rows: firstReadFailed ? none : list.data?.items,
     firstReadFailed,
-    /** The first or a further page failed. The bar of the list tells when a refresh fails. */
+    /** The first or a further page failed. The refresh bar shows a failed refresh. */
     hasFailed: firstReadFailed || list.isFetchNextPageError,
     /** Sentence of an empty list. */
     sentence: firstReadFailed ? narrowing.unread : words.noMatch,

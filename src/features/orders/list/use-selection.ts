@@ -2,21 +2,21 @@ import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query
 import { useEffect, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 
-/** A selected order, as it was last read. */
+/** A selected order, as last fetched. */
 export type Selected = Pick<Order, '@id' | 'id' | 'barcode' | 'status'>
 
 /**
- * The selection is kept in the memory of the query cache, under the tag of orders. So it is still there after a visit to one
- * delivery, every write changes its copies as well, and a sign-out empties it.
+ * Query key of the selection. It is in the query cache under the tag of orders, so that it survives a visit to one
+ * delivery, every write updates its copies, and a sign-out clears it.
  */
 const selectedKey = ['orders', 'selected'] as const
 
 export const keptIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
 
-/** Whether the list selects. */
+/** Whether the list is in selection mode. */
 export const isSelecting = (client: QueryClient) => keptIn(client) !== undefined
 
-/** Clears the selection, so that the next one begins anew. */
+/** Ends the selection mode and clears the selection. */
 export const endSelection = (client: QueryClient) => client.removeQueries({ queryKey: selectedKey, exact: true })
 
 type State = Record<string, true>
@@ -34,10 +34,10 @@ const copyOf = ({ '@id': iri, id, barcode, status }: Selected): Selected => ({
 /** The selected orders of all pages, and the state and the options of the table that shows one of them. */
 export function useSelection(onPage: readonly Selected[]) {
   const client = useQueryClient()
-  // A state, because a transition changes a whole page (PageBox), and `useSyncExternalStore` would draw that at once. It is set
-  // at once and not in a batch: a box that is pressed must not jump back first.
+  // A state, because PageBox selects a page in a transition, which `useSyncExternalStore` would render synchronously. It is set
+  // at once and not batched, so that a checked box does not flicker.
   const [kept, setKept] = useState(() => keptIn(client) ?? none)
-  // An effect, because being mounted is what begins a selection.
+  // An effect, because mounting starts a selection.
   useEffect(() => {
     client.setQueryDefaults(selectedKey, { gcTime: Infinity, staleTime: Infinity })
     if (keptIn(client) === undefined) client.setQueryData<readonly Selected[]>(selectedKey, none)
@@ -61,13 +61,13 @@ export function useSelection(onPage: readonly Selected[]) {
   }
 
   return {
-    /** As this page shows them, if it does. */
+    /** Rows of this page, if shown. */
     orders: kept.map((order) => shown.get(order['@id']) ?? order),
     onThisPage: kept.filter((order) => shown.has(order['@id'])).length,
     clear: () => change({}),
-    /** For the table. */
+    /** Selection state and options of the table. */
     options: { state: { rowSelection }, onRowSelectionChange: change },
-    /** Selects the whole page, or nothing of it. */
+    /** Selects or deselects the whole page. */
     togglePage: (isWanted: boolean) =>
       change((before) => {
         const others = Object.entries(before).filter(([iri]) => !shown.has(iri))

@@ -20,7 +20,7 @@ test('[WRK-01] the worklists are sorted by urgency', () => {
   ])
 })
 
-test('[WRK-01] for those who bring the parcels, the last two come first', () => {
+test('[WRK-01] for couriers the last two come first', () => {
   expect(labels(true)).toEqual([
     'Prêtes',
     'En livraison',
@@ -34,7 +34,7 @@ test('[WRK-01] for those who bring the parcels, the last two come first', () => 
   ])
 })
 
-test('[WRK-02] a count asks for one number of one status', () => {
+test('[WRK-02] a count requests only the total of one status', () => {
   expect(orders.count(countQuery('overtime')).queryKey).toEqual([
     'orders',
     'count',

@@ -18,24 +18,24 @@ const BY_URGENCY = [
 const TO_BRING: readonly Worklist[] = ['ready_for_delivery', 'picked_up']
 
 /**
- * The worklists in the sequence of their links; undefined is the list of all deliveries.
- * @param brings whether the person brings the parcels: what is ready and what is on the way then comes first
+ * Worklists in the order of their links; undefined is the list of all deliveries.
+ * @param brings for couriers: parcels that are ready or on the way come first
  */
 export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
   if (!brings) return [undefined, ...BY_URGENCY]
   return [...TO_BRING, undefined, ...BY_URGENCY.filter((worklist) => !TO_BRING.includes(worklist))]
 }
 
-/** How many deliveries a worklist has. The order is the list's, so that a server may answer both from the same index. */
+/** Query of a count. It uses the sort order of the list, so that the server can use the same index. */
 export const countQuery = (status: Worklist): orders.ListParams => ({ status, 'order[id]': 'desc', q: ['id'] })
 
-/** A count that is read again within a minute is the one in the cache. */
+/** Cached counts are reused for a minute. */
 const STALE_MS = 60_000
 
 export interface WorklistTotal {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   total: number | undefined
-  /** The answer is there, or will not come by itself, and the number is not known. */
+  /** No count: the answer has none, or the fetch failed. */
   isUnknown: boolean
   isAsking: boolean
   retry: () => unknown
@@ -48,7 +48,7 @@ export function useWorklistCount(status: Worklist): WorklistTotal {
   return { total, isUnknown: total === undefined && (hasFailed || count.isSuccess), isAsking, retry: count.refetch }
 }
 
-/** Of all worklists, side by side. They are the counts above the list of deliveries. */
+/** Counts of all worklists, fetched in parallel, as above the list of deliveries. */
 export const useWorklistCounts = (): Record<Worklist, WorklistTotal> => ({
   overtime: useWorklistCount('overtime'),
   overtimedue: useWorklistCount('overtimedue'),
