@@ -19,9 +19,7 @@ test.beforeEach(async ({ world }) => {
   })
 })
 
-test('[LIST-05] columns are hidden, moved and reset, and rows get another density, on this device', async ({
-  as,
-}) => {
+test('[LIST-05] columns are hidden, moved and reset, and rows get another density, on this device', async ({ as }) => {
   const page = await as('admin').open('/societes')
   await expect.poll(() => columns(page)).toEqual(specified)
   await button(page, 'Colonnes').click()

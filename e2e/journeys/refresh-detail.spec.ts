@@ -31,10 +31,7 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery shows changes by other people, an
   await expect(field(page, 'ID commande Cleveron')).toHaveValue('MINE')
 })
 
-test('[LIVE-01] [LIVE-02] without the automatic refresh only the button refreshes', async ({
-  as,
-  world,
-}) => {
+test('[LIVE-01] [LIVE-02] without the automatic refresh only the button refreshes', async ({ as, world }) => {
   const page = await as('admin').open('/preferences')
   await page.getByRole('switch', { name: 'Lecture automatique' }).click()
   await page.goto('/societes')

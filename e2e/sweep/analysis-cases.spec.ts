@@ -6,11 +6,7 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** « Analyse » when a page cannot be read, and on paper. */
 
-test('[STAT-01] the read continues where it failed, and a thousand more on demand', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[STAT-01] the read continues where it failed, and a thousand more on demand', async ({ world, as, page }) => {
   await world.reset({ seed: 'network', clock: now })
   await page.clock.setFixedTime(now)
   await world.fault({ path: '/api/orders\\?(.*&)?page=4(&|$)' }, { status: 500 })

@@ -8,11 +8,7 @@ import { card, title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-07] the input of a dialog survives the idle screen, also after Escape', async ({
-  page,
-  as,
-  world,
-}) => {
+test('[LIVE-07] the input of a dialog survives the idle screen, also after Escape', async ({ page, as, world }) => {
   await seedOrder(world)
   await idleAfter(page, 5)
   await as('admin').open('/livraisons/detail/14')

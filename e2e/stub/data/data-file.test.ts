@@ -38,30 +38,26 @@ describe('two instances on one data file', () => {
     expect(tokens.every((token) => token.length > 100)).toBe(true)
   })
 
-  test(
-    'the second one names the other users of the file, without killed ones',
-    { timeout: 20_000 },
-    async () => {
-      const db = file('named.sqlite')
-      const first = await launch(db)
-      const second = await launch(db)
-      const port = /:(\d+)$/.exec(first.base)?.[1]
-      expect(first.output()).not.toContain('another instance')
-      await expect
-        .poll(second.output)
-        .toMatch(
-          new RegExp(
-            `^${db} is also in use by another instance \\(process ${first.child.pid}, port ${port}, since .+\\)\\.`,
-            'm',
-          ),
-        )
-      expect(second.output()).toContain('They share the data: what one saves, the other one shows.')
-      first.child.kill('SIGKILL')
-      second.child.kill('SIGTERM')
-      await new Promise((ended) => second.child.once('exit', ended))
-      expect((await launch(db)).output()).not.toContain('another instance')
-    },
-  )
+  test('the second one names the other users of the file, without killed ones', { timeout: 20_000 }, async () => {
+    const db = file('named.sqlite')
+    const first = await launch(db)
+    const second = await launch(db)
+    const port = /:(\d+)$/.exec(first.base)?.[1]
+    expect(first.output()).not.toContain('another instance')
+    await expect
+      .poll(second.output)
+      .toMatch(
+        new RegExp(
+          `^${db} is also in use by another instance \\(process ${first.child.pid}, port ${port}, since .+\\)\\.`,
+          'm',
+        ),
+      )
+    expect(second.output()).toContain('They share the data: what one saves, the other one shows.')
+    first.child.kill('SIGKILL')
+    second.child.kill('SIGTERM')
+    await new Promise((ended) => second.child.once('exit', ended))
+    expect((await launch(db)).output()).not.toContain('another instance')
+  })
 })
 
 describe('a data file that cannot be used', () => {

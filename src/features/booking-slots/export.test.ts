@@ -19,13 +19,10 @@ const companies = [
   { '@id': '/api/companies/2', id: 2, name: 'Vide', bookingSlots: [] },
 ] as unknown as Company[]
 
-test.each([undefined, ...bookingFilters])(
-  '[EXP-01] the file has the bookings of the list with %s',
-  (filtre) => {
-    const lines = linesOf(filtre)(companies)
-    expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
-  },
-)
+test.each([undefined, ...bookingFilters])('[EXP-01] the file has the bookings of the list with %s', (filtre) => {
+  const lines = linesOf(filtre)(companies)
+  expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
+})
 
 test.each([
   {
@@ -45,10 +42,7 @@ test.each([
   expect((await walk(signal)).isPart).toBe(isPart)
 })
 
-test.each(['vai', 'vide', 'introuvable'])(
-  '[EXP-01] the file has the bookings of the list for « %s »',
-  (recherche) => {
-    const lines = linesOf('actives', recherche)(companies)
-    expect(lines).toHaveLength(countBookings(searched(filtered(companies, 'actives'), recherche)))
-  },
-)
+test.each(['vai', 'vide', 'introuvable'])('[EXP-01] the file has the bookings of the list for « %s »', (recherche) => {
+  const lines = linesOf('actives', recherche)(companies)
+  expect(lines).toHaveLength(countBookings(searched(filtered(companies, 'actives'), recherche)))
+})
