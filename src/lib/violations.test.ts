@@ -9,7 +9,7 @@ test('[VAL-73] a nested path, with dots or brackets, becomes the name of a field
   expect(toFieldName('contact_email')).toBe('contactEmail')
 })
 
-test("[VAL-73] names of segments are translated to those of the form", () => {
+test('[VAL-73] names of segments are translated to those of the form', () => {
   const aliases = { temperatureZones: 'zones', myKey: 'key' }
   expect(toFieldName('temperatureZones[0].slots[1].height', aliases)).toBe('zones.0.slots.1.height')
   expect(toFieldName('temperatureZones[0].myKey', aliases)).toBe('zones.0.key')
