@@ -27,13 +27,13 @@ const operation = (method: string, path: string): Operation => {
 const queryOf = (each: Operation) => each.queryParameters.map(({ name }) => name)
 const bodyOf = (each: Operation) => Object.keys(schemas[each.body ?? '']?.properties ?? {})
 
-/** The calls of the specification, by the requirement that names them, or by their resource. */
+/** A call of the specification. */
 interface Call {
-  /** Query parameters that the call must offer. */
+  /** Query parameters that the call must accept. */
   query?: string[]
-  /** The keys of the body: exactly these for a creation, at least these for a change. */
+  /** Keys of the body: exactly these for a creation, at least these for a change. */
   body?: string[]
-  /** Reads of the collection with the page size that each one asks for. */
+  /** Reads of the collection with their page sizes. */
   reads?: Record<string, number>
 }
 const COMPANY = [
@@ -130,7 +130,7 @@ test.each(calls)('[%s] %s is described', (_, call, { query = [], body = [], read
   }).toEqual({ query, body: body.toSorted(), reads })
 })
 
-test('describes only calls that the table above names', () => {
+test('describes only the calls in the table above', () => {
   const named = new Set(calls.map(([, call]) => call))
   const described = operations.map(({ method, path }) => `${method} ${path}`)
   expect(
@@ -147,7 +147,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('every reference leads to something that exists', () => {
+test('every reference resolves', () => {
   const broken: string[] = []
   walk(document, (key, value) => {
     if (key !== '$ref' || typeof value !== 'string') return
@@ -175,7 +175,7 @@ test('every operation has one known tag, a name that is unique within it and a s
   expect(new Set(raw.map(({ operationId }) => operationId)).size).toBe(raw.length)
 })
 
-test('every write says what becomes stale', () => {
+test('every write names the tags to invalidate', () => {
   const writes = operations.filter(({ method, sideEffect }) => method !== 'GET' || sideEffect)
   const silent: string[] = []
   walk(document['paths'], (key, value) => {
@@ -189,7 +189,7 @@ test('every write says what becomes stale', () => {
   for (const { tag, name, invalidates } of writes) {
     for (const stale of invalidates) expect(tags, `${tag}.${name}`).toContain(stale)
   }
-  // Signing in, a new password and a message to the recipient change nothing that can be read.
+  // A sign-in, a new password and a message to the recipient change no readable data.
   const harmless = writes.filter(({ invalidates }) => invalidates.length === 0).map(({ tag, name }) => `${tag}.${name}`)
   expect(harmless.filter((each) => !each.startsWith('auth.'))).toEqual([
     'users.updatePassword',
@@ -197,7 +197,7 @@ test('every write says what becomes stale', () => {
   ])
 })
 
-test('[API-03] login-type calls are described without a bearer token, all others with one', () => {
+test('[API-03] login-type calls are described without a bearer token, all other calls with one', () => {
   expect(document['security']).toEqual([{ bearer: [] }])
   const anonymous = operations.filter((each) => each.anonymous).map(({ path }) => path)
   expect(anonymous).toEqual([
@@ -225,7 +225,7 @@ test('[API-77] no write takes a query parameter', () => {
   for (const each of operations.filter(({ method }) => method !== 'GET')) expect(queryOf(each), each.path).toEqual([])
 })
 
-test('[API-78] no body holds an id, a link to itself or JSON-LD keys', () => {
+test('[API-78] no body has an id, a self link or JSON-LD keys', () => {
   for (const name of requestSchemas(operations, contract)) {
     const keys = Object.keys(schemas[name]?.properties ?? {})
     expect(
@@ -235,7 +235,7 @@ test('[API-78] no body holds an id, a link to itself or JSON-LD keys', () => {
   }
 })
 
-test('a read of several pages says how many rows a page holds', () => {
+test('a read of several pages has a page size', () => {
   const reads = operations.flatMap((each) => each.reads).filter(({ pages = 'one' }) => pages !== 'one')
   expect(reads.filter(({ itemsPerPage = 0 }) => itemsPerPage <= 0).map(({ name }) => name)).toEqual([])
   expect(reads.length).toBeGreaterThan(10)

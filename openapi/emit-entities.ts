@@ -1,4 +1,4 @@
-/** entities.ts: the resources and value objects of the API as types, and how each is read from any server's answer. */
+/** Emits entities.ts: types of the resources and value objects of the API, and their readers. */
 import { key, lowerFirst, refName, type Contract, type Schema } from './model.ts'
 
 const scalar = (type: Schema['type']) => [type ?? []].flat().filter((each) => each !== 'null')
@@ -30,7 +30,7 @@ function emitProperty(schema: Schema, schemas: Contract['schemas'], where: strin
   const reference = alternatives?.find((each) => each.$ref !== undefined)?.$ref
   if (reference !== undefined) return emitReference(refName(reference), schemas, where)
   const types = [first, ...others, ...(alternatives ?? []).flatMap((each) => scalar(each.type))]
-  // Some servers give a code as a number; read as text it keeps its leading zeros and its length.
+  // Some servers send a code as a number. Read as text it keeps its leading zeros and its length.
   const emitted = SCALARS[types.includes('string') ? 'string' : (types.find((each) => each !== undefined) ?? '')]
   if (emitted === undefined)
     throw new Error(`${where}: a property of an entity must be a scalar, a list or a reference`)
@@ -42,7 +42,7 @@ function emitReference(name: string, schemas: Contract['schemas'], where: string
   if (target === undefined) throw new Error(`${where}: ${name} does not exist`)
   const relation = target['x-relation'] ?? (target['x-iri'] === undefined ? undefined : name)
   if (relation !== undefined) return { type: `Ref<${relation}>`, reader: lowerFirst(relation) }
-  // A newer server may answer values that this contract does not list; screens show them as they are.
+  // A newer server may send values that this contract lacks. Screens show them unchanged.
   if (target.enum !== undefined) return { type: `${name} | (string & {})`, reader: 'text' }
   if (target.properties !== undefined) return { type: name, reader: lowerFirst(name) }
   return emitProperty(target, schemas, `${where} → ${name}`)
@@ -51,7 +51,7 @@ function emitReference(name: string, schemas: Contract['schemas'], where: string
 const comment = (text: string | undefined, indent = '') =>
   text === undefined ? '' : `${indent}/** ${text.trim().replace(/\s+/g, ' ')} */\n`
 
-/** Whether an operation answers with it: then its reader is used outside this file as well. */
+/** Whether an operation answers with this schema, so that its reader is used in other files too. */
 const isAnswer = (name: string, { operations }: Contract) => operations.some(({ answer }) => answer === name)
 
 function emitObject(name: string, contract: Contract): string {
@@ -76,7 +76,7 @@ function emitEnum(name: string, { schemas }: Contract): string {
   return `${comment(description)}export type ${name} = ${values.map((value) => `'${value}'`).join(' | ')}\n`
 }
 
-/** Every named schema that an answer can hold: what the answers of the operations name, and what these refer to. */
+/** All named schemas in answers: those of the operations, and those to which they refer. */
 function answered(contract: Contract): string[] {
   const found = new Set<string>()
   const visit = (schema: Schema | undefined) => {
@@ -98,7 +98,7 @@ function answered(contract: Contract): string[] {
     visit(contract.schemas[name])
   }
   for (const { answer } of contract.operations) if (answer !== undefined) add(answer)
-  // Screens need the values of an enumeration, even where answers may hold other values.
+  // Screens need the values of an enumeration, even if answers may contain other values.
   for (const [name, schema] of Object.entries(contract.schemas)) if (schema.enum !== undefined) add(name)
   return [...found].filter((name) => {
     const schema = contract.schemas[name]!
@@ -111,7 +111,7 @@ export function emitEntities(contract: Contract): string {
   const enums = names.filter((name) => contract.schemas[name]?.enum !== undefined)
   // Value objects come first, because their readers are constants that the readers of the entities use.
   const isEntity = (name: string) => contract.schemas[name]?.['x-iri'] !== undefined
-  // Later schemas are used by earlier ones: reversed, each reader comes before its users.
+  // Reversed, because earlier schemas use later ones and each reader must precede its users.
   const objects = names
     .filter((name) => !enums.includes(name))
     .toReversed()

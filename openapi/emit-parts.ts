@@ -1,7 +1,7 @@
-/** Shared by reads and writes: paths, arguments, the reader of the answer. */
+/** Emitters shared by reads and writes: paths, arguments and the reader of the answer. */
 import { lowerFirst, refName, type Contract, type Operation, type Read, type Schema } from './model.ts'
 
-/** The names that a generated file takes from other files. An emitter asks for each name it writes, so its import is there. */
+/** Collects the imports of a generated file. An emitter gets each imported name from here, so that its import is written. */
 export class Names {
   readonly used = new Set<string>()
 
@@ -10,14 +10,14 @@ export class Names {
     return name
   }
 
-  /** In the import it is written `type X`. */
+  /** A type, imported as `type X`. */
   type(name: string): string {
     this.used.add(`type ${name}`)
     return name
   }
 }
 
-/** A piece of a generated file. The hooks of all reads are at its end, those of `each` in a separate file. */
+/** Parts of a generated file. The hooks of all reads are at its end, the `each` hooks in a separate file. */
 export interface Emitted {
   source: string
   hooks: string
@@ -25,8 +25,8 @@ export interface Emitted {
 }
 
 /**
- * The reader of the answer. A resource must have an id, or no row could be opened, linked or changed; `GET me` may be
- * answered without one, unless the read asks for it. A value object is read as it is.
+ * The reader of the answer. A resource must have an id, because without one a row could not be opened, linked or changed. The
+ * answer of `GET me` may lack an id, unless the read requires it. A value object has no id.
  */
 export function readerOf(operation: Operation, { schemas }: Contract, names: Names, read?: Read): string {
   const { answer, method, isCollection, path } = operation

@@ -1,9 +1,9 @@
-/** The reads of a resource: for each one its options (cache key and call together) and the hooks over them. */
+/** Emits the reads of a resource: the options of each one, with cache key and call, and its hooks. */
 import { pathArguments, pathTemplate, parameterType, readerOf, type Emitted, type Names } from './emit-parts.ts'
 import { key, pascal, singular, upperFirst, type Contract, type Operation, type Read } from './model.ts'
 
 /**
- * The hook of a read, without `use`: `one` of companies → Company, `list` → CompaniesList, `page` → CompaniesPage,
+ * Name of the hook of a read, without `use`: `one` of companies → Company, `list` → CompaniesList, `page` → CompaniesPage,
  * `all` → AllCompanies, `allMembers` → AllCompanyMembers, `bookings` → CompanyBookings, `me` of users → Me.
  */
 function subject({ tag, pathParameters, isCollection }: Operation, name: string): string {
@@ -38,7 +38,7 @@ function emitOne(
   const { pages, itemsPerPage, complete, pagesAtMost } = read
   const more = pages === 'growing' ? ", then the following ones by the server's links" : ''
   const { description = `${summary}${more}.` } = read
-  // A growing or a whole list begins at the first page, so the caller gives no page.
+  // An infinite or a whole list starts at the first page, so the caller passes no page.
   const type = params === undefined || pages === undefined || pages === 'one' ? params : `Omit<${params}, 'page'>`
   const given = [...pathParameters.map((each) => each.name), ...(params === undefined ? [] : ['params'])]
   const builder = names.value(pages === undefined ? 'itemOptions' : BUILDERS[pages])
@@ -69,7 +69,7 @@ const eachHook = (operation: Operation, { name }: Read) =>
   useSuspenseQueries({ queries: ids.map((id) => ${name}(id)), combine: itemsOfEach<${operation.answer}> })
 `
 
-/** Arguments of a read: their names, and the type of the parameters. */
+/** Arguments of a read: names, and the type of the parameters. */
 interface Taken {
   given: readonly string[]
   type: string | undefined
@@ -88,7 +88,7 @@ function hooksOf(operation: Operation, read: Read, { given, type }: Taken, names
   const forms = {
     suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
     query: () => hook('Query', 'useQuery', 'QuerySettings'),
-    // In a separate file: eachHook.
+    // The `each` hook is emitted by `eachHook`, for a separate file.
     each: () => '',
   }
   return read.hooks.map((form) => forms[form]())

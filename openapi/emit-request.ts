@@ -1,4 +1,4 @@
-/** The bodies that writes send, as types; their rules are in <tag>.schema.ts, which only forms load. */
+/** Emits the types of request bodies. Their rules are in <tag>.schema.ts, which only forms load. */
 import type { Names } from './emit-parts.ts'
 import { flatten, key, refName, type Contract, type Operation, type Schema } from './model.ts'
 
@@ -34,7 +34,7 @@ function objectType(schema: Schema, names: Names): string {
   return `{\n${fields.join('')}}`
 }
 
-/** The schemas that the bodies of these operations name, and those within them, the innermost first. */
+/** The schemas of the bodies of these operations, with nested schemas, the innermost first. */
 export function requestSchemas(operations: Operation[], { schemas }: Contract): string[] {
   const found: string[] = []
   const visit = (schema: Schema | undefined) => {

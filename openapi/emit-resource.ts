@@ -1,11 +1,11 @@
-/** <tag>.ts, <tag>.writes.ts and <tag>.each.ts: the reads of a resource and its writes, with the imports they need. */
+/** Emits <tag>.ts, <tag>.writes.ts and <tag>.each.ts: the reads and writes of a resource, with their imports. */
 import { Names } from './emit-parts.ts'
 import { emitRead } from './emit-read.ts'
 import { emitRequestTypes } from './emit-request.ts'
 import { emitWrite } from './emit-write.ts'
 import { lowerFirst, type Contract, type Operation } from './model.ts'
 
-/** Where the generated files find what they use; a type is written `type X` in the import. */
+/** Modules that export the names used in generated files. A type is imported as `type X`. */
 const MODULES: Record<string, readonly string[]> = {
   '@tanstack/react-query': ['useInfiniteQuery', 'useMutation', 'useQuery', 'useSuspenseQuery'],
   '../query-settings.ts': ['growingSettings', 'pageSettings', 'type QuerySettings', 'type SuspenseSettings'],
@@ -26,7 +26,7 @@ const operationsOf = (tag: string, { operations }: Contract) => operations.filte
 
 const isRead = ({ reads }: Operation) => reads.length > 0
 
-/** <tag>.ts: the options and the hooks of every read. Empty when the resource is only written. */
+/** <tag>.ts: the options and hooks of all reads. Empty for a resource without reads. */
 export function emitReads(tag: string, contract: Contract): string {
   const names = new Names()
   const parts = operationsOf(tag, contract)
@@ -36,7 +36,7 @@ export function emitReads(tag: string, contract: Contract): string {
   return withImports([...parts.map((part) => part.source), hooks], tag, contract, names)
 }
 
-/** <tag>.writes.ts: the bodies and the hooks of every write. Lists do without them. Empty when the resource is only read. */
+/** <tag>.writes.ts: the bodies and hooks of all writes, which lists do not load. Empty for a resource without writes. */
 export function emitWrites(tag: string, contract: Contract): string {
   const names = new Names()
   const operations = operationsOf(tag, contract).filter((operation) => !isRead(operation))
@@ -63,8 +63,8 @@ function withImports(parts: readonly string[], tag: string, contract: Contract, 
 }
 
 /**
- * <tag>.each.ts: the hooks that read the rows of several owners at once. The library needs a lot of code for it and few
- * screens use it, so it does not travel with the reads of the lists. Empty when the resource has no such hook.
+ * <tag>.each.ts: hooks that read the rows of several owners at once. A separate file, because the library needs much code for
+ * them and few screens use them. Empty for a resource without such hooks.
  */
 export function emitEach(tag: string, contract: Contract): string {
   const used = operationsOf(tag, contract).filter(({ reads }) => reads.some(({ hooks }) => hooks.includes('each')))

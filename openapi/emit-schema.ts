@@ -1,14 +1,14 @@
-/** <tag>.schema.ts: the rules of what people type as zod schemas with their French sentences, and the values of an empty form. */
+/** Emits <tag>.schema.ts: zod schemas for typed values with French messages, and the values of an empty form. */
 import { requestSchemas } from './emit-request.ts'
 import { flatten, key, lowerFirst, refName, type Contract, type Schema } from './model.ts'
 
-/** Double quotes around a text with an apostrophe. */
+/** Quotes a text: with double quotes if it contains an apostrophe. */
 const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`)
 const call = (name: string, ...args: (string | undefined)[]) =>
   `${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
 const chain = (...calls: string[]) => ['z', ...calls].join('.')
 
-/** The sentence for a broken rule; a rule without a sentence uses the one for a missing value. */
+/** The message for a broken rule. A rule without a message uses that of a missing value. */
 function sentence({ 'x-message': messages = {} }: Schema, keyword: string): string | undefined {
   const found = messages[keyword] ?? messages['required']
   return found === undefined ? undefined : quote(found)
@@ -20,13 +20,13 @@ const bound = (name: string, limit: number | undefined, schema: Schema, keyword:
 function emitString(schema: Schema): string {
   const { format, minLength, maxLength, pattern } = schema
   const error = sentence(schema, 'minLength')
-  // Spaces alone are a missing value, except in a password, which is sent as it was typed (G-36).
+  // Only spaces count as a missing value, except in a password, which is sent as typed (G-36).
   const checks = format === 'password' ? [] : [call('trim')]
   if (minLength !== undefined)
     checks.push(call('min', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
   checks.push(...bound('max', maxLength, schema, 'maxLength'))
   const formatError = sentence(schema, 'format')
-  // The formats are checks: their methods are deprecated in zod 4.
+  // Formats are checks, because their methods are deprecated in zod 4.
   if (format === 'email') checks.push(call('check', chain(call('email', formatError))))
   if (format === 'uri')
     checks.push(
@@ -40,7 +40,7 @@ function emitString(schema: Schema): string {
         ),
       ),
     )
-  // The format alone accepts a space. One mistake gets one sentence: the pattern is asked only when the format was right.
+  // The format alone accepts a space. The pattern is checked only if the format is valid, so that one mistake gives one message.
   if (pattern !== undefined)
     checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
   return chain(call('string', sentence(schema, 'required')), ...checks)
@@ -58,7 +58,7 @@ function emitScalar(type: string, schema: Schema): string {
   return chain(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema, 'type')), ...limits)
 }
 
-/** A missing value and one of a wrong type or enum have separate messages. */
+/** Separate messages for a missing value and for a wrong type or enum value. */
 function missingOrWrong(schema: Schema, keyword: 'type' | 'enum'): string | undefined {
   const { required, [keyword]: wrong } = schema['x-message'] ?? {}
   if (required === undefined || wrong === undefined) return sentence(schema, keyword)
@@ -108,7 +108,7 @@ function emitObject(schema: Schema, contract: Contract): string {
   return `z.object({\n${rules.join('')}})`
 }
 
-/** Values of an empty form: a text, a number or a flag for each field. Forms write their lists and objects themselves. */
+/** Emits the values of an empty form: a text, a number or a flag for each field. Forms define their lists and objects. */
 function emitBlank(name: string, { schemas }: Contract): string {
   const entries = Object.entries(flatten(schemas[name]!).properties ?? {})
   const isField = ([, { $ref, type }]: [string, Schema]) =>

@@ -1,8 +1,11 @@
-/** The writes of a resource: one mutation hook each, with the tags to invalidate and the display of failures. */
+/** Emits the writes of a resource: a mutation hook each, with the tags to invalidate and the display of failures. */
 import { parameterType, pathArguments, pathTemplate, readerOf, type Names } from './emit-parts.ts'
 import { key, singular, upperFirst, type Contract, type Operation } from './model.ts'
 
-/** `create` of companies → CreateCompany, `updatePassword` of users → UpdateUserPassword, `login` of auth → Login. */
+/**
+ * Name of the hook of a write, without `use`: `create` of companies → CreateCompany, `updatePassword` of users →
+ * UpdateUserPassword, `login` of auth → Login.
+ */
 function subject({ tag, name }: Operation): string {
   if (tag === 'auth') return upperFirst(name)
   const [verb, object] = /^([a-z]+)(.*)$/.exec(name)!.slice(1) as [string, string]

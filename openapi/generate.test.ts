@@ -145,14 +145,14 @@ const labels = (reads: string) =>
 components:`,
   )
 
-test('an operation added to the document is enough to get its options and its hooks', () => {
+test('an operation added to the document gets its options and hooks', () => {
   const reads = 'x-reads: { allLabels: { pages: every, itemsPerPage: 100, hooks: [suspense, query, each] } },'
   const files = generate(labels(reads))
   const source = files['parcels.ts']
   expect(source).toContain('export const allLabels = (id: number) =>')
   expect(source).toContain('export const useAllParcelLabels = (id: number, settings?: SuspenseSettings) =>')
   expect(source).toContain('export const useAllParcelLabelsQuery = (id: number, settings?: QuerySettings) =>')
-  // The first screen fetches the reads of the lists, but not the library's code for several owners.
+  // The first screen loads the reads of lists, without the library's code for several owners.
   expect(source).not.toContain('useEach')
   expect(source).not.toContain('useSuspenseQueries')
   expect(files['parcels.each.ts']).toMatchInlineSnapshot(`
@@ -168,30 +168,30 @@ test('an operation added to the document is enough to get its options and its ho
   `)
 })
 
-test('a read without hooks has its options alone', () => {
+test('a read without hooks has only its options', () => {
   const source = generate(labels('x-reads: { labels: { pages: growing, itemsPerPage: 10, hooks: [] } },'))['parcels.ts']
   expect(source).toContain('export const labels = (id: number) =>')
   expect(source).not.toContain('useParcelLabels')
 })
 
-test('form rules and blank values are written only where the contract says that a form uses them', () => {
+test('form rules and blank values are emitted only with `x-form`', () => {
   expect(generate(tiny.replace('x-form: [rules, values],', ''))).not.toHaveProperty(['parcels.schema.ts'])
   const files = generate(tiny.replace('x-form: [rules, values]', 'x-form: [rules]'))
   expect(files['parcels.schema.ts']).not.toContain('Blank')
 })
 
-test('refuses a collection whose reads are not named, and a read that does not say its pages', () => {
+test('refuses a collection without named reads, and a read without `pages`', () => {
   expect(() => generate(labels(''))).toThrow('GET /parcels/{id}/labels: x-reads must name the reads of a collection')
   expect(() => generate(labels('x-reads: { labels: {} },'))).toThrow('the read labels must say which pages')
 })
 
-test('refuses an operation that belongs to no resource', () => {
+test('refuses an operation without a resource', () => {
   expect(() => generate(tiny.replace('operationId: parcels.list', 'operationId: list'))).toThrow(
     'GET /parcels: its operationId must be "<tag>.<name>", with one tag',
   )
 })
 
-test('the committed files are what the contract says', () => {
+test('the committed files match the contract', () => {
   const files = generate(readFileSync('openapi/console.yaml', 'utf8'))
   for (const [name, text] of Object.entries(files)) {
     expect(readFileSync(`src/api/generated/${name}`, 'utf8'), name).toBe(text)

@@ -1,8 +1,8 @@
 /**
  * openapi/console.yaml → src/api/generated/*.ts
  *
- *   node openapi/generate.ts            writes the files and removes the files that the contract no longer gives
- *   node openapi/generate.ts --check    writes nothing; exits with 1 and names the stale files
+ *   node openapi/generate.ts            writes the files and removes obsolete ones
+ *   node openapi/generate.ts --check    writes nothing; exits with 1 and lists the stale files
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { readContract } from './model.ts'
 
 const HEADER = '// Generated from openapi/console.yaml by `npm run generate`. Not to be edited.\n'
 
-/** Every generated file by its name. */
+/** Generates all files. @returns their contents by name */
 export function generate(yaml: string): Record<string, string> {
   const contract = readContract(yaml)
   const files: Record<string, string> = { 'entities.ts': emitEntities(contract) }

@@ -11,7 +11,7 @@ const requests = requestSchemas(contract.operations, contract).map((name) => ({
 
 type Sentences = Record<string, string>
 
-// The sentences of the form field sheet.
+// The messages of the form field sheet.
 const required = { required: 'Ce champ est obligatoire' }
 const email = { ...required, format: "L'adresse e-mail n'est pas valide" }
 const digits = { ...required, pattern: 'Ce champ ne doit contenir que des chiffres' }
@@ -20,7 +20,7 @@ const apmAccessCode = { required: "Le code d'accès APM est obligatoire" }
 const mismatch = 'Les mots de passe ne correspondent pas'
 const alcohol = { minItems: "Veuillez déclarer les produits de la commande (présence d'alcool)" }
 
-// The sheet has these rules without a sentence, so the sentences are ours.
+// Rules without a message in the sheet, for which the console has its own messages.
 const wholeFromOne = 'Veuillez saisir un nombre entier supérieur ou égal à 1'
 const count = { ...required, type: wholeFromOne, minimum: wholeFromOne }
 const whole = { ...required, type: 'Veuillez saisir un nombre entier' }
@@ -113,11 +113,11 @@ const sentencesOf = ({ properties = {} }: Schema): Record<string, Sentences> =>
     ),
   )
 
-test.each(requests)('$name has the sentences of the field sheet', ({ name, schema }) => {
+test.each(requests)('$name has the messages of the field sheet', ({ name, schema }) => {
   expect(sentencesOf(schema), `the sentences of ${name} are written out again in \`sheet\``).toEqual(sheet[name] ?? {})
 })
 
-// People type none of these: no screen sends them, or the console computes them (the address of its reset page).
+// Nobody types these values: no screen sends them, or the console computes them (the address of its reset page).
 const unseen = [
   'Login.email',
   'Login.password',
@@ -127,7 +127,7 @@ const unseen = [
   'ForgotPassword.url',
 ]
 
-test('every field that must be filled in has a sentence for an empty value', () => {
+test('every required field has a message for an empty value', () => {
   const isFilledIn = ({ $ref, type }: Schema) => $ref?.endsWith('Create') !== true && type !== 'object'
   const mute = requests.flatMap(({ name, schema }) =>
     (schema.required ?? [])
@@ -140,8 +140,8 @@ test('every field that must be filled in has a sentence for an empty value', () 
 
 test('a change has the same rules as the creation, and requires nothing', () => {
   const changes = requests.filter(({ name }) => name.endsWith('Update') && name !== 'PasswordUpdate')
-  // null clears a code in a change and is never sent in a creation. A change keeps roles that this contract does not
-  // know; a creation never gives them (G-53).
+  // null clears a code in a change and is never sent in a creation. A change keeps roles unknown to this contract, which a
+  // creation never sends (G-53).
   const mayDiffer = new Set(['externalOrderId', 'receiveCode', 'roles'])
   expect(changes.map(({ name }) => name)).toContain('CompanyUpdate')
   const alone: string[] = []
@@ -153,6 +153,6 @@ test('a change has the same rules as the creation, and requires nothing', () => 
     for (const property of shared)
       expect(schema.properties?.[property], `${name}.${property}`).toEqual(creation[property])
   }
-  // People create no such records.
+  // Nobody creates these records.
   expect(alone).toEqual(['TemperatureZoneUpdate', 'SlotUpdate'])
 })

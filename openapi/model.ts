@@ -1,4 +1,4 @@
-/** Reads the contract into what the emitters need. What they could not express is an error that names the operation. */
+/** Parses the contract for the emitters. Unsupported content throws an error that names the operation. */
 import { parse } from 'yaml'
 
 export interface Schema {
@@ -21,13 +21,13 @@ export interface Schema {
   minItems?: number
   pattern?: string
   description?: string
-  /** The collection whose IRIs name this resource, e.g. /api/companies. */
+  /** Collection of the IRIs of this resource, e.g. /api/companies. */
   'x-iri'?: string
-  /** The resource that this reference leads to. */
+  /** Resource that this reference points to. */
   'x-relation'?: string
-  /** Parts of this body for forms: its rules, and the values of an empty form. */
+  /** Parts emitted for forms: the rules of this body, and the values of an empty form. */
   'x-form'?: ('rules' | 'values')[]
-  /** The French sentence by JSON Schema keyword. */
+  /** French messages by JSON Schema keyword. */
   'x-message'?: Record<string, string>
 }
 
@@ -39,17 +39,17 @@ interface Parameter {
   schema: Schema
 }
 
-/** How a hook gives the data: waiting for it (suspense), with its state (query), or for several owners at once (each). */
+/** Type of a hook: `suspense` waits for the data, `query` returns its state, `each` reads several owners at once. */
 type HookForm = 'suspense' | 'query' | 'each'
 
-/** Contract entry of a read (`x-reads`). */
+/** Entry of `x-reads`. */
 interface RawRead {
-  /** Of a collection: one page by its number, pages that are added one after the other, or every page at once. */
+  /** For a collection: one page by its number, an infinite list, or all pages at once. */
   pages?: 'one' | 'growing' | 'every'
   itemsPerPage?: number
   /** Fewer rows than the server counts are a failure. */
   complete?: boolean
-  /** Reading stops there, for a filter that some servers may ignore. */
+  /** Maximum number of pages, for a filter that some servers ignore. */
   pagesAtMost?: number
   /** An answer without an id is a failure. */
   identified?: boolean
@@ -104,9 +104,9 @@ export interface Operation {
   anonymous: boolean
   sideEffect: boolean
   contentType: string | undefined
-  /** The named schema of the request body. */
+  /** Name of the schema of the request body. */
   body: string | undefined
-  /** The named schema of the answer: of one member when it is a collection. */
+  /** Name of the schema of the answer; for a collection, of one member. */
   answer: string | undefined
   isCollection: boolean
   /** Empty for a write. */
@@ -126,12 +126,12 @@ export const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 export const camel = (words: string) => words.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())
 export const pascal = (words: string) => upperFirst(camel(words))
 export const singular = (tag: string) => pascal(tag).replace(/ies$/, 'y').replace(/s$/, '')
-/** A property name, in quotes where JavaScript needs them. */
+/** A property name, quoted where JavaScript requires it. */
 export const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 export const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
 
-/** The document. A creation and an edition share their fields by YAML merge keys. */
+/** Parses the document. Creations and edits share their fields by YAML merge keys. */
 export const parseContract = (source: string): unknown => parse(source, { merge: true })
 
 export function readContract(source: string): Contract {
@@ -183,7 +183,7 @@ function readOperation(
   }
 }
 
-/** A record is read under the operation's own name; the reads of a collection are named, because each has its pages. */
+/** The reads of an operation: one with its name for a record, those named in `x-reads` for a collection. */
 function readReads(where: string, own: string, isCollection: boolean, raw: RawOperation): Read[] {
   const named = Object.entries(raw['x-reads'] ?? (isCollection ? {} : { [own]: {} }))
   if (named.length === 0) throw new Error(`${where}: x-reads must name the reads of a collection`)
@@ -214,7 +214,7 @@ function readAnswer({ components }: Document, raw: RawOperation): Pick<Operation
   return member === undefined ? { answer: name, isCollection: false } : { answer: refName(member), isCollection: true }
 }
 
-/** An `allOf` of object schemas as one schema; later parts win. A reference within it is not followed. */
+/** Merges an `allOf` of object schemas into one. Later parts win. Nested references are not resolved. */
 export function flatten(schema: Schema): Schema {
   if (schema.allOf === undefined) return schema
   const parts = [schema, ...schema.allOf.map(flatten)]

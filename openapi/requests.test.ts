@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parseContract } from './model.ts'
 
-// Request rules of a real server: the type of each value, the form of a relation, null in a change.
+// Checks requests like a real server: the type of each value, the form of a relation, null in a change.
 const ajv = new Ajv2020({ strict: false, formats: { 'iri-reference': true } })
 addFormats(ajv)
 ajv.addSchema({ ...(parseContract(readFileSync('openapi/console.yaml', 'utf8')) as object), $id: 'console' })
@@ -78,7 +78,7 @@ const accepted: [schema: string, what: string, value: unknown][] = [
   ['OrderUpdate', 'null for what is cleared', { ageRestriction: null, multiOrderCode: null, cleveronOrderId: null }],
   ['ClientUpdate', 'one value', { firstname: 'Zoé' }],
 ]
-test.each(accepted)('%s takes %s', (schema, _, value) => {
+test.each(accepted)('%s accepts %s', (schema, _, value) => {
   expect(accepts(schema, value), ajv.errorsText()).toBe(true)
 })
 
@@ -141,14 +141,14 @@ test('a selection names fields, and the fields of relations to any depth', () =>
   expect(accepts('Selector', 'id,name')).toBe(false)
 })
 
-test('an answer is valid with its identity alone', () => {
+test('an answer with only its identity is valid', () => {
   for (const entity of ['User', 'Company', 'BookingSlot', 'Locker', 'TemperatureZone', 'Slot', 'Order', 'Client']) {
     expect(accepts(entity, { '@id': '/api/x/1', '@type': entity, somethingNew: 1 }), entity).toBe(true)
     expect(accepts(entity, { id: 1 }), entity).toBe(false)
   }
 })
 
-test('a relation comes as an IRI or as an object', () => {
+test('a relation may be an IRI or an object', () => {
   expect(accepts('Order', { '@id': '/api/orders/1', company: '/api/companies/1' })).toBe(true)
   expect(accepts('Order', { '@id': '/api/orders/1', company: { '@id': '/api/companies/1', name: 'Vini' } })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byId, idOf, iriOf } from './addresses.ts'
 
-test('[ENT-01] [API-74] the id is the numeric end of the address', () => {
+test('[ENT-01] [API-74] the id is the number at the end of the address', () => {
   expect(idOf('/api/booking_slots/42')).toBe(42)
   expect(idOf('https://api.pf/api/users/5')).toBe(5)
   for (const iri of [

@@ -1,11 +1,9 @@
-/** Addresses: of the API, and of its records (IRIs). */
-
-/** The prefix of every IRI and of every path of the API. */
+/** Prefix of all IRIs and paths of the API. */
 export const API_PREFIX = '/api/'
 
 let base: URL | undefined
 
-/** Sets the API's host, such as `https://api.example.pf`. '' means the console's own origin (G-43). */
+/** Sets the host of the API, such as `https://api.example.pf`. '' is the origin of the console (G-43). */
 export function setApiHost(host: string) {
   base = new URL(host.replace(/\/+$/, '') + API_PREFIX, window.location.origin)
 }
@@ -17,15 +15,15 @@ export function apiBase(): URL {
 }
 
 /**
- * The numeric id at the end of an IRI (ENT-01). `/api/me` and the temporary `/.well-known/genid/…` of value objects have
- * none.
+ * The numeric id at the end of an IRI (ENT-01). Undefined for `/api/me` and for the temporary `/.well-known/genid/…` of value
+ * objects.
  */
 export function idOf(iri: string | undefined): number | undefined {
   const tail = iri?.match(/^(?!.*\/\.well-known\/).*\/(\d+)$/)?.[1]
   return isIdentity(Number(tail)) ? Number(tail) : undefined
 }
 
-/** An id beyond the exact range of numbers could be confused with its neighbour. */
+/** Whether an id is valid. Ids beyond the range of exact integers could be confused with neighbours. */
 export const isIdentity = (id: number | undefined): id is number => Number.isSafeInteger(id) && Number(id) >= 0
 
 /** `iriOf('companies', 7)` → `/api/companies/7`. Relations are sent only in this form (G-122). */

@@ -9,7 +9,7 @@ import { inBackground } from './query-settings.ts'
 import { answerCalls, json, signIn, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 
-/** The generated hooks pass on that no person has asked for a read. */
+/** Background reads through the generated hooks. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
@@ -47,7 +47,7 @@ test('a background refetch reads all pages in the background and keeps the rows'
   expect(await readInBackground(client, companies.list().queryKey)).toBe(false)
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET'])
   expect(result.current.data?.items).toHaveLength(2)
-  // What a person asks for is repeated with a new token.
+  // A read that a person requests is repeated with a new token.
   calls.length = 0
   await result.current.refetch()
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])

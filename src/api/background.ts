@@ -1,29 +1,29 @@
 /**
- * Reads in the background: no person has asked for them, such as counters and the regular re-reading of a list. A query is
- * one when its meta says `background`; a single fetch is one when `readInBackground` has started it.
- * They renew the token only on 401 (client.ts) and show no message (app/query/query-client.ts). After a failure they wait.
- * The bar above the screen reads them again (src/refresh/clock.ts).
+ * Background reads, which no person has requested, such as counters and the automatic refresh of a list. A query with
+ * `background` in its meta is always read in the background; `readInBackground` starts a single background fetch.
+ * They renew the token only on 401 (client.ts) and show no message (app/query/query-client.ts). A failure delays the next
+ * one. The bar above the screen refetches them (src/refresh/clock.ts).
  */
 import type { Query, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** A server may ask for any wait. The console waits no longer than this. */
+/** Maximum wait for a Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
-/** How long a busy server asks to wait. */
+/** The wait that a busy server asks for, in milliseconds. */
 const timeAskedFor = (error: unknown) =>
   isApiError(error) && (error.status === 429 || error.status === 503) ? error.retryAfterMs : undefined
 
-/** The wait after a number of failures in a row: as long as a busy server says, otherwise twice as long each time. */
+/** The wait after consecutive failures: as long as a busy server asks, otherwise doubling with each failure. */
 export function waitAfter(error: unknown, failures: number): number {
   const asked = timeAskedFor(error)
   if (asked !== undefined) return Math.min(asked, LONGEST_RETRY_AFTER_MS)
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS)
 }
 
-/** The properties used here, so that queries of any data type fit. */
+/** The properties of a query used here, for any data type. */
 interface AnyQuery {
   meta: Query['meta']
   state: Pick<
@@ -34,43 +34,43 @@ interface AnyQuery {
 
 const failuresBefore = new WeakMap<AnyQuery, number>()
 
-/** A success ends the failures in a row. The query itself only counts all of its failures. */
+/** Resets the count of consecutive failures after a success. The query itself only counts all of its failures. */
 export const endFailures = (query: AnyQuery) => void failuresBefore.set(query, query.state.errorUpdateCount)
 
 export const failuresInRow = (query: AnyQuery) => query.state.errorUpdateCount - (failuresBefore.get(query) ?? 0)
 
-/** The library hands this to the fetch and keeps it in the state of the query until the next fetch. */
+/** Fetch meta of a single background fetch. The library keeps it in the state of the query until the next fetch. */
 const oneFetch = { background: true }
 const isOneFetch = (meta: object | null | undefined) => meta === oneFetch
 
-/** A query that is only ever read in the background, such as a count. */
+/** Whether a query is always read in the background, such as a count. */
 export const isBackground = ({ meta }: Pick<AnyQuery, 'meta'>) => meta?.background === true
 
-/** Whether the query is read again by itself, when it is old or has failed. */
+/** Whether a background query is refetched automatically, when it is old or has failed. */
 export const isRepeated = (query: Pick<AnyQuery, 'meta'>) => isBackground(query) && query.meta?.once !== true
 
-/** Whether the running or the last fetch of a query is a read in the background. */
+/** Whether the running or the last fetch of a query is a background read. */
 export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state: Pick<QueryState, 'fetchMeta'> }) =>
   isBackground({ meta }) || isOneFetch(state.fetchMeta)
 
-/** The last fetch has failed, in the foreground or in the background. */
+/** Whether the last fetch has failed, in the foreground or in the background. */
 export const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
 
 interface Shortened {
-  /** The number of the failure before the wait. */
+  /** Number of the failure that this wait follows. */
   failure: number
   waitMs: number
 }
 const shortened = new WeakMap<AnyQuery, Shortened>()
 
-/** Limits the wait after the last failure of this query, because the reason may be over. */
+/** Limits the wait after the last failure of this query, because its cause may be gone. */
 function shortenWait(query: AnyQuery, waitMs: number) {
   const failure = query.state.errorUpdateCount
   const known = shortened.get(query)
   if (known?.failure !== failure || known.waitMs > waitMs) shortened.set(query, { failure, waitMs })
 }
 
-/** The milliseconds for which a query that has failed must not be read in the background. */
+/** Milliseconds until a failed query may be read in the background again. */
 export function waitLeft(query: AnyQuery): number {
   if (!hasFailed(query)) return 0
   const { fetchFailureReason, errorUpdatedAt, errorUpdateCount } = query.state
@@ -82,14 +82,14 @@ export function waitLeft(query: AnyQuery): number {
 
 const mayBeRead = (query: AnyQuery) => !isBackground(query) || waitLeft(query) === 0
 
-/** Whether a person may ask again: always, unless a busy server has asked to wait. */
+/** Whether a person may retry a query: always, unless a busy server has asked to wait. */
 export const mayBeAskedAgain = (query: AnyQuery) =>
   timeAskedFor(query.state.fetchFailureReason) === undefined || waitLeft(query) === 0
 
-/** Defaults of the query client: a screen that opens does not repeat a read that has just failed in the background. */
+/** Defaults of the query client: a screen that opens does not retry a background read that has just failed. */
 export const backgroundDefaults = { refetchOnMount: mayBeRead, retryOnMount: mayBeRead }
 
-/** Reads the queries on screen again. Counters follow the rows, and nothing waits for them. */
+/** Refetches the queries on screen. Counters are refetched after the rows, and the promise does not wait for them. */
 export async function readAgainOnScreen(
   client: QueryClient,
   isStale: (query: Query) => boolean,
@@ -103,9 +103,9 @@ export async function readAgainOnScreen(
 }
 
 /**
- * Reads an existing query again in the background, such as the list on screen. Its data stay on screen when that fails.
- * @param mayShow asked when the answer comes: otherwise the answer is thrown away, as if nothing had been read
- * @returns whether the data are those of the server now
+ * Refetches an existing query in the background, such as the list on screen. Its data stay on screen when that fails.
+ * @param mayShow called when the answer arrives. If it returns false, the answer is discarded.
+ * @returns whether the cached data are now those of the server
  */
 export async function readInBackground(
   client: QueryClient,
@@ -114,20 +114,20 @@ export async function readInBackground(
 ): Promise<boolean> {
   const query = client.getQueryCache().find({ queryKey, exact: true })
   if (query === undefined || query.isDisabled() || query.state.fetchStatus !== 'idle') return false
-  // Without data it is a counter that has failed.
+  // A query without data is refetched only if it has failed, such as a counter.
   if (query.state.data === undefined && !hasFailed(query)) return false
   const { options, state } = query
   const wasInvalidated = state.isInvalidated
   let isInvalidated = wasInvalidated
   const queryFn = async (context: QueryFunctionContext) => {
-    // The library calls it with the context of this query.
+    // The library calls the function with the context of this query.
     const read = options.queryFn as (context: QueryFunctionContext) => unknown
     try {
       const answer = await read(context)
-      // A write during this read has made its answer stale.
+      // A write during this read has invalidated its answer.
       const isBeforeWrite = query.state.isInvalidated && !wasInvalidated
       if (isBeforeWrite || !mayShow()) void query.cancel({ revert: true, silent: true })
-      // The revert also removes the mark.
+      // The revert also removes the invalidation.
       if (isBeforeWrite) query.invalidate()
       return answer
     } finally {
@@ -135,26 +135,26 @@ export async function readInBackground(
     }
   }
   const reading = query.fetch({ ...options, queryFn }, { meta: oneFetch as object })
-  // This fetch already has its function. Other readers of the query use theirs.
+  // The fetch has its function by now. Restores the function of the query for other fetches.
   query.setOptions(options)
   const isRead = await reading.then(
     () => true,
     () => false,
   )
-  // The library marks data as stale after a failure. Then Back would wait for a server that does not answer, instead of
-  // showing the known data. The mark of a write during the read stays.
+  // The library invalidates data after a failure. Back would then wait for a server that does not answer, instead of showing
+  // the cached data. An invalidation by a write during the read stays.
   const isOver = query.state.fetchStatus === 'idle' && query.state.fetchMeta === oneFetch
   if (!isRead && isOver) query.setState({ isInvalidated })
   return isRead
 }
 
-/** The server could not be reached. */
+/** Whether a query failed because the server could not be reached. */
 const wasUnreachable = ({ state: { fetchFailureReason: reason } }: Query) =>
   isApiError(reason) && (reason.kind === 'network' || reason.kind === 'timeout')
 
 /**
  * Shortens the waits for an unreachable server, because it may be reachable again.
- * @param why an answer to another call does not mean that all calls come through
+ * @param why after an answer to another call some wait remains, because other calls may still fail
  */
 export function endWaitsForNetwork(client: QueryClient, why: 'an answer' | 'the network is back' | 'a person is back') {
   for (const query of client.getQueryCache().findAll())

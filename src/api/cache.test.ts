@@ -9,7 +9,7 @@ const growing = { pages: [{ items: [row(1)] }, { items: [row(2)] }], pageParams:
 test.each([
   { data: one, pages: [one], rows: [row(1)] },
   { data: growing, pages: growing.pages, rows: [row(1), row(2)] },
-  // A record, and a read without an answer.
+  // Data of a single record, and no data.
   { data: row(1), pages: [row(1)], rows: [] },
   { data: undefined, pages: [undefined], rows: [] },
 ])('the rows of a list in the cache are those of all its pages: %#', ({ data, pages, rows }) => {
@@ -35,7 +35,7 @@ test.each([
 
 const count = (status: string) => ['orders', 'count', { status, q: ['id'] }]
 
-test('[WRK-03] only the counts that are known move, and none falls below 0', async () => {
+test('[WRK-03] only known counts change, and none falls below 0', async () => {
   const client = new QueryClient()
   client.setQueryData(count('operin'), { items: [], total: 4 }, { updatedAt: 1 })
   client.setQueryData(count('receive'), { items: [], total: 0 })
@@ -58,11 +58,11 @@ test('[WRK-03] only the counts that are known move, and none falls below 0', asy
   expect(client.getQueryState(count('reminder'))?.status).toBe('error')
   expect(client.getQueryData(['orders', 'page', { status: 'operin' }])).toEqual({ items: [], total: 4 })
   expect(client.getQueryData(['companies', 'count', { status: 'operin' }])).toEqual({ items: [], total: 4 })
-  // The number was not read, so it keeps its age and is read again as before.
+  // The number was not fetched, so it keeps its age and is refetched as before.
   expect(client.getQueryState(count('operin'))?.dataUpdatedAt).toBe(1)
 })
 
-test('[WRK-03] a count that was asked for before the change does not take the number back when it comes', async () => {
+test('[WRK-03] a count requested before the change does not overwrite the changed number', async () => {
   const client = new QueryClient()
   const late = Promise.withResolvers<{ total: number }>()
   const lateToo = Promise.withResolvers<{ total: number }>()
@@ -77,6 +77,6 @@ test('[WRK-03] a count that was asked for before the change does not take the nu
   lateToo.resolve({ total: 0 })
   await settled
   expect(client.getQueryData(count('operin'))).toMatchObject({ total: 3 })
-  // Not known yet, and asked for again after the rows.
+  // Still unknown, and refetched after the rows.
   expect(client.getQueryState(count('receive'))).toMatchObject({ data: undefined, fetchStatus: 'idle', error: null })
 })

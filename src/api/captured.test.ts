@@ -6,7 +6,7 @@ import { bookingSlot, company, locker, order, slot, temperatureZone, user, clien
 import { readItem, readPage } from './hydra.ts'
 import { isObject, type Reader } from './read.ts'
 
-/** Every answer recorded from two generations of the server (e2e/stub/conformance/README.md) is read and compared with what was read. */
+/** Parses all answers recorded from two generations of the server (e2e/stub/conformance/README.md), and compares the values. */
 
 interface Answer {
   status: number
@@ -24,7 +24,7 @@ const captures = readFileSync('e2e/stub/conformance/answers.jsonl', 'utf8')
 const answers = captures.flatMap((capture) =>
   (['2.7', '3.4'] as const).map((generation) => {
     const answer = capture[generation]
-    // Equal answers are written out once.
+    // An answer equal to that of 2.7 is recorded as 'same'.
     const body = answer.json === 'same' ? capture['2.7'].json : answer.json
     return { title: `${capture.n} ${capture.name} of ${generation}`, ...capture, ...answer, body }
   }),
@@ -44,7 +44,7 @@ const readers: Record<string, Reader<{ '@id': string }>> = {
   clients: client,
 }
 
-/** The reader for an address: that of the last word in it. */
+/** The reader for an address, by the last word in it. */
 function readerOf(path: string) {
   const words = new URL(path, 'http://any').pathname.split('/').filter((word) => word in readers)
   return readers[words.at(-1) ?? '']
@@ -62,7 +62,7 @@ function agrees(read: unknown, raw: unknown): boolean {
   if (typeof raw === 'string') return idOf(raw) === read['id'] && read['@id'] === raw
   if (!isObject(raw)) return false
   return Object.entries(read).every(([name, value]) => {
-    // Some addresses name an operation, `/api/me`, `/api/users/4/update-password`: then the id alone says what it is.
+    // Some addresses name an operation, such as `/api/me` and `/api/users/4/update-password`. Then only the id is compared.
     if (name === '@id')
       return raw[name] === value || (idOf(raw[name] as string) === undefined && idOf(value as string) === raw['id'])
     return name === 'id' ? value === idOf(read['@id'] as string) : agrees(value, raw[name])
@@ -76,9 +76,9 @@ const resources = successes.filter(
 )
 const membersOf = (body: unknown) =>
   (Array.isArray(body) ? body : key(body as Record<string, unknown>, 'member')) as unknown[]
-/** A row without any identity could not be opened, linked or changed. */
+/** Whether a row has an identity, without which it could not be opened, linked or changed. */
 const isRow = (member: unknown) => isObject(member) && ('@id' in member || 'id' in member)
-/** Two rows of plain JSON that was asked for without their ids. */
+/** Whether an answer has only rows without an identity, as plain JSON for a query without `id`. */
 const isMute = (body: unknown) => membersOf(body).length > 0 && !membersOf(body).some(isRow)
 const allCollections = resources.filter(({ body }) => isCollection(body))
 const collections = allCollections.filter(({ body }) => !isMute(body))
@@ -86,10 +86,10 @@ const muteCollections = allCollections.filter(({ body }) => isMute(body))
 const items = resources.filter(({ body }) => !isCollection(body) && isObject(body) && '@id' in body)
 const failures = answers.filter(({ status }) => status >= 400)
 
-/** The same answer as API Platform 4 writes it: no prefix anywhere. */
+/** The answer in the format of API Platform 4, without the prefix `hydra:`. */
 const withoutPrefix = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"hydra:', '"'))
 
-test('there are 172 answers of each generation, and the cases below cover nearly all', () => {
+test('there are 172 answers of each generation, and the cases below cover almost all of them', () => {
   expect(captures).toHaveLength(172)
   expect(collections.length).toBeGreaterThan(80)
   expect(items.length).toBeGreaterThan(60)

@@ -60,7 +60,7 @@ describe('a call', () => {
 
   test('a read bypasses the browser cache, and a read with an effect is not stored in it', async () => {
     const calls = answerCalls(() => json({}))
-    // The test environment's Request forgets the mode of the cache.
+    // Request in the test environment drops the cache mode.
     const modes: (RequestCache | undefined)[] = []
     const Plain = Request
     const Recording = function (input: string, init: RequestInit) {
@@ -73,7 +73,7 @@ describe('a call', () => {
     await send({ method: 'GET', path: 'orders/1/resend-notification', sideEffect: true })
     await send({ method: 'POST', path: 'companies', body: {} })
     expect(modes).toEqual(['no-cache', 'no-cache', 'no-store', undefined])
-    // Any header of ours for the cache would fail the preflight.
+    // A cache header set by the console would fail the preflight.
     for (const { headers } of calls) expect(headers).not.toHaveProperty('cache-control')
   })
 
@@ -118,7 +118,7 @@ describe('a call', () => {
     await expect(send(companies)).resolves.toEqual({ id: 1 })
   })
 
-  test('[ERR-55] [N35] [N37] without an answer fails as a network failure, and the token is not refreshed', async () => {
+  test('[ERR-55] [N35] [N37] without an answer fails as a network error, and the token is not refreshed', async () => {
     const calls = answerCalls(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(readToken()?.accessToken).toBe(first)
   })
 
-  test('is aborted after thirty seconds, also when the answer stalls half-way', async () => {
+  test('is aborted after thirty seconds, even when the answer stalls in its body', async () => {
     vi.useFakeTimers()
     answerCalls(silence)
     const failed = send(companies).catch((error: unknown) => error)
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(await failed).toMatchObject({ kind: 'timeout' })
   })
 
-  test('aborted by the screen ends with an AbortError, not with a failure', async () => {
+  test('aborted by the screen ends with an AbortError', async () => {
     const calls = answerCalls(silence)
     const controller = new AbortController()
     const sent = send({ ...companies, signal: controller.signal })
@@ -157,7 +157,7 @@ test('[AUTH-36] without a token no call is made', async () => {
   expect(ends.mock.calls).toEqual([[{ why: 'missing' }]])
 })
 
-test('[API-03] [T-27] a login-type call carries no token and refreshes nothing', async () => {
+test('[API-03] [T-27] a login-type call carries no token and starts no refresh', async () => {
   const calls = answerCalls(() => status(401))
   const call = {
     method: 'POST',
@@ -172,7 +172,7 @@ test('[API-03] [T-27] a login-type call carries no token and refreshes nothing',
 })
 
 describe('a link', () => {
-  test('[API-07] is followed as it was given', async () => {
+  test('[API-07] is followed unchanged', async () => {
     const calls = answerCalls(() => json([]))
     await follow('/api/companies?page=2&foo=b%2Fr&q%5B%5D=id', {})
     expect(calls.map(({ url }) => url)).toEqual(['/api/companies?page=2&foo=b%2Fr&q%5B%5D=id'])

@@ -5,9 +5,9 @@ import { resolveLink } from './hydra.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './token-renewal.ts'
 
-/** A call as the resources describe it. */
+/** Description of a call. */
 export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' | 'signal'> {
-  /** Below `/api/`, without a leading slash. */
+  /** Path below `/api/`, without a leading slash. */
   path: string
   query?: Query | undefined
   /** Login-type calls carry no bearer token and never start a refresh. */
@@ -18,22 +18,22 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
 }
 
 /**
- * Origin of a read. It decides whether the token is renewed (G-41):
- * - `screen`, also when absent: an expired token is renewed before the call, and a failed read is repeated with a new token;
- * - `background`, no person at all: the same, but only a 401 is a reason to repeat;
- * - `hover`, a prefetch or a look-up: never.
+ * Origin of a read, which decides whether the token is renewed (G-41):
+ * - `screen`, the default: an expired token is renewed before the call, and a failed read is repeated with a new token;
+ * - `background`, not requested by a person: an expired token is renewed before the call, and only a 401 is repeated;
+ * - `hover`, a prefetch or a look-up: the token is never renewed.
  */
 export type Asker = 'screen' | 'background' | 'hover'
 
 /**
- * Sends one call and returns its parsed body, or undefined when it is empty.
+ * Sends a call and returns its parsed body, or undefined when the body is empty.
  * @throws ApiError on any failure. The AbortError of an aborted call is passed on.
  */
 export const send = (call: Call): Promise<unknown> =>
   sendTo(new URL(call.path + toQueryString(call.query), apiBase()), call)
 
 /**
- * Reads the page of a link from the server. The link is requested unchanged (API-07).
+ * Fetches the page of a link from the server. The link is requested unchanged (API-07).
  * @throws ApiError 'unreadable', without any request, when the link does not lead to the API
  */
 export async function follow(link: string, call: Pick<Call, 'asker' | 'signal'>): Promise<unknown> {
@@ -54,8 +54,8 @@ async function sendTo(url: URL, call: Call): Promise<unknown> {
 }
 
 /**
- * Sends a call again after a token refresh (G-41). On 401 the server has done nothing, so every call is repeated once. Any
- * other failed read of a screen is repeated too. A failed write is not, because the server may have done it.
+ * Whether to repeat a failed call after a token refresh (G-41). A 401 means that nothing was done, so every call is repeated
+ * once. Other failed reads of a screen are repeated too. Other failed writes are not, because they may have been done.
  */
 function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
   if (call.asker === 'hover' || error.kind !== 'status') return false

@@ -10,7 +10,7 @@ import { send } from './client.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
 import { acceptToken } from './token-renewal.ts'
 
-/** Servers whose pages have no end, and servers whose count is wrong: 40 users, 25 companies, 15 members of company 1. */
+/** Servers with endless pages or wrong counts. They have 40 users, 25 companies and 15 members of company 1. */
 
 let stub: StubApp
 const calls = () => stub.worlds.get('default').requests.list().length
@@ -31,10 +31,10 @@ beforeEach(() => setApiHost(''))
 describe('the whole collection', () => {
   test.each<{ server: string; clamp: number; paging: PagingFault; asked: number; rows: number; incomplete?: true }>([
     { server: 'ignores the page', clamp: 10, paging: { links: 'ignored' }, asked: 2, rows: 10, incomplete: true },
-    { server: 'leads round in a circle', clamp: 10, paging: { links: 'circle' }, asked: 2, rows: 20, incomplete: true },
-    { server: 'leads round in a circle of all its rows', clamp: 20, paging: { links: 'circle' }, asked: 2, rows: 40 },
-    { server: 'ignores the page on which all rows are', clamp: 0, paging: { links: 'ignored' }, asked: 2, rows: 40 },
-    { server: 'counts too many and ends by itself', clamp: 10, paging: { total: 1000 }, asked: 4, rows: 40 },
+    { server: 'has links in a circle', clamp: 10, paging: { links: 'circle' }, asked: 2, rows: 20, incomplete: true },
+    { server: 'has links in a circle over all its rows', clamp: 20, paging: { links: 'circle' }, asked: 2, rows: 40 },
+    { server: 'ignores the page and has all rows on it', clamp: 0, paging: { links: 'ignored' }, asked: 2, rows: 40 },
+    { server: 'counts too many and ends', clamp: 10, paging: { total: 1000 }, asked: 4, rows: 40 },
     {
       server: 'counts too many and ignores the page',
       clamp: 10,
@@ -43,12 +43,12 @@ describe('the whole collection', () => {
       rows: 10,
       incomplete: true,
     },
-    // Three pages hold twelve rows; two pages more are read.
+    // Three pages contain twelve rows. Two extra pages are read.
     { server: 'counts too few', clamp: 5, paging: { total: 12 }, asked: 5, rows: 25, incomplete: true },
     { server: 'counts one row too few', clamp: 5, paging: { total: 39 }, asked: 8, rows: 40 },
-    { server: 'does not count', clamp: 5, paging: { total: null }, asked: 8, rows: 40 },
+    { server: 'sends no total', clamp: 5, paging: { total: null }, asked: 8, rows: 40 },
     {
-      server: 'does not count and ignores the page',
+      server: 'sends no total and ignores the page',
       clamp: 10,
       paging: { links: 'ignored', total: null },
       asked: 2,
@@ -64,8 +64,8 @@ describe('the whole collection', () => {
   })
 
   test.each([
-    { server: 'does not count', total: undefined, pages: 500 },
-    { server: 'counts more rows than anybody can read', total: 1e12, pages: 1000 },
+    { server: 'sends no total', total: undefined, pages: 500 },
+    { server: 'counts a trillion rows', total: 1e12, pages: 1000 },
   ])('of a server that $server and always has a next page: $pages pages at most', async ({ total, pages }) => {
     signIn()
     const received = answerCalls((_call, { length }) =>
@@ -80,7 +80,7 @@ describe('the whole collection', () => {
     expect(all).toMatchObject({ incomplete: true, items: { length: pages } })
   })
 
-  test('[COD-50] members, which are written as a whole, are a failure when some may be missing', async () => {
+  test('[COD-50] reading members fails when some may be missing, because they are written as a whole', async () => {
     await startStub(5, { links: 'ignored', total: null })
     await expect(new QueryClient().query(companies.allMembers(1))).rejects.toMatchObject({ kind: 'unreadable' })
     expect(calls()).toBe(2)
@@ -95,7 +95,7 @@ describe('the whole collection', () => {
 
 test.each<{ server: string; paging: PagingFault; rows: number[]; incomplete?: true }>([
   { server: 'ignores the page', paging: { links: 'ignored' }, rows: [10, 10], incomplete: true },
-  { server: 'leads round in a circle', paging: { links: 'circle' }, rows: [10, 20], incomplete: true },
+  { server: 'has links in a circle', paging: { links: 'circle' }, rows: [10, 20], incomplete: true },
   { server: 'counts too few', paging: { total: 10 }, rows: [10, 20, 30], incomplete: true },
   { server: 'ends', paging: {}, rows: [10, 20, 30, 40] },
 ])('a list that grows stops on a server that $server', async ({ paging, rows, incomplete }) => {

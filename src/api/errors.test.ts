@@ -3,7 +3,7 @@ import { AnsweredAfterSession, ApiError, isApiError, mayHaveArrived } from './er
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
 
-test('[ERR-54] [API-80] [N27] the sentence is found under each of its keys', () => {
+test('[ERR-54] [API-80] [N27] the sentence is read from any of its keys', () => {
   const said = 'This booking is still active.'
   for (const key of ['hydra:description', 'detail', 'description', 'message']) {
     expect(of({ [key]: said }, 403).description).toBe(said)
@@ -41,7 +41,7 @@ test.each([
   expect(of({ 'hydra:description': 'Panne du casier', trace }, 500).description).toBe('Panne du casier')
 })
 
-test('a sentence that merely contains such words is shown', () => {
+test('a sentence that only contains such words is shown', () => {
   expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".')
 })
 
@@ -64,7 +64,7 @@ describe('violations', () => {
     { propertyPath: '', message: 'e' },
   ]
 
-  test('[ENT-35] [N28] have a path and a message, in any notation and several for one path', () => {
+  test('[ENT-35] [N28] have a path in any notation and a message, several for one path', () => {
     expect(of({ violations }, 422).violations).toEqual(read)
     expect(of({ violations: Object.fromEntries(violations.entries()) }, 422).violations).toEqual(read)
   })
@@ -73,7 +73,7 @@ describe('violations', () => {
     expect(of({ violations }, 400).violations).toEqual(read)
   })
 
-  test('[N25] are none when they are empty or not a list', () => {
+  test('[N25] are empty when the server sends an empty list or another value', () => {
     expect(of({ violations: [] }, 422).violations).toEqual([])
     expect(of({ violations: 'x' }, 422).violations).toEqual([])
   })
@@ -89,11 +89,11 @@ test('an ApiError is recognised, another error is not', () => {
 test.each([
   ['no answer', new ApiError({ kind: 'network' }), true],
   ['no answer in time', new ApiError({ kind: 'timeout' }), true],
-  ['an answer that cannot be read', new ApiError({ kind: 'unreadable', status: 201 }), true],
+  ['an unreadable answer', new ApiError({ kind: 'unreadable', status: 201 }), true],
   ['an outage behind a proxy', of({}, 504), true],
-  ['a breakdown', of({}, 500), true],
-  ['a server that stopped waiting for the rest', of({}, 408), true],
-  ['something unforeseen', new TypeError('x'), true],
+  ['a server error', of({}, 500), true],
+  ['a request timeout of the server', of({}, 408), true],
+  ['an unexpected error', new TypeError('x'), true],
   ['a refusal', of({}, 403), false],
   ['a conflict', of({}, 409), false],
   ['violations', of({ violations: [{ propertyPath: 'x', message: 'y' }] }, 422), false],

@@ -2,10 +2,10 @@ import type { Violation } from '#lib/violations.ts'
 import { isObject, list, object, text } from './read.ts'
 
 /**
- * Why a call failed:
+ * Kinds of failures of a call:
  * - `status`: the server answered with an error status;
  * - `network`: no answer (offline, refused, CORS, redirected away); `timeout`: none in time;
- * - `unreadable`: an answer that is not what was asked for (HTML, truncated JSON, another shape);
+ * - `unreadable`: an unexpected answer (HTML, truncated JSON, another shape);
  * - `session`: no token, or the server no longer accepts it.
  */
 export type ErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'session'
@@ -22,10 +22,10 @@ interface Details {
 export class ApiError extends Error {
   readonly kind: ErrorKind
   readonly status: number | undefined
-  /** The server's own sentence, if it gave a real one. With a 5xx status only the booking switch and deletion show it. */
+  /** The server's sentence, if it is a real one. With a 5xx status only the booking switch and the booking deletion show it. */
   readonly description: string | undefined
   readonly violations: readonly Violation[]
-  /** How long the server asks to wait (Retry-After). */
+  /** Wait that the server asks for (Retry-After). */
   readonly retryAfterMs: number | undefined
 
   constructor({ kind, status, body, cause, retryAfterMs }: Details) {
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-// HTTP reason phrases, old and new. Servers send them when they have no real description.
+// HTTP reason phrases, which servers send without a real description.
 const EMPTY_WORDS = new Set([
   'an error occurred',
   'bad request',
@@ -63,11 +63,11 @@ const EMPTY_WORDS = new Set([
   'service unavailable',
   'gateway timeout',
 ])
-/** Internals of a failed server, such as SQL, class names and paths. Staff cannot act on them. */
+/** Internals of a failed server, such as SQL, class names and paths, which are not shown to staff. */
 const INSIDES = /SQLSTATE|[a-z]Exception\b|::|\\|\.php\b/
 const isEmpty = (sentence: string) => sentence === '' || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
 
-/** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik use different keys. */
+/** Reads the server's sentence. API Platform 2.7 to 4, RFC 7807, Symfony and Lexik use different keys. */
 function readDescription(body: unknown, status = 0): string | undefined {
   if (!isObject(body)) return undefined
   const given = ['hydra:description', 'detail', 'description', 'message'].map((key) => text(body[key])?.trim())
@@ -86,18 +86,18 @@ function readViolations(body: unknown): Violation[] {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** The server has answered: no outage. */
+/** Whether the server has refused a call, which is no outage. */
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
 
 /**
- * A record that a write names does not exist any more. API Platform answers 400 with this sentence, in English whatever the
- * language, and with nothing else to know it by.
+ * Whether a write refers to a record that no longer exists. API Platform answers 400 with this sentence, always in English, and
+ * with no other characteristic.
  */
 export const isGoneReference = (error: unknown) =>
   isApiError(error) && error.description?.startsWith('Item not found') === true
 
-/** The server has done the write, but the session of the person who asked is over. */
+/** The write succeeded, but the session of the person who sent it is over. */
 export class AnsweredAfterSession extends ApiError {
   constructor() {
     super({ kind: 'session' })
@@ -105,8 +105,8 @@ export class AnsweredAfterSession extends ApiError {
 }
 
 /**
- * Whether a write may have been done although it failed. A refusal means that it was not. After no answer, a 5xx or an
- * unreadable one, it may have been.
+ * Whether a failed write may have been done: after no answer, a 5xx status or an unreadable answer. A refused write was not
+ * done.
  */
 export function mayHaveArrived(error: unknown): boolean {
   if (!isApiError(error) || error instanceof AnsweredAfterSession) return true
@@ -124,7 +124,7 @@ export function judgeWrite(error: unknown): 'session' | 'refused' | 'lost' {
   return error.kind === 'session' ? 'session' : 'refused'
 }
 
-/** A creation whose answer was lost, and a new record matches it. The form shows this failure, no toast does. */
+/** The answer of a creation was lost, and a new record matches it. The form shows this failure instead of a toast. */
 export class PossiblyStored extends ApiError {
   readonly records: readonly { id: number }[]
 
@@ -135,5 +135,5 @@ export class PossiblyStored extends ApiError {
   }
 }
 
-/** The records that seem to be what was sent; none for another failure. */
+/** Records that match the lost creation; empty for any other error. */
 export const possiblyStoredIn = (error: unknown) => (error instanceof PossiblyStored ? error.records : [])

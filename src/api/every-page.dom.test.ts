@@ -12,26 +12,26 @@ const page = (members: object[], total: number, next?: string) => ({
   ...(next !== undefined && { 'hydra:view': { 'hydra:next': next } }),
 })
 
-/** Answers each page in turn. */
+/** Answers with the pages in order. */
 const answerWith = (...pages: object[]) => answerCalls((_, calls) => json(pages[calls.length - 1]))
 
 const allMembers = () => new QueryClient().query(companies.allMembers(12))
 
 beforeEach(() => void signIn())
 
-test('[API-38] [API-82] every page of the members is read, by the links, until there is none', async () => {
+test('[API-38] [API-82] all pages of the members are read by their links, to the last one', async () => {
   const link = '/api/companies/12/members?itemsPerPage=100&cursor=b%2Fr&page=2'
   const calls = answerWith(page(rows(1, 100), 120, link), page(rows(100, 120), 120))
   expect((await allMembers()).items).toHaveLength(120)
   expect(calls.map(({ url }) => url)).toEqual(['/api/companies/12/members?page=1&itemsPerPage=100', link])
 })
 
-test('[COD-50] missing members are a failure, not a shorter list', async () => {
+test('[COD-50] missing members are a failure', async () => {
   answerWith(page(rows(1, 10), 12))
   await expect(allMembers()).rejects.toMatchObject({ kind: 'unreadable' })
 })
 
-test('a server that gives no total is trusted', async () => {
+test('without a total the rows count as complete', async () => {
   answerWith(rows(1, 10))
   expect((await allMembers()).items).toHaveLength(10)
 })

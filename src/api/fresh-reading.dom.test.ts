@@ -34,12 +34,12 @@ test.each([
   await expect(read()).resolves.toBe(outcome)
 })
 
-test('[SAFE-03] an answer with only an identity counts as unread', async () => {
+test('[SAFE-03] an answer with only an identity counts as `unread`', async () => {
   answerCalls(() => json({ '@id': '/api/companies/7' }))
   await expect(read()).resolves.toBe('unread')
 })
 
-test('[SAFE-03] a save waits ten seconds for its check, and then ends the call', async () => {
+test('[SAFE-03] a save waits at most ten seconds for its check, then aborts the call', async () => {
   vi.useFakeTimers()
   const calls = answerCalls(silence)
   const reading = read()

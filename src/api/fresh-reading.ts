@@ -2,18 +2,18 @@ import { type FetchQueryOptions, type QueryClient, type QueryKey, useQueryClient
 import type { FreshReading } from '#lib/form-values.ts'
 import { isApiError } from './errors.ts'
 
-/** Reads without the cache. The caller shows a failure. */
+/** Fetches from the server, without the cache. The caller shows a failure. */
 export const readAnew = <T, Key extends QueryKey>(client: QueryClient, options: FetchQueryOptions<T, Error, T, Key>) =>
   client.query({ ...options, staleTime: 0, meta: { shownByAsker: true } })
 
-/** The longest time that a save waits for its check. */
+/** Maximum time that a save waits for its check. */
 export const CHECK_MS = 10_000
 
 const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 410)
 
 /**
- * Reads a record again before an edit of it is sent. It never throws: a check that fails or takes too long is `unread`.
- * @param find the record in what was read, for a record that no call reads alone
+ * Refetches a record before an edit is sent. Never throws: a check that fails or takes too long returns `unread`.
+ * @param find finds the record in the answer, for a record that no call reads alone
  */
 export async function readFreshly<T, Key extends QueryKey, Stored extends object>(
   client: QueryClient,
@@ -27,7 +27,7 @@ export async function readFreshly<T, Key extends QueryKey, Stored extends object
   try {
     const first = await Promise.race([readAnew(client, options), isLate])
     if (first !== 'late') return find(first)
-    // An answer from before the save must not replace a later one.
+    // An answer from before the save must not overwrite a later one.
     await client.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true })
     return 'unread'
   } catch (error) {
@@ -37,7 +37,7 @@ export async function readFreshly<T, Key extends QueryKey, Stored extends object
   }
 }
 
-/** `readFreshly` for a form. */
+/** `readFreshly` as a hook for forms. */
 export function useFreshReading<T, Key extends QueryKey, Stored extends object>(
   options: FetchQueryOptions<T, Error, T, Key>,
   find: (read: T) => FreshReading<Stored>,
@@ -46,14 +46,14 @@ export function useFreshReading<T, Key extends QueryKey, Stored extends object>(
   return () => readFreshly(client, options, find)
 }
 
-/** Whether the server gave more than the identity. It gives only that when it sends a relation as an IRI. */
+/** Whether a record has more than its identity. A relation sent as an IRI has only the identity. */
 const hasFields = (record: object) => Object.keys(record).some((key) => key !== '@id' && key !== 'id')
 
-/** A record that was read alone. */
+/** `find` for a record that a call reads alone. */
 export const itself = <Stored extends object>(record: Stored): FreshReading<Stored> =>
   hasFields(record) ? record : 'unread'
 
-/** One record of a list that its parent holds. Without the list its state is unknown. */
+/** `find` for a record in a list of its parent. Without the list the state of the record is unknown. */
 export function among<Stored extends { id?: number }>(
   list: readonly Stored[] | undefined,
   id: number,

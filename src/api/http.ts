@@ -2,7 +2,7 @@ import ky from 'ky'
 import { ApiError } from './errors.ts'
 import { isExpired, readToken, serverNow } from './token.ts'
 
-/** Long enough for a server that needs ten seconds. */
+/** Timeout of a call. Some calls take a slow server ten seconds. */
 const TIMEOUT_MS = 30_000
 
 /** One request. `body` is sent as JSON with `contentType`. `bearer` is the token without a prefix. */
@@ -21,12 +21,12 @@ export interface Answer {
   ok: boolean
   readable: boolean
   body?: unknown
-  /** From the header Retry-After. A server on another origin has to expose it (Access-Control-Expose-Headers). */
+  /** From the header Retry-After. A server on another origin must expose it (Access-Control-Expose-Headers). */
   retryAfterMs?: number | undefined
 }
 
 /**
- * One request, one answer, no retry. It sets no header besides Accept, Content-Type and Authorization, because other headers
+ * Sends one request, without retries. It sets no header besides Accept, Content-Type and Authorization, because other headers
  * fail the usual cross-origin preflight (G-122).
  * @throws ApiError 'network' or 'timeout' without an answer; the AbortError of an aborted call is passed on
  */
@@ -34,7 +34,7 @@ export async function exchange(
   url: URL,
   { method, body, contentType, bearer, cache, signal }: Exchange,
 ): Promise<Answer> {
-  // The timeout of ky ends with the headers. An answer that stalls in its body would never end.
+  // The timeout of ky ends with the headers, so an answer that stalls in its body would never end.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   try {
@@ -46,13 +46,13 @@ export async function exchange(
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A browser keeps a 301 for as long as it likes and then never asks again. A read therefore asks the server each time;
-      // what the browser adds for that comes after the preflight and needs no permission.
+      // Browsers may cache a 301 forever. So a read always revalidates with the server. The headers that the browser adds for
+      // that need no permission in the preflight.
       ...(method === 'GET' && { cache: 'no-cache' }),
       ...(cache && { cache }),
       signal: AbortSignal.any(signal ? [signal, deadline.signal] : [deadline.signal]),
       timeout: false,
-      // ky would repeat a GET, and resend-notification is a GET that sends an SMS.
+      // No retries: ky would repeat a GET, and resend-notification is a GET that sends an SMS.
       retry: 0,
       throwHttpErrors: false,
       // No cookies, no Referer, and no bearer token to the target of a redirect.
@@ -82,8 +82,8 @@ function parse(text: string): Pick<Answer, 'readable' | 'body'> {
 }
 
 /**
- * The header Retry-After in milliseconds. It holds seconds or an HTTP date (RFC 9110, 10.2.3). A time that has passed and a
- * text that is neither count as absent.
+ * The header Retry-After in milliseconds. It holds seconds or an HTTP date (RFC 9110, 10.2.3). A past time and any other text
+ * count as absent.
  */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
@@ -94,18 +94,18 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return ms > 0 ? ms : undefined
 }
 
-/** The last `Link` header that names a Mercure hub, or the first one of any kind. Some answers, such as that of a sign-in, name no hub. */
+/** The last `Link` header with a Mercure hub, otherwise the first one. Some answers, such as that of a sign-in, name no hub. */
 let announced = ''
 
-/** Remembers the `Link` header of an answer. A server on another origin has to expose it (Access-Control-Expose-Headers). */
+/** Remembers the `Link` header of an answer. A server on another origin must expose it (Access-Control-Expose-Headers). */
 export function noteLinks(header: string | null) {
   if (header?.includes('mercure') || !announced) announced = header ?? ''
 }
 
-/** The remembered header, '' without one. */
+/** The remembered `Link` header, '' without one. */
 export const announcedLinks = () => announced
 
-/** A read that was started before anything is drawn. The first call for the same data gets its answer. */
+/** A read started before the first render. The first call for the same data takes its answer. */
 interface Begun {
   address: string
   bearer: string
@@ -114,12 +114,12 @@ interface Begun {
   cut: AbortController
 }
 
-/** A later call does not use this answer. */
+/** Maximum age of an early read. A later call does not take its answer. */
 const FRESH_MS = 3_000
 
 let begun: Begun | undefined
 
-/** Starts to read `url` with the stored token, if it is valid. Otherwise the call itself handles the session. */
+/** Starts an early read of `url`, if the stored token is valid. Otherwise the call of the screen handles the session. */
 export function beginReading(url: URL) {
   const token = readToken()
   if (token === undefined || isExpired(token)) return
@@ -127,11 +127,11 @@ export function beginReading(url: URL) {
   const cut = new AbortController()
   const answer = exchange(url, { method: 'GET', bearer, signal: cut.signal })
   begun = { address: url.href, bearer, at: Date.now(), answer, cut }
-  // The call that takes this answer also gets its failure.
+  // The call that takes this answer handles its failure.
   answer.catch(() => undefined)
 }
 
-/** The running answer to this read, given out once; undefined when there is none. */
+/** Takes the answer of the early read of this address, once; undefined when there is none. */
 export function takeBegun(url: URL, bearer: string | undefined, signal: AbortSignal | undefined) {
   const found = begun
   if (found?.address !== url.href || found.bearer !== bearer) return undefined

@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(readPage({ 0: seven, 2: { '@id': '/api/companies/9' } }, read).items.map(({ id }) => id)).toEqual([7, 9])
   })
 
-  test('[N08] has each row once', () => {
+  test('[N08] contains each row once', () => {
     expect(readPage({ member: [seven, { '@id': '/api/companies/8' }, seven] }, read).items).toHaveLength(2)
   })
 
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(readPage(body, read)).not.toHaveProperty('total')
   })
 
-  test('[API-75] [N09] [N14] keeps the rows that have an identity', () => {
+  test('[API-75] [N09] [N14] keeps only rows with an identity', () => {
     const rows = [
       { '@id': '/api/companies/7', '@type': ['Company'] },
       { '@id': '/api/.well-known/genid/5f' },
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(readPage(body, read).items).toEqual([])
   })
 
-  test('the members are also found under the name of the resource', () => {
+  test('the members may be under the name of the resource', () => {
     expect(readPage({ temperatureZones: [seven] }, read, ['zones', 'temperatureZones']).items).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ test('an item is an object with an identity', () => {
   }
 })
 
-test('[API-74] [N14] the address of an operation is not that of a resource', () => {
+test('[API-74] [N14] the address of an operation gives no id', () => {
   expect(readItem({ '@id': '/api/me', firstName: 'Teva' }, user)).toEqual({ '@id': '/api/me', firstName: 'Teva' })
   expect(readItem({ '@id': '/api/me', id: 4 }, user)).toEqual({ '@id': '/api/users/4', id: 4 })
 })
@@ -150,14 +150,14 @@ describe('a link', () => {
     expect(resolved(link)).toBeUndefined()
   })
 
-  test('is never requested outside of the API', () => {
+  test('is never requested outside the API', () => {
     for (const link of ['/../../x', '/api/../../x', '///evil', '/api//evil.test/x', '?page=2', 'companies']) {
       const address = resolveLink(link, https)
       expect(address === undefined || address.href.startsWith('https://api.pf/api/'), link).toBe(true)
     }
   })
 
-  test('[N05] is compared with other addresses by its parameters, in any order', () => {
+  test('[N05] is compared by its parameters, in any order', () => {
     const same = (a: string, b: string) => samePage(new URL(a, https), new URL(b, https))
     expect(same('/api/x?page=1&q%5B%5D=id&q%5B%5D=name', '/api/x?q[0]=id&q[1]=name&page=1')).toBe(true)
     expect(same('/api/x?page=1', '/api/x?page=2')).toBe(false)
@@ -166,7 +166,7 @@ describe('a link', () => {
   })
 })
 
-test('[N08] a row that two pages contain is shown once, in its first place', () => {
+test('[N08] a row on two pages is kept once, at its first position', () => {
   const rows = ['/api/x/3', '/api/x/1', '/api/x/3', '/api/x/2'].map((iri, index) => ({ '@id': iri, index }))
   expect(uniqueByIri(rows).map(({ index }) => index)).toEqual([0, 1, 3])
 })

@@ -5,14 +5,14 @@ import { isObject, list, number, text, type Reader } from './read.ts'
 /** One page of a collection. */
 export interface Page<T> {
   items: T[]
-  /** The number of rows on all pages, when the server gives it. */
+  /** Number of rows on all pages, if the server sends it. */
   total?: number
-  /** The server's links, exactly as given. */
+  /** Link of the server, unchanged, like `previous`. */
   next?: string
   previous?: string
-  /** The number of rows that the server put on this page, when `items` has others too (pages.ts). */
+  /** Number of rows that the server sent for this page, when `items` contains moved rows too (pages.ts). */
   size?: number
-  /** Rows may be missing between the page before and this one. */
+  /** Rows may be missing between the previous page and this one. */
   hasGap?: true
 }
 
@@ -20,9 +20,9 @@ const prefixed = (body: Record<string, unknown>, key: string) => body[`hydra:${k
 
 /**
  * Reads a collection of API Platform 2, 3 (`hydra:member`) or 4 (`member`), or a bare list.
- * @param aliases further keys under which some servers give the members (G-09)
- * @throws ApiError 'unreadable' when there is no list to be found, when none of its rows can be read, and for a bare list without
- * rows: none of them says that the collection is empty
+ * @param aliases other keys that some servers use for the members (G-09)
+ * @throws ApiError 'unreadable' when there is no list, when none of its rows can be read, and for an empty bare list, which does
+ * not prove that the collection is empty
  */
 export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly string[] = []): Page<T> {
   const envelope = isObject(body) ? body : {}
@@ -32,7 +32,7 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
       aliases.map((key) => envelope[key]).find((value) => value !== undefined) ??
       (Object.keys(envelope).length > 0 ? envelope : undefined))
   const items = list(read)(members)
-  // PHP writes a bare `[]` for an empty object as well.
+  // PHP writes `[]` for an empty object too.
   const saysNothing = Array.isArray(body) && body.length === 0
   const hasRows = isObject(members) || Array.isArray(members) ? Object.keys(members).length > 0 : false
   if (items === undefined || saysNothing || (hasRows && items.length === 0)) throw new ApiError({ kind: 'unreadable' })
@@ -50,7 +50,7 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
   return page
 }
 
-/** @throws ApiError 'unreadable' when the body is not such an object */
+/** Reads a single record. @throws ApiError 'unreadable' when the body is not a record */
 export function readItem<T>(body: unknown, read: Reader<T>): T {
   const item = isObject(body) ? read(body) : undefined
   if (item === undefined) throw new ApiError({ kind: 'unreadable' })
@@ -58,13 +58,13 @@ export function readItem<T>(body: unknown, read: Reader<T>): T {
 }
 
 /**
- * The URL for following a link of the server: its path and query on the API's own origin, or undefined when it leads
- * elsewhere. The request carries the bearer token, so another host, port or user part is refused. `http:` instead of
- * `https:` comes from servers behind a TLS proxy and is corrected. A path without the prefix comes from a proxy that strips it.
+ * Resolves a link of the server to its path and query on the origin of the API. Undefined when the link leads elsewhere: the
+ * request carries the bearer token, so another host, port or user part is refused. Servers behind a TLS proxy may write
+ * `http:`, which is corrected. A proxy may strip the prefix of the path, which is added again.
  * @param base the API's address, ending in `/api/`
  */
 export function resolveLink(link: string, base: URL): URL | undefined {
-  // The URL parser reads a backslash as a slash: '/\evil.test' would be another host.
+  // URL parsers read a backslash as a slash, so '/\evil.test' would be another host.
   if (!URL.canParse(link, base) || /[\\\s]/.test(link)) return undefined
   const url = new URL(link, base)
   if (url.username || url.password) return undefined
@@ -75,7 +75,7 @@ export function resolveLink(link: string, base: URL): URL | undefined {
   return new URL(base.pathname + url.pathname.slice(prefix.length) + url.search, base)
 }
 
-/** Whether two addresses mean the same page. The order of parameters and numbers in brackets do not matter. */
+/** Whether two addresses mean the same page, ignoring the order of parameters and numbers in brackets. */
 export const samePage = (a: URL, b: URL): boolean => canonical(a) === canonical(b)
 
 const canonical = ({ pathname, searchParams }: URL) =>

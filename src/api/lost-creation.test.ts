@@ -12,17 +12,17 @@ const row = (id: number, createdAt?: string) => ({
 const known = (...ids: number[]) => new Set(ids.map((id) => `/api/machines/${id}`))
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('an equal record counts as the created one', () => {
+describe('which equal records count as created', () => {
   test.each([
-    { says: 'created the second it was sent', createdAt: '2026-03-02T10:00:00+00:00', before: undefined, isOurs: true },
+    { says: 'created when it was sent', createdAt: '2026-03-02T10:00:00+00:00', before: undefined, isOurs: true },
     {
-      says: 'created later, written in the hours of Tahiti',
+      says: 'created later, with the offset of Tahiti',
       createdAt: '2026-03-02T00:00:07-10:00',
       before: undefined,
       isOurs: true,
     },
     {
-      says: 'created just before, by a clock that is two minutes late',
+      says: 'created just before, by a clock two minutes behind',
       createdAt: '2026-03-02T09:58:00Z',
       before: undefined,
       isOurs: true,
@@ -36,33 +36,33 @@ describe('an equal record counts as the created one', () => {
       isOurs: false,
     },
     {
-      says: 'created in time, and not there before',
+      says: 'created in time, and new',
       createdAt: '2026-03-02T10:00:00Z',
       before: known(6),
       isOurs: true,
     },
     {
-      says: 'created an hour before, though it was missing from what was read',
+      says: 'created an hour before, although missing in the earlier read',
       createdAt: '2026-03-02T09:00:00Z',
       before: known(6),
       isOurs: false,
     },
-    { says: 'without a date, and not there before', createdAt: undefined, before: known(6), isOurs: true },
-    { says: 'without a date, when nothing was there before', createdAt: undefined, before: known(), isOurs: true },
-    { says: 'without a date, and there before', createdAt: undefined, before: known(6, 7), isOurs: false },
+    { says: 'without a date, and new', createdAt: undefined, before: known(6), isOurs: true },
+    { says: 'without a date, when no record existed before', createdAt: undefined, before: known(), isOurs: true },
+    { says: 'without a date, and known before', createdAt: undefined, before: known(6, 7), isOurs: false },
     {
-      says: 'without a date, when it is not known what was there',
+      says: 'without a date, when the earlier records are unknown',
       createdAt: undefined,
       before: undefined,
       isOurs: false,
     },
     {
-      says: 'with a date that is none, when it is not known what was there',
+      says: 'with an invalid date, when the earlier records are unknown',
       createdAt: 'hier',
       before: undefined,
       isOurs: false,
     },
-    { says: 'with a date that is none, and not there before', createdAt: 'hier', before: known(6), isOurs: true },
+    { says: 'with an invalid date, and new', createdAt: 'hier', before: known(6), isOurs: true },
   ])('$says', ({ createdAt, before, isOurs }) => {
     const found = newMatches([row(7, createdAt)], () => true, { sentAt, known: before })
     expect(idsOf(found)).toEqual(isOurs ? [7] : [])
@@ -78,7 +78,7 @@ test.each([
   expect(idsOf(found)).toEqual(isOurs ? [7] : [])
 })
 
-test('a different record is not what was sent, even a new one', () => {
+test('a different record does not match, even if it is new', () => {
   const rows = [row(7, '2026-03-02T10:00:01Z'), row(8, '2026-03-02T10:00:01Z')]
   expect(idsOf(newMatches(rows, ({ id }) => id === 8, { sentAt, known: undefined }))).toEqual([8])
 })

@@ -11,7 +11,7 @@ import { isApiError, PossiblyStored, possiblyStoredIn } from './errors.ts'
 import { useLostCreation } from './lost-creation.ts'
 import { answerCalls, json, type Received, signIn, silence, status } from './test-calls.ts'
 
-/** Machines have a date of creation. Companies are taken here as records without a date, which are read before. */
+/** Machines have a creation date. Companies stand for records without a date, which are read ahead. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -61,7 +61,7 @@ const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOSt
 const named = (...ids: number[]) => rows(...ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
 const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
 
-/** Sends, and gives the failure. */
+/** Sends a creation and returns its failure. */
 const fail = (create: () => Promise<unknown>) =>
   act(async () => {
     const outcome = await create().then(
@@ -78,14 +78,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an answered creation is not looked up', async () => {
+test('an answered creation causes no look-up', async () => {
   const calls = answerCalls(() => json({ '@id': '/api/lockers/7' }, 201))
   const { result } = render()
   await act(async () => expect(await result.current.create({ body: machine })).toMatchObject({ id: 7 }))
   expect(methods(calls)).toBe('POST')
 })
 
-describe('a refusal that the browser may have caused by sending the call twice', () => {
+describe('a refusal possibly caused by a browser that sent the call twice', () => {
   const refusedFor = (...paths: string[]) =>
     json({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'Already used.' })) }, 422)
 
@@ -100,7 +100,7 @@ describe('a refusal that the browser may have caused by sending the call twice',
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
   })
 
-  test('an older record with these values leaves the refusal as it is', async () => {
+  test('an older record with these values leaves the refusal unchanged', async () => {
     const older = locker(3, 'N1', '2020-01-01T00:00:00Z')
     const calls = answerCalls(({ method }) => (method === 'POST' ? refusedFor('cleveronApmId') : rows(older)))
     const { result } = render()
@@ -109,7 +109,7 @@ describe('a refusal that the browser may have caused by sending the call twice',
     expect(methods(calls)).toBe('POST GET')
   })
 
-  test('a violation of another field reads nothing', async () => {
+  test('a violation of another field causes no look-up', async () => {
     const calls = answerCalls(() => refusedFor('cleveronApmId', 'location'))
     const { result } = render()
     await fail(() => result.current.create({ body: machine }))
@@ -117,7 +117,7 @@ describe('a refusal that the browser may have caused by sending the call twice',
   })
 })
 
-test.each([400, 422, 403])('a creation refused with %i was not stored, and is not looked up', async (code) => {
+test.each([400, 422, 403])('a creation refused with %i causes no look-up', async (code) => {
   const calls = answerCalls(() => status(code))
   const { result } = render()
   const failure = await fail(() => result.current.create({ body: machine }))
@@ -128,7 +128,7 @@ test.each([400, 422, 403])('a creation refused with %i was not stored, and is no
 test.each([
   ['without an answer', lost],
   ['with the answer of a proxy', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
-  ['with an answer that breaks off', () => new Response('{"@id":"/api/lo', { status: 201 })],
+  ['with a truncated answer', () => new Response('{"@id":"/api/lo', { status: 201 })],
 ])('a write that ends with %s and is found is not sent again and is no failure', async (_name, answer) => {
   const before = locker(3, 'N1', '2020-01-01T00:00:00Z')
   const calls = answerCalls(({ method }) => (method === 'POST' ? answer() : rows(before, locker(7), locker(8, 'N2'))))
@@ -142,7 +142,7 @@ test.each([
   )
 })
 
-test('counts duplicates stored by a repeating browser or by a second attempt', async () => {
+test('reports duplicates stored by a browser retry or by a second attempt', async () => {
   const stored: object[] = []
   answerCalls(({ method }) => {
     if (method !== 'POST') return rows(...stored)
@@ -158,12 +158,12 @@ test('counts duplicates stored by a repeating browser or by a second attempt', a
 
 describe('the failure is passed on unchanged', () => {
   test.each([
-    ['nothing equal is found', () => rows(locker(7, 'N2'))],
-    ['what is found is older', () => rows(locker(7, 'N1', '2020-01-01T00:00:00Z'))],
+    ['no record is equal', () => rows(locker(7, 'N2'))],
+    ['the equal record is older', () => rows(locker(7, 'N1', '2020-01-01T00:00:00Z'))],
     ['reading fails', () => status(500)],
     ['reading is refused', () => status(401)],
     ['reading is not answered', lost],
-    ['reading brings no list', () => new Response('<p>Bonjour')],
+    ['reading returns no list', () => new Response('<p>Bonjour')],
   ])('when %s', async (_name, answer) => {
     const calls = answerCalls(({ method }) => (method === 'POST' ? lost() : answer()))
     const { result } = render()
@@ -171,11 +171,11 @@ describe('the failure is passed on unchanged', () => {
     expect(isApiError(failure) && failure.kind).toBe('network')
     expect(failure).not.toBeInstanceOf(PossiblyStored)
     expect(result.current.possiblyStored).toEqual([])
-    // In silence: a look-up neither refreshes the session nor ends it.
+    // A look-up neither refreshes the session nor ends it.
     expect(methods(calls)).toBe('POST GET')
   })
 
-  test('when reading takes longer than ten seconds', async () => {
+  test('when the look-up takes longer than ten seconds', async () => {
     vi.useFakeTimers()
     answerCalls((call) => (call.method === 'POST' ? lost() : silence(call)))
     const { result } = render()
@@ -195,7 +195,7 @@ describe('the failure is passed on unchanged', () => {
 })
 
 describe('a record without a date', () => {
-  /** Company 6 is there; each creation is stored as the next one, and its answer lost. */
+  /** Company 6 exists. Each creation is stored with the next id, and its answer is lost. */
   function loseAnswers() {
     const ids = [6]
     return answerCalls(({ method }) => {
@@ -205,7 +205,7 @@ describe('a record without a date', () => {
     })
   }
 
-  test('is recognised when the existing records were read before', async () => {
+  test('is recognised when the existing records were read ahead', async () => {
     loseAnswers()
     const { result } = renderUndated()
     await act(() => result.current.readAhead(byName.candidates()))
@@ -215,13 +215,13 @@ describe('a record without a date', () => {
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
   })
 
-  test('is not recognised when the records before are unknown', async () => {
+  test('is not recognised when the earlier records are unknown', async () => {
     loseAnswers()
     const { result } = renderUndated()
     expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
   })
 
-  test('is not recognised when reading was too late or failed', async () => {
+  test('is not recognised when reading ahead was too late or failed', async () => {
     let answer = silence
     const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
     const { result } = renderUndated()

@@ -1,7 +1,7 @@
 /**
- * A creation whose answer was lost may have been stored, and a browser may have repeated it by itself. Orders are found
- * again by the barcode they left with; other records carry no code of ours. So their collection is read, and a record that
- * equals what was sent and was not there before is most likely it.
+ * Finds the record of a creation whose answer was lost. The server may have stored it, and browsers may repeat a lost call
+ * automatically. Orders are found by the barcode that was sent. Other records have no code of the console, so their
+ * collection is read: a new record with the sent values is most likely the created one.
  */
 import { hashKey, type QueryKey, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -14,37 +14,37 @@ import type { Page } from './hydra.ts'
 import { serverNow } from './token.ts'
 import type { Words } from './write.ts'
 
-/** The fields by which a record is recognised. */
+/** Fields that identify a record and show whether it is new. */
 export interface StoredRow {
   '@id': string
   id: number
   createdAt?: string
 }
 
-/** State before a creation was first sent. */
+/** State before a creation is sent. */
 export interface Before {
-  /** When it was sent, by the server's clock as far as it is known. */
+  /** Time of sending by the server's clock, as far as it is known. */
   sentAt: number
-  /** The addresses of the records that were there, when they were read in time. */
+  /** IRIs of the existing records; undefined when they were not read in time. */
   known: ReadonlySet<string> | undefined
 }
 
 type Rows<Row> = Pick<Page<Row>, 'items' | 'total'>
 type Reading<Row, Key extends QueryKey> = UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
 
-/** How to find the record of a creation that was not answered. */
+/** How to find the record of a creation without an answer. */
 export interface LostCreation<Body, Row extends StoredRow, Key extends QueryKey> {
-  /** Reads the records among which it would be. */
+  /** The read of the collection that would contain the record. */
   candidates: (body: Body) => Reading<Row, Key>
-  /** Whether a record has the values that were sent. */
+  /** Whether a record has the sent values. */
   matches: (row: Row, body: Body) => boolean
-  /** The fields of which the server may accept a value only once. */
+  /** Fields whose values must be unique on the server. */
   uniqueFields?: readonly string[]
 }
 
 /**
- * A browser that repeats a lost call by itself gets the answer to the second call: what the first call has stored makes
- * the values of unique fields taken.
+ * Whether a refusal says only that unique values are taken. A browser that repeats a lost call gets this answer if the first
+ * call was stored.
  */
 function isRefusedAsTaken(failure: unknown, uniqueFields: readonly string[]): boolean {
   if (!isApiError(failure)) return false
@@ -54,14 +54,14 @@ function isRefusedAsTaken(failure: unknown, uniqueFields: readonly string[]): bo
   return status === 409 || isTaken
 }
 
-/** The longest look-up. The person waits for it, after a call that may have taken half a minute. */
+/** Maximum duration of the look-up. The person waits for it, after a call of up to half a minute. */
 const PATIENCE_MS = 10_000
 
 /**
- * Looks for the record of a creation whose answer was lost, or whose values are refused as taken. The failure is shown as
- * any other, unless a new record has the values that were sent. Then the creation fails with `PossiblyStored`: the form says
- * so, and the person decides. Nothing is sent again by itself.
- * @returns `lookUp`, which are words for the hook of the creation
+ * Looks up the record of a creation whose answer was lost, or whose values are refused as taken. If a new record has the sent
+ * values, the creation fails with `PossiblyStored`: the form says so, and the person decides. Otherwise its failure is passed
+ * on unchanged. Nothing is resent automatically.
+ * @returns `lookUp`, options for the hook of the creation
  */
 export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKey>({
   candidates,
@@ -79,7 +79,7 @@ export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKe
 
   const read = useCallback(
     async ({ queryKey, queryFn }: Reading<Row, Key>) => {
-      // A reading that is still under way may have begun before the record was stored.
+      // A running read may have started before the record was stored.
       await queryClient.cancelQueries({ queryKey, exact: true })
       const timer = setTimeout(() => void queryClient.cancelQueries({ queryKey, exact: true }), PATIENCE_MS)
       const settings = { staleTime: 0, gcTime: 0, meta: { silent: true } }
@@ -92,7 +92,7 @@ export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKe
     [queryClient],
   )
 
-  /** Reads the records before anything is sent, once and silently. For records without a date. */
+  /** Reads the existing records before the creation, once and silently. Needed for records without a date. */
   const readAhead = useCallback(
     async (reading: Reading<Row, Key>) => {
       const listKey = hashKey(reading.queryKey)
@@ -128,17 +128,17 @@ export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKe
   return { lookUp, readAhead }
 }
 
-/** The server's clock is known to some seconds, and not at all when its tokens carry no time. */
+/** Tolerance for the server's clock, which is known within seconds, or not at all when its tokens contain no time. */
 const CLOCKS_APART_MS = 5 * 60_000
 
-/** The records that match what was sent and were not there before, oldest first. */
+/** New records that match the sent values, oldest first. */
 export const newMatches = <T extends StoredRow>(
   rows: readonly T[],
   matches: (row: T) => boolean,
   before: Before,
 ): T[] => rows.filter((row) => matches(row) && isNew(row, before)).toSorted(byId)
 
-/** A record without a date is new only if the records before the creation are known. Otherwise it counts as not ours. */
+/** Whether a record was created after `before`. A record without a date counts as new only if the earlier records are known. */
 function isNew({ '@id': iri, createdAt }: StoredRow, { sentAt, known }: Before): boolean {
   if (known?.has(iri)) return false
   const at = timeOf(createdAt)

@@ -8,7 +8,7 @@ import { isPart } from './pages.ts'
 import { type Batch, type infiniteOptions, walkPages } from './resource.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
 
-/** Rows leave and enter a collection of eight, in pages of three, while the pages are read. */
+/** Rows leave and enter a collection of eight rows in pages of three, while the pages are read. */
 
 type Row = { '@id': string; id: number }
 type Change = (ids: number[]) => number[]
@@ -25,7 +25,7 @@ const stay: Change = (ids) => ids
 
 /**
  * Serves the rows 1 to 8 by page numbers.
- * @param changes what happens before the second call, before the third one, and so on
+ * @param changes actions before the second call, the third call, and so on
  */
 function serve(
   changes: readonly Change[],
@@ -92,64 +92,64 @@ describe.each<{ reader: string; read: () => Promise<Outcome> }>([
   test.each<{ name: string; changes: Change[]; asked: number[]; ids: number[]; isPart?: true }>([
     { name: 'reads each page once while nothing leaves', changes: [], asked: [1, 2, 3], ids: [1, 2, 3, 4, 5, 6, 7, 8] },
     {
-      name: 'finds the row that moved to the page before when a row left',
+      name: 'finds the row that moved to the previous page when a row left',
       changes: [remove(2)],
       asked: [1, 2, 1, 2, 3],
       ids: [1, 2, 3, 4, 5, 6, 7, 8],
     },
     {
-      name: 'finds the rows of a last page that is gone',
+      name: 'finds the rows of a last page that no longer exists',
       changes: [stay, remove(1, 4)],
       asked: [1, 2, 3, 2, 3],
       ids: [1, 2, 3, 4, 5, 6, 7, 8],
     },
     {
-      name: 'lacks nothing when the row that left was not read yet',
+      name: 'misses no row when an unread row left',
       changes: [remove(5)],
       asked: [1, 2, 1, 2, 3],
       ids: [1, 2, 3, 4, 6, 7, 8],
     },
     {
-      name: 'finds both rows when another one leaves meanwhile',
+      name: 'finds both rows when another row leaves meanwhile',
       changes: [remove(1), stay, remove(2)],
       asked: [1, 2, 1, 2, 1, 2],
       ids: [1, 2, 3, 4, 5, 6, 7, 8],
     },
     {
-      name: 'finds rows at both places where one was lost',
+      name: 'finds moved rows at two places',
       changes: [remove(1), stay, stay, remove(4)],
       asked: [1, 2, 1, 2, 3, 2, 3],
       ids: [1, 2, 3, 4, 5, 6, 7, 8],
     },
     {
-      name: 'finds the row when another one comes in while it is looked for',
+      name: 'finds the row when another one enters during the reread',
       changes: [remove(2), insertFirst(9)],
       asked: [1, 2, 1, 2, 3],
       ids: [1, 2, 3, 4, 5, 6, 7, 8, 9],
     },
     {
-      name: 'reads rows once that moved to the next page, and is a part without the one that came in',
+      name: 'reads rows that moved to the next page once, and is incomplete without the row that entered',
       changes: [insertFirst(9)],
       asked: [1, 2, 3],
       ids: [1, 2, 3, 4, 5, 6, 7, 8],
       isPart: true,
     },
     {
-      name: 'finds all rows when as many left as a page has, and the page before is the first one',
+      name: 'finds all rows when a whole page of rows left, and the previous page is the first',
       changes: [remove(1, 2, 3, 4)],
       asked: [1, 2, 1, 2],
       ids: [1, 2, 3, 5, 6, 7, 8],
     },
     {
-      name: 'is a part when more rows left than the page before can tell',
+      name: 'is incomplete when more rows left than the previous page can show',
       changes: [stay, remove(1, 2, 3, 4)],
       asked: [1, 2, 3, 2, 3],
       ids: [1, 2, 3, 4, 5, 6, 8],
       isPart: true,
     },
     {
-      // The totals are equal, and no page says that 4 moved to the first one. To be sure, each page would have to be read twice.
-      name: 'misses the row that moved to the page before when another one entered behind meanwhile',
+      // The totals are equal, and no page shows that 4 moved to the first one. Only reading each page twice would show it.
+      name: 'misses a row that moved to the previous page while another row entered behind it',
       changes: [(ids) => [...remove(2)(ids), 9]],
       asked: [1, 2, 3],
       ids: [1, 2, 3, 5, 6, 7, 8, 9],
@@ -162,14 +162,14 @@ describe.each<{ reader: string; read: () => Promise<Outcome> }>([
     expect(calls).toEqual(asked)
   })
 
-  test('is a part when rows never cease to leave, and stops looking for them', async () => {
+  test('is incomplete when rows keep leaving, and the search for them ends', async () => {
     let total = 100
     const calls = serve([], () => (total -= 1))
     expect(await read()).toMatchObject({ ids: [1, 2, 3, 4, 5, 6, 7, 8], isPart: true })
     expect(calls.length).toBeLessThan(20)
   })
 
-  test('reads each page once of a server that does not count', async () => {
+  test('reads each page once without a total', async () => {
     const calls = serve([remove(2)], () => undefined)
     expect(await read()).toMatchObject({ isPart: false })
     expect(calls).toEqual([1, 2, 3])

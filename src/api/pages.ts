@@ -2,12 +2,10 @@ import { apiBase } from './addresses.ts'
 import { type Page, resolveLink, samePage } from './hydra.ts'
 import { uniqueByIri } from './read.ts'
 
-/** Collections are read page after page, by the links of the server. */
-
-/** Rows of a collection, from the pages read so far. */
+/** Rows of a collection from the pages read so far. Pages are read one after the other, by the links of the server. */
 export interface Rows<T> {
   items: T[]
-  /** How many there are in all, when the server says so. */
+  /** Number of all rows, if the server sends it. */
   total?: number
   /** Rows may be missing: the console stopped before the last page, or too many rows moved between two pages. */
   incomplete?: true
@@ -22,21 +20,21 @@ export interface PagesRead {
 type Row = { '@id': string }
 type Pages<T> = readonly Page<T>[]
 
-/** How many pages of a collection are read when the server does not count its rows. */
+/** Maximum pages of a collection without a total. */
 const PAGES_WITHOUT_TOTAL = 500
-/** The limit whatever the server counts: a wrong total must not keep the console reading without end. */
+/** Maximum pages of a collection with a total, which may be wrong. */
 const PAGES_AT_MOST = 1000
-/** How many addresses a link is compared with: to compare it with all of them takes too long in a long list. */
+/** A link is compared with this many previous addresses. Comparing it with all would be slow in a long list. */
 const CIRCLE_LINKS = 5
-/** How many pages more than the total needs: rows may be added or may move while the pages are read. */
+/** Extra pages beyond the total, because rows may be added or may move while the pages are read. */
 export const EXTRA_PAGES = 2
 
 /**
- * The way to the next page. The server's link is followed as it is given, never a number, because it carries the filters
- * and perhaps a cursor (G-123). The list ends with a page that has no link or no rows. Reading is cut short, although there
- * is a link, when the link leads off the API or to a page that was read before, when the last page brought no new row, and
- * when more pages were read than the collection can have.
- * @param places those of `pages`, in their order
+ * The place of the next page. The server's link is followed unchanged, never a page number, because it contains the filters
+ * and perhaps a cursor (G-123). The list ends with a page without a link or without rows. Despite a link, reading is cut
+ * (`isCut`) when the link leaves the API or leads to a known page, when the last page had no new row, or when more pages
+ * were read than the collection can have.
+ * @param places the places of `pages`, in the same order
  */
 export function wayOn<T extends Row>(pages: Pages<T>, places: readonly Place[]): { next?: Place; isCut: boolean } {
   const last = pages.at(-1)
@@ -44,7 +42,10 @@ export function wayOn<T extends Row>(pages: Pages<T>, places: readonly Place[]):
   return stepOn(last, places, () => bringsNewRows(pages, last) && pages.length < pagesAllowed(pages, last.total))
 }
 
-/** `wayOn` for a caller that does not keep the pages. `mayGoOn`: the last page brought new rows, and there are not too many pages. */
+/**
+ * `wayOn` for a caller that does not keep the pages.
+ * @param mayGoOn returns whether the last page had new rows and the limit of pages is not reached
+ */
 export function stepOn(
   last: Page<Row>,
   places: readonly Place[],
@@ -54,7 +55,7 @@ export function stepOn(
   if (from === undefined || last.next === undefined || last.items.length === 0) return { isCut: false }
   const address = resolveLink(last.next, apiBase())
   if (address === undefined) return { isCut: true }
-  // A longer circle ends with the page that brings no new row.
+  // A longer cycle of links ends with a page without new rows.
   const isKnown = places
     .slice(-CIRCLE_LINKS)
     .some(({ link }) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
@@ -67,7 +68,7 @@ function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {
   return fresh.size > 0
 }
 
-/** By the size of the pages as they came: a server may give fewer rows than were asked for. */
+/** Maximum pages, by the size of the received pages: a server may send fewer rows than requested. */
 function pagesAllowed<T>(pages: Pages<T>, total: number | undefined): number {
   if (total === undefined) return PAGES_WITHOUT_TOTAL
   return Math.min(pagesNeeded(pages, total) + EXTRA_PAGES, PAGES_AT_MOST)
@@ -77,19 +78,19 @@ const pagesNeeded = <T>(pages: Pages<T>, total: number) => Math.ceil(total / Mat
 
 export const sizeOf = ({ items, size = items.length }: Page<unknown>) => size
 
-/** The progress of a list. */
+/** Progress of reading a list. */
 export function countPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): PagesRead {
   const read = pages.length
   if (wayOn(pages, places).next === undefined) return { read, of: read }
   const total = pages.at(-1)?.total
-  // A further page follows, whatever the server has counted.
+  // At least one further page follows, even if the total says otherwise.
   return { read, ...(total !== undefined && { of: Math.max(pagesNeeded(pages, total), read + 1) }) }
 }
 
-/** Rows are missing: the links ended too early, or the server has counted more rows than it gave. */
+/** Whether rows are missing: the links ended too early, or the total is higher than the number of rows. */
 export const isPart = ({ items, total = 0, incomplete }: Rows<unknown>) => incomplete === true || total > items.length
 
-/** All rows of the pages, each once. */
+/** Joins the rows of all pages, each row once. */
 export function joinPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): Rows<T> {
   const items = uniqueByIri(pages.flatMap((page) => page.items))
   const total = pages.at(-1)?.total
@@ -102,13 +103,13 @@ export function joinPages<T extends Row>(pages: Pages<T>, places: readonly Place
   }
 }
 
-/** Place of a page: its address, and the page before it as it was when it was read. */
+/** Place of a page: its address, and the state of the previous page when it was read. */
 export interface Place {
   link: string
   before?: { link: string; total: number; rows: readonly string[]; isFirst: boolean }
 }
 
-/** Limits the steps back, because rows may leave a busy collection all the time. */
+/** Maximum rereads of the previous page, because rows may leave a busy collection all the time. */
 const STEPS_BACK = 3
 
 /** The place of the page that `last` links to. */
@@ -120,10 +121,10 @@ const placeAfter = ({ items, total }: Page<Row>, { link: read, before }: Place, 
 })
 
 /**
- * Reads a page. When the total is lower than on the page before, rows have left, and those behind them have moved to pages
- * that were read already. Both pages are then read again, until the total no longer falls from one to the other. A row that
- * was known before shows that none is missing in front of them. A total that does not fall hides rows that left when as many entered
- * behind them (DECISIONS.md, "A fallen total is one page back").
+ * Reads a page. A lower total than on the previous page means that rows have left, and that later rows have moved to pages
+ * already read. Both pages are then reread until the total no longer falls between them. A row known from the first read
+ * proves that no row in between is missing. If as many rows enter behind, the total does not fall and moved rows are missed
+ * (DECISIONS.md, "A fallen total is one page back").
  */
 export async function readPlace<T extends Row>(
   { link, before }: Place,
@@ -134,7 +135,7 @@ export async function readPlace<T extends Row>(
   let previous: Page<T> = { items: [], total: before.total }
   const again: T[] = []
   for (let step = 0; step < STEPS_BACK && hasFallen(previous, page); step += 1) {
-    // Each answer is compared with the one before it.
+    // Each answer is compared with the previous one.
     // oxlint-disable-next-line no-await-in-loop
     previous = await read(before.link)
     again.push(...previous.items)

@@ -1,12 +1,11 @@
-/** Settings of the generated hooks, and the presets for each kind of list. */
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** For a hook that waits for its data. */
+/** Settings of a hook that suspends until its data arrive. */
 export interface SuspenseSettings {
   staleTime?: number
 }
 
-/** For a hook that gives the state of the query: the screen decides what it shows while there is no data. */
+/** Settings of a hook that returns the state of the query. The screen decides what to show without data. */
 export interface QuerySettings {
   enabled?: boolean
   staleTime?: number | 'static'
@@ -15,10 +14,10 @@ export interface QuerySettings {
   meta?: { background: true; once?: true }
 }
 
-/** For a read that no person has asked for (background.ts). Its place on the screen shows a failure. */
+/** A background read (background.ts). Its place on the screen shows a failure. */
 export const inBackground = { meta: { background: true }, throwOnError: false } as const satisfies QuerySettings
 
-/** The same for a read that may cost several calls: only a person or a write reads it again. */
+/** A background read that may cost several calls, so that only a person or a write refetches it. */
 export const onceInBackground = {
   meta: { background: true, once: true },
   throwOnError: false,
@@ -26,29 +25,29 @@ export const onceInBackground = {
 
 const TEN_MINUTES = 600_000
 
-/** A background read that outlives the place that asked for it. */
+/** A background read that is not automatically refetched and stays cached after its screen is left. */
 export const keptLong = { ...onceInBackground, staleTime: TEN_MINUTES, gcTime: TEN_MINUTES } as const
 
-/** The names of all companies and machines. The palette and the filter options share one read. */
+/** Queries for the names of all companies and machines. The palette and the filter options share one read. */
 export const companyNamesQuery = { itemsPerPage: 100, q: ['id', 'name', 'cleveronCompanyId', 'contactEmail'] } as const
 export const lockerNamesQuery = {
   itemsPerPage: 100,
   q: ['id', 'shortLocation', 'location', 'city', 'cleveronApmId'],
 } as const
 
-/** The screen fails when there is nothing to show; a refetch that fails leaves what is shown. */
+/** Shows the error screen only without data. A failed refetch keeps the data on screen. */
 export const failWithoutData = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined
 
 /*
- * A list on screen gets old without being read again, because then its rows would move. The bar above it reads it in the
- * background (src/refresh/clock.ts). Only a list that a write has made stale is read at once.
+ * A list on screen never counts as old, because a plain refetch would move its rows. The bar above it refreshes it in the
+ * background (src/refresh/clock.ts). Only a write that invalidates the list refetches it at once.
  */
 
-/** Infinite lists: title and table head stay while the first page loads. */
+/** Settings of an infinite list, which shows its title and table head while the first page loads. */
 export const growingSettings = { throwOnError: failWithoutData, staleTime: Infinity }
 
-/** One page by its number: the page before stays until the next one is there. */
+/** Settings of a numbered page: the previous page stays on screen until the next one has arrived. */
 export const pageSettings = { placeholderData: keepPreviousData, throwOnError: failWithoutData, staleTime: Infinity }
 
-/** The rows of several lists. It stays outside the hooks, so that the same answers give the same arrays. */
+/** Rows of several lists. Declared outside the hooks, so that the same answers give the same arrays. */
 export const itemsOfEach = <Item>(lists: { data: { items: Item[] } }[]) => lists.map(({ data }) => data.items)

@@ -26,7 +26,7 @@ test('a relation is written nested, at any depth', () => {
   )
 })
 
-test('names with brackets and lists of values', () => {
+test('names with brackets and lists of values are encoded', () => {
   expect(decodeURIComponent(toQueryString({ 'order[id]': 'desc', status: ['operin', 'cancel'] }))).toBe(
     '?order[id]=desc&status[]=operin&status[]=cancel',
   )

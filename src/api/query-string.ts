@@ -1,14 +1,14 @@
 type Element<T> = T extends readonly (infer E)[] ? E : T
 
 /**
- * The fields that a screen shows, sent as `q[]=` parameters. A relation is written with its own fields, otherwise the server
- * answers with its IRI (G-18): `['id', 'name', { owner: ['firstName'] }]`.
+ * Fields to select, sent as `q[]=` parameters. A relation is given with its fields, otherwise the server answers with its IRI
+ * (G-18): `['id', 'name', { owner: ['firstName'] }]`.
  */
 export type Selection<T> = ReadonlyArray<
   Extract<keyof T, string> | { readonly [K in keyof T]?: Selection<Element<NonNullable<T[K]>>> }
 >
 
-/** A query of the API. Empty and undefined values are left out, because `status=` matches nothing (G-122). */
+/** Value of a query parameter. Empty and undefined values are left out, because `status=` matches nothing (G-122). */
 type Value = string | number | boolean | readonly unknown[] | null | undefined
 export type Query = Readonly<Record<string, Value>>
 
@@ -30,7 +30,7 @@ function pairs([key, value]: [string, Value]): Pair[] {
   return key === 'q' ? selectionPairs('q', value) : value.map((each) => [`${key}[]`, String(each)])
 }
 
-/** `?page=1&q%5B%5D=id`, or ''. */
+/** Builds a query string such as `?page=1&q%5B%5D=id`, or ''. */
 export function toQueryString(query: Query = {}): string {
   const parameters = new URLSearchParams(Object.entries(query).flatMap(pairs))
   return parameters.size === 0 ? '' : `?${parameters}`

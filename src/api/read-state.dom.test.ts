@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readState } from './read-state.ts'
 import { around } from './test-hooks.ts'
 
-test('a read that has failed counts as failed while it is asked again, until it succeeds', async () => {
+test('a failed read counts as failed during its retry, until it succeeds', async () => {
   let answer = Promise.withResolvers<string>()
   const { result } = renderHook(
     () => {

@@ -1,6 +1,6 @@
 import type { Rows } from './pages.ts'
 
-/** The properties used here of a query result. */
+/** The properties of a query result used here. */
 interface Answer {
   data: unknown
   isSuccess: boolean
@@ -8,15 +8,15 @@ interface Answer {
   errorUpdateCount: number
 }
 
-/** Query result of rows, for a section with a retry button. */
+/** Query result of a list, for a section with a retry button. */
 export interface RowsRead extends Answer {
   data: Rows<unknown> | undefined
   refetch: () => unknown
 }
 
 /**
- * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the button that
- * retries stays on the page, with the focus.
+ * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the retry button
+ * stays on the page and keeps the focus.
  */
 export const readState = ({ data, isSuccess, isFetching, errorUpdateCount }: Answer) => ({
   isRead: data !== undefined,

@@ -31,7 +31,7 @@ test('[API-81] [N11] a list is read from an array and from an object with number
 })
 
 describe('a resource', () => {
-  test('[ENT-01] has its id from its address', () => {
+  test('[ENT-01] takes its id from its address', () => {
     expect(company({ '@id': '/api/companies/42', name: 'x' })).toEqual({
       '@id': '/api/companies/42',
       id: 42,
@@ -39,7 +39,7 @@ describe('a resource', () => {
     })
   })
 
-  test('has its address from its id', () => {
+  test('takes its address from its id', () => {
     expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 })
   })
 
@@ -54,7 +54,7 @@ describe('a resource', () => {
     expect(identified(company)({ '@id': '/api/.well-known/genid/1f' })).toBeUndefined()
   })
 
-  test('[ENT-05] [ENT-06] [N10] has relations that are IRIs or objects', () => {
+  test('[ENT-05] [ENT-06] [N10] accepts relations as IRIs or objects', () => {
     const owner = (given: unknown) => company({ id: 1, owner: given })?.owner
     expect(owner('/api/users/9')).toEqual({ '@id': '/api/users/9', id: 9 })
     expect(owner({ '@id': '/api/users/9', firstName: 'Teva' })).toEqual({
@@ -109,7 +109,7 @@ describe('a resource', () => {
     })
   })
 
-  test('[N15] is read with any @type, even a list', () => {
+  test('[N15] accepts any @type, even a list', () => {
     expect(company({ '@id': '/api/companies/7', '@type': ['Company', 'Thing'], name: 'Vaima' })).toEqual(
       company({ '@id': '/api/companies/7', name: 'Vaima' }),
     )
@@ -121,7 +121,7 @@ describe('a resource', () => {
     }
   })
 
-  test('records that refer to each other are read as far as the answer goes', () => {
+  test('records that refer to each other are read as deep as the answer', () => {
     const given = { id: 1, owner: { id: 2, ownerships: ['/api/companies/1'] } }
     expect(company(given)?.owner).toMatchObject({ id: 2, ownerships: [{ '@id': '/api/companies/1', id: 1 }] })
   })
@@ -131,7 +131,7 @@ test('an answer without a reader is undefined', () => {
   expect(nothing({ id: 1 })).toBeUndefined()
 })
 
-test('[ENT-15] a pick-up code is text, whether the server gives a text or a number', () => {
+test('[ENT-15] a pick-up code is read as text from a text or a number', () => {
   expect(order({ id: 1, receiveCode: 12345678 })?.receiveCode).toBe('12345678')
   expect(order({ id: 1, receiveCode: '00001234' })?.receiveCode).toBe('00001234')
 })

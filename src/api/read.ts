@@ -1,11 +1,11 @@
 /**
  * Reads the answers of all server generations: nulls written out or left out, relations as IRI or object, lists as arrays or
- * as objects with number keys, numbers as strings and strings as numbers. A reader never throws. What it cannot read counts
- * as absent, so that one odd field does not break the whole screen.
+ * as objects with number keys, numbers as strings and strings as numbers. A reader never throws. Unreadable
+ * values count as absent, so that one odd field does not break the whole screen.
  */
 import { idOf, iriOf, isIdentity } from './addresses.ts'
 
-/** Returns the value it can read, otherwise undefined. */
+/** Reads a value; returns undefined if it cannot. */
 export type Reader<T> = (value: unknown) => T | undefined
 type Shape<T> = { [K in keyof T]-?: Reader<NonNullable<T[K]>> }
 type Json = Record<string, unknown>
@@ -16,7 +16,7 @@ export interface Entity {
   id: number
 }
 
-/** A resource in a relation. An IRI gives only `@id` and `id`, a value object not even an id. */
+/** A resource in a relation. An IRI gives only `@id` and `id`. A value object has no id. */
 export type Ref<T extends Entity> = Omit<T, 'id'> & { id?: number }
 
 export const isObject = (value: unknown): value is Json =>
@@ -26,8 +26,8 @@ export const isObject = (value: unknown): value is Json =>
 const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u
 
 /**
- * A string, or a number as a string, because codes of digits come as either. A blank string counts as absent, so that its
- * replacement is shown and no link is empty.
+ * A string, or a number as a string, because servers send codes of digits as either. A blank string counts as absent, so that
+ * a placeholder is shown and no link is empty.
  */
 export const text: Reader<string> = (value) =>
   typeof value === 'string' && VISIBLE.test(value) ? value : typeof value === 'number' ? String(value) : undefined
@@ -57,7 +57,7 @@ export const list =
     return members && uniqueByIri(members.map(read).filter((member) => member !== undefined))
   }
 
-/** Rows move between pages while a list is read. Each resource is kept once, in its first place (G-123). */
+/** Keeps each resource once, at its first position, because rows may move between pages while a list is read (G-123). */
 export function uniqueByIri<T>(items: readonly T[]): T[] {
   const seen = new Set<unknown>()
   return items.filter((item) => {
@@ -87,8 +87,8 @@ export function entity<T extends Entity>(collection: string, shape: () => Shape<
     const given = typeof value === 'string' ? { '@id': value } : isObject(value) ? value : undefined
     if (given === undefined) return undefined
     const id = identity(given['id']) ?? idOf(text(given['@id']))
-    // Each resource gets one form of IRI, because the IRI identifies rows and is sent in relations. Servers may write it
-    // with their host, or as `/api/me` (N14).
+    // Normalises the IRI, because it identifies rows and is sent in relations. Servers may write it with their host, or as
+    // `/api/me` (N14).
     const iri = id === undefined ? text(given['@id']) : iriOf(collection, id)
     if (iri === undefined || iri === '') return undefined
     // The shape's keys are T's own, so the object is a Ref<T> once the identity is added.

@@ -32,7 +32,7 @@ describe('a call that is refused', () => {
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
   })
 
-  test('[AUTH-32] [N23] is repeated with the key `token` as well, and keeps the old refresh token', async () => {
+  test('[AUTH-32] [N23] is repeated with a token under the key `token`, and the old refresh token is kept', async () => {
     answerCalls(refusing(() => json({ token: second })))
     await send(list)
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R1' })
@@ -58,7 +58,7 @@ describe('a call that is refused', () => {
     expect(calls.filter(isRefresh)).toHaveLength(1)
   })
 
-  test('is repeated only once', async () => {
+  test('is repeated once at most', async () => {
     const calls = answerCalls((call) => (isRefresh(call) ? pair() : status(401)))
     await expect(send(list)).rejects.toMatchObject({ status: 401 })
     expect(calls).toHaveLength(3)
@@ -83,7 +83,7 @@ describe('a call that is refused', () => {
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
   })
 
-  test('[AUTH-41] uses that token also when its own refresh is refused because of it', async () => {
+  test('[AUTH-41] uses the token of another tab even when its own refresh is refused because of it', async () => {
     answerCalls(
       refusing(() => {
         storeToken({ accessToken: second, refresh_token: 'R2' })
@@ -106,13 +106,13 @@ describe('a call that is refused', () => {
 })
 
 describe('a read that fails', () => {
-  test.each([403, 404, 500, 503])('[ERR-07] with %i is tried once more with a new token', async (code) => {
+  test.each([403, 404, 500, 503])('[ERR-07] with %i is repeated once with a new token', async (code) => {
     const calls = answerCalls((call) => (isRefresh(call) ? pair() : status(code)))
     await expect(send(list)).rejects.toMatchObject({ status: code })
     expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
   })
 
-  test('[AUTH-35] refreshes nothing for ten seconds after a refresh, unless it is refused', async () => {
+  test('[AUTH-35] starts no refresh for ten seconds after a refresh, unless the answer is 401', async () => {
     vi.useFakeTimers()
     const calls = answerCalls((call) =>
       isRefresh(call) ? json({ accessToken: tokenOf('teva', calls.length) }) : status(500),

@@ -14,7 +14,7 @@ import { answerCalls, json, signIn, silence } from './test-calls.ts'
 import { around, write } from './test-hooks.ts'
 import { acceptToken } from './token-renewal.ts'
 
-/** The generated options and hooks, on the stub server, which checks requests against the same contract. */
+/** Tests the generated options and hooks on the stub server, which checks requests against the same contract. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
@@ -55,7 +55,7 @@ describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour:
   (settings) => {
     beforeEach(() => startStub(settings))
 
-    test('a hook gives one page', async () => {
+    test('a hook reads one page', async () => {
       const { result } = renderHook(
         () => companies.useCompaniesPage({ page: 1, itemsPerPage: 10, q: ['id', 'name'] }),
         {
@@ -80,7 +80,7 @@ describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour:
   },
 )
 
-test('[API-21] [API-38] a whole collection is asked for in one page, and in further ones when the server limits the size', async () => {
+test('[API-21] [API-38] a whole collection is requested in one page, and in further ones when the server limits the size', async () => {
   await startStub({ clamp: 10 })
   const all = await client.query(companies.all({ q: ['id'] }))
   expect(all.items.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
@@ -103,13 +103,13 @@ test('[API-21] [API-38] a whole collection is asked for in one page, and in furt
   ])
 })
 
-test('[API-41] [API-48] the bookings of all companies are asked for with the fields that are shown', async () => {
+test('[API-41] [API-48] the bookings of all companies are requested with the shown fields', async () => {
   await startStub()
   await client.query(bookingSlots.all({ q: ['id', { slot: ['id'] }] }))
   expect(asked()).toEqual(['GET /api/booking_slots?page=1&itemsPerPage=200&q[]=id&q[slot][]=id'])
 })
 
-test('[API-55] one zone is asked for by its number, with the fields that are shown', async () => {
+test('[API-55] one zone is requested by its id, with the shown fields', async () => {
   await startStub()
   const zone = await client.query(temperatureZones.one(3, { q: ['id', 'name'] }))
   expect(zone).toMatchObject({ id: 3, name: expect.any(String) as string })
@@ -162,7 +162,7 @@ test('[AUTH-39] [API-14] an account can be registered', async () => {
   expect(Object.keys(call?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')
 })
 
-test('[API-77] [API-78] a write sends no query and no identity, and a deletion has no answer', async () => {
+test('[API-77] [API-78] a write sends no query and no identity, and a deletion has an empty answer', async () => {
   await startStub()
   await expect(write(client, useUpdateCompany, { id: 2, body: { name: 'Vaima' } })).resolves.toMatchObject({
     id: 2,
@@ -204,7 +204,7 @@ describe('[API-82] links', () => {
     expect(calls.map(({ url }) => url).slice(1)).toEqual([link])
   })
 
-  test('[N04] [N08] an empty page ends the list, and a row that two pages contain counts once', async () => {
+  test('[N04] [N08] an empty page ends the list, and a row on two pages counts once', async () => {
     const pages = [
       page('/api/companies?page=2', [1, 2]),
       page('/api/companies?page=3', [2, 3]),
@@ -220,7 +220,7 @@ describe('[API-82] links', () => {
     ])
   })
 
-  test('[N05] a link to a page that was read ends the list', async () => {
+  test('[N05] a link to a page already read ends the list', async () => {
     const calls = answerCalls(({ url }, { length }) =>
       page(url.includes('page=2') ? '/companies?page=3' : '/companies?page=2', [length]),
     )

@@ -1,6 +1,6 @@
 /**
- * Builds query options and infinite query options from a call and its key. The key is derived from the call, so no screen can
- * cache an answer under the key of another call.
+ * Builds query options from a call and its key. They stay together, so that no screen can cache an answer under the key of
+ * another call.
  */
 import {
   type InfiniteData,
@@ -32,15 +32,15 @@ import { type Query, toQueryString } from './query-string.ts'
 import type { Reader } from './read.ts'
 
 interface Source<T> {
-  /** The tag first: writes make stale by tag. */
+  /** Query key. The tag comes first, because writes invalidate by tag. */
   key: readonly [tag: string, ...rest: unknown[]]
   path: string
   query?: Query
   read: Reader<T>
   aliases?: readonly string[]
-  /** A list that lacks rows is a failure, because what is built on it would be wrong (G-87). */
+  /** An incomplete list is a failure, because results based on it would be wrong (G-87). */
   complete?: boolean
-  /** Reading stops after so many pages, because a server may ignore the filter. */
+  /** Maximum number of pages, because a server may ignore the filter. */
   pagesAtMost?: number
 }
 
@@ -55,7 +55,7 @@ function askerOf({ client, queryKey, meta }: FetchContext): Asker {
 
 const settings = (context: FetchContext) => ({ signal: context.signal, asker: askerOf(context) })
 
-/** One record. An answer without an identity is an error. */
+/** Options for one record. An answer without an identity is an error. */
 export const itemOptions = <T>({ key, path, query, read }: Source<T>) =>
   queryOptions({
     queryKey: key,
@@ -68,19 +68,19 @@ const firstPage = async <T>({ path, query, read, aliases }: Source<T>, context: 
 const pageBehind = async <T>(link: string, { read, aliases }: Source<T>, context: FetchContext) =>
   readPage(await follow(link, settings(context)), read, aliases)
 
-/** One page, by its number. */
+/** Options for one page, by its number. */
 export const pageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({ queryKey: source.key, queryFn: (context) => firstPage(source, context) })
 
 const startOf = <T>({ path, query }: Source<T>): Place => ({ link: apiBase().pathname + path + toQueryString(query) })
 
-/** The page of a place. The first one is the source's own. */
+/** Fetches the page of a place. */
 const pageAt = <T extends Row>(place: Place, source: Source<T>, context: FetchContext) =>
   readPlace(place, (link) =>
     link === startOf(source).link ? firstPage(source, context) : pageBehind(link, source, context),
   )
 
-/** Pages that are loaded one after the other. A page's parameter is its place. */
+/** Options for an infinite list. The parameter of a page is its place. */
 export const infiniteOptions = <T extends Row>(source: Source<T>) =>
   infiniteQueryOptions({
     queryKey: source.key,
@@ -94,7 +94,7 @@ function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>
   return { ...joinPages(pages, pageParams), pages: countPages(pages, pageParams) }
 }
 
-/** The whole collection: page 1 of a large size, then every further page if the server gives smaller ones. */
+/** Options for a whole collection: page 1 with a large size, then further pages if the server limits the size. */
 export const everyPageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({
     queryKey: source.key,
@@ -104,7 +104,7 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
       const { pagesAtMost = Infinity } = source
       let place = wayOn(pages, places).next
       while (place !== undefined && pages.length < pagesAtMost) {
-        // Each page names the next one: there is nothing to do in parallel.
+        // Each page contains the link to the next one, so pages cannot be read in parallel.
         // oxlint-disable-next-line no-await-in-loop
         pages.push(await pageAt(place, source, context))
         places.push(place)
@@ -118,22 +118,23 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
 
 /** One page of a walk. */
 export interface Batch<T> {
-  /** Its rows that no page before had. */
+  /** Rows that no previous page contained. */
   items: T[]
-  /** How many different rows have come so far, and the highest number that the server has counted: rows may leave meanwhile. */
+  /** Number of different rows so far. */
   read: number
+  /** Highest total so far, because rows may leave meanwhile. */
   total?: number
   isOver: boolean
-  /** The links ended too early, fewer rows came than the server counts, or too many moved between two pages. */
+  /** Rows are missing: the links ended too early, the total is higher, or too many rows moved between two pages. */
   isPart: boolean
 }
 
-/** The limit of a walk when the server does not count its rows. An export is longer than a list on screen. */
+/** Maximum pages of a walk without a total. An export is longer than a list on screen. */
 const PAGES_WITHOUT_TOTAL = 10_000
 
 /**
- * Reads a collection page after page and keeps none of them: only the addresses of the rows, so that each comes once.
- * @returns a function that reads the next page. After a failure it can be called again, and goes on with the same page.
+ * Walks through a collection page by page. It keeps no pages, only the IRIs of the rows, so that each row is returned once.
+ * @returns a function that reads the next page. After a failure another call retries the same page.
  */
 export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptions<T>>, client: QueryClient) {
   const readNext = source.queryFn as QueryFunction<Page<T>, QueryKey, Place>

@@ -6,7 +6,7 @@ const digits = z.string().min(1, 'missing').regex(/^\d+$/, 'digits only')
 
 const messages = (field: z.ZodType, value: unknown) => issuesOf(field, value).map(({ message }) => message)
 
-test('a field is validated on the payload value of the typed text', () => {
+test('a field is validated by the payload value of the typed text', () => {
   const field = textField(digits, { sent: (typed) => typed.replaceAll(' ', '') })
   expect(messages(field, '87 12')).toEqual([])
   expect(messages(field, '87-12')).toEqual(['digits only'])

@@ -18,13 +18,13 @@ export const issuesOf = (rule: z.ZodType, value: unknown, path: readonly Propert
   }))
 
 interface Judged<Value> {
-  /** Value on the server. Accepted even when it breaks the rule, because an unchanged value is not sent. */
+  /** Value on the server. Valid even if it breaks the rule, because an unchanged value is not sent. */
   stored?: Value | undefined
   /** Converts the typed value to the payload value. */
   sent?: (typed: Value) => unknown
 }
 
-/** For `superRefine`: applies the rule of the contract to what would be sent. */
+/** For `superRefine`: applies the rule of the contract to the payload value. */
 export const judgedBy =
   <Value>(rule: z.ZodType, { stored, sent = (typed) => typed }: Judged<Value> = {}) =>
   (typed: Value, context: z.RefinementCtx<Value>) => {
@@ -32,5 +32,5 @@ export const judgedBy =
     for (const { code, message } of issuesOf(rule, sent(typed))) context.addIssue({ code, message })
   }
 
-/** A field for text that is judged by the rule of the contract. */
+/** Schema of a text field, validated by the rule of the contract. */
 export const textField = (rule: z.ZodType, judged?: Judged<string>) => z.string().superRefine(judgedBy(rule, judged))

@@ -12,14 +12,14 @@ beforeEach(() => {
   writeJson(storageKeys.user, { firstName: 'Teva', roles: [] })
 })
 
-test('[AUTH-23] [T-41] an ended session leaves nothing in storage, and this tab follows', () => {
+test('[AUTH-23] [T-41] an ended session leaves nothing in storage, and this tab handles the end', () => {
   const end = { why: 'renamed', username: 'moana', address: '/mon-compte' } as const
   endSession(end)
   expect(hasItem(storageKeys.token) || hasItem(storageKeys.user) || hasItem(storageKeys.sessionEnd)).toBe(false)
   expect(follow.mock.calls).toEqual([[end]])
 })
 
-test('other tabs learn the reason before they see that the token is gone, and no address', () => {
+test('other tabs get the reason before the token is removed, and no address', () => {
   const spies = [vi.spyOn(window.localStorage, 'setItem'), vi.spyOn(window.localStorage, 'removeItem')] as const
   const [set, removed] = spies
   endSession({ why: 'renamed', username: 'moana', address: '/mon-compte' })

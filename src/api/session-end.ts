@@ -5,17 +5,17 @@ import { clearToken } from './token.ts'
 
 const whys = [
   'signed-out', // « Déconnexion »
-  'refused', // the server accepts neither token
-  'refused-after-rename', // as above, after a change of the own user name whose answer was lost
-  'renamed', // the own user name was changed, and the tokens hold the old one
+  'refused', // the server refuses both tokens
+  'refused-after-rename', // the server refuses both tokens after a change of the person's user name whose answer was lost
+  'renamed', // the person's user name was changed, and the tokens contain the old one
   'missing', // a screen or a call found no stored token
   'other-user', // another person has signed in, in another tab
 ] as const
 
-/** Why this page has no session any more. The table in app/session/session-events.ts says what follows. */
+/** Why the session ended. The table in app/session/session-events.ts defines the consequences. */
 export interface SessionEnd {
   why: (typeof whys)[number]
-  /** User name of the ended session. After a change of user name, the new one. */
+  /** User name of the ended session; after a change of user name, the new one. */
   username?: string | undefined
   /** Address to open after the next sign-in. Defaults to the address where the session ended. */
   address?: string | undefined
@@ -23,12 +23,12 @@ export interface SessionEnd {
 
 let follow: (end: SessionEnd) => void = () => {}
 
-/** Registers what follows in this tab. */
+/** Registers the handler of a session end in this tab. */
 export function onSessionEnd(listener: typeof follow) {
   follow = listener
 }
 
-/** Removes the session from storage. Nothing follows in this tab. */
+/** Removes the session from storage, without calling the handler of this tab. */
 export function clearSession() {
   clearToken()
   removeItem(storageKeys.user)
@@ -37,14 +37,14 @@ export function clearSession() {
 /** Ends the session in all tabs. */
 export function endSession(end: SessionEnd) {
   const { why, username } = end
-  // Other tabs learn the reason before they see that the token is gone.
+  // Other tabs must get the reason before the token is removed.
   if (hasItem(storageKeys.token)) writeJson(storageKeys.sessionEnd, { why, username })
   clearSession()
   removeItem(storageKeys.sessionEnd)
   follow(end)
 }
 
-/** Reads what is known of an end from a history entry or a storage. */
+/** Reads the known parts of a session end from a history entry or a storage. */
 export function parseSessionEnd(value: unknown): Partial<SessionEnd> {
   if (!isObject(value)) return {}
   const why = whys.find((known) => known === value['why'])

@@ -32,14 +32,14 @@ beforeEach(() => {
 
 test.each([
   ['with a lock, one refresh', locks(), 1],
-  ['over plain http, one each at the most', undefined, 2],
+  ['over plain http, at most one per tab', undefined, 2],
 ])('[AUTH-35] [N22] twenty calls in each of two tabs: %s', async (_name, lock, atMost) => {
   vi.stubGlobal('navigator', { locks: lock })
   const used = new Set<unknown>()
   const calls = answerCalls((call) => {
     if (!isRefresh(call)) return bearer(call) === first ? status(401) : json([])
     const { refresh_token: asked } = call.body as { refresh_token: string }
-    // Single use: a second refresh with the same token would be refused, and end the session.
+    // A refresh token works once: a second refresh with it would be refused and end the session.
     if (used.has(asked)) return status(401)
     used.add(asked)
     return json({ accessToken: second, refresh_token: 'R2' })

@@ -5,18 +5,18 @@ import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { acceptToken } from './token-renewal.ts'
 import { clearToken } from './token.ts'
 
-/** For unit tests: a server of a few lines, its tokens, and the events of other tabs. */
+/** For unit tests: a small fake server, its tokens, and the events of other tabs. */
 
 export interface Received {
   method: string
-  /** Path and query, as asked. */
+  /** Requested path and query. */
   url: string
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal
 }
 
-/** Answers every call with `answer`, and returns the calls. A thrown error is a lost connection. */
+/** Answers all calls with `answer`, and returns the received calls. A thrown error is a lost connection. */
 export function answerCalls(answer: (call: Received, calls: Received[]) => Response | Promise<Response>): Received[] {
   const calls: Received[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -44,7 +44,7 @@ export const silence = ({ signal }: Received) =>
     signal.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')))
   })
 
-/** A token as a server would write it: only the claims matter to the console. */
+/** A token with these claims. The console reads only claims. */
 export function jwt(claims: Record<string, unknown>): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims))
   const payload = btoa(String.fromCharCode(...bytes))
@@ -60,7 +60,7 @@ export const tokenOf = (username: string, number = 1, secondsLeft = 3600) => {
 export const signIn = (accessToken = tokenOf('teva'), refreshToken = 'R1') =>
   acceptToken({ accessToken, refresh_token: refreshToken })
 
-// A server that no longer accepts the first token of a person who is signed in with it.
+// A server that no longer accepts the first token of the signed-in person.
 
 export const [first, second] = [tokenOf('teva', 1), tokenOf('teva', 2)]
 export const list = { method: 'GET', path: 'companies' } as const
@@ -74,7 +74,7 @@ export const bearer = ({ headers }: Received) => headers['authorization']?.slice
 export const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
 export const ends = vi.fn<(end: SessionEnd) => void>()
 
-/** Refuses the first token, and answers a refresh with `refresh`. */
+/** Refuses the first token and answers a refresh with `refresh`. */
 export const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>
   isRefresh(call) ? refresh() : bearer(call) === first ? status(401) : json([])
 

@@ -35,7 +35,7 @@ describe('a refresh', () => {
     expect(readToken()).toBeUndefined()
   })
 
-  test('refused after a lost change of the user name ends the session with the new name, in all tabs', async () => {
+  test('refused after a lost change of the user name ends the session with the new name in all tabs', async () => {
     noteRenaming('moana')
     const setItem = vi.spyOn(window.localStorage, 'setItem')
     answerCalls(refusing(() => status(401)))
@@ -45,7 +45,7 @@ describe('a refresh', () => {
     setItem.mockRestore()
   })
 
-  test('that succeeds shows that the user name is still the old one', async () => {
+  test('that succeeds proves that the user name is unchanged', async () => {
     noteRenaming('moana')
     answerCalls(refusing(pair))
     await send(list)
@@ -99,7 +99,7 @@ describe('a refresh', () => {
     expect(ends.mock.calls).toEqual([[{ why: 'refused', username: 'teva' }]])
   })
 
-  test('answered after signing out does not bring the session back', async () => {
+  test('answered after a sign-out does not restore the session', async () => {
     answerCalls(
       refusing(() => {
         clearToken()
@@ -110,7 +110,7 @@ describe('a refresh', () => {
     expect(readToken()).toBeUndefined()
   })
 
-  test('is done under a lock that all tabs share', async () => {
+  test('holds a lock that all tabs share', async () => {
     const request = vi.fn((_name: string, task: () => Promise<unknown>) => task())
     vi.stubGlobal('navigator', { locks: { request } })
     answerCalls(refusing(pair))
@@ -121,7 +121,7 @@ describe('a refresh', () => {
 
 describe('a token that has expired', () => {
   beforeEach(() => {
-    // As a page finds it in storage: not just received.
+    // A stored token, not one just received.
     signIn(tokenOf('teva', 0))
     storeToken({ accessToken: tokenOf('teva', 1, -60), refresh_token: 'R1' })
   })
@@ -133,7 +133,7 @@ describe('a token that has expired', () => {
     expect(calls.slice(1).map(bearer)).toEqual([second, second])
   })
 
-  test('is not refreshed for a hovered link', async () => {
+  test('causes no refresh for a hovered link', async () => {
     const calls = answerCalls(() => json([]))
     await expect(send({ ...list, asker: 'hover' })).rejects.toMatchObject({ status: 401 })
     expect(calls).toEqual([])
@@ -153,19 +153,19 @@ test('a read in the background is repeated with a new token after a 401', async 
   expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
 })
 
-test.each([403, 404, 429, 500, 503])('a read in the background is sent once when it fails with %i', async (code) => {
+test.each([403, 404, 429, 500, 503])('a background read that fails with %i is not repeated', async (code) => {
   const calls = answerCalls(() => status(code))
   await expect(send({ ...list, asker: 'background' })).rejects.toMatchObject({ status: code })
   expect(calls).toHaveLength(1)
 })
 
-test('a hovered link is not refreshed when it fails', async () => {
+test('a failed read of a hovered link starts no refresh', async () => {
   const calls = answerCalls(() => status(401))
   await expect(send({ ...list, asker: 'hover' })).rejects.toMatchObject({ status: 401 })
   expect(calls).toHaveLength(1)
 })
 
-test('[AUTH-43] with a clock that is ahead, a new token is used once before it can count as expired', async () => {
+test('[AUTH-43] with a fast clock, a new token is used once before it can count as expired', async () => {
   vi.useFakeTimers()
   const seconds = Math.floor(Date.now() / 1000)
   vi.setSystemTime(Date.now() + 2 * 3_600_000)
@@ -173,7 +173,7 @@ test('[AUTH-43] with a clock that is ahead, a new token is used once before it c
   const calls = answerCalls(() => json([]))
   for (let call = 0; call < 5; call += 1) await send(list)
   expect(calls.filter(isRefresh)).toEqual([])
-  // Without `iat` nothing can be learnt: one call goes out all the same.
+  // Without `iat` the clock difference is unknown, but one call is still sent.
   signIn(jwt({ username: 'teva', exp: seconds + 3600 }))
   await send(list)
   expect(calls.filter(isRefresh)).toEqual([])

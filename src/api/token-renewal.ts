@@ -4,11 +4,11 @@ import { exchange } from './http.ts'
 import { endSession } from './session-end.ts'
 import { decodeToken, isExpired, readToken, storeToken, type Token } from './token.ts'
 
-/** After a refresh a failed read starts no other one for this time. After a failed refresh no call does (G-41). */
+/** After a refresh, failed reads start no other refresh for this time. After a failed refresh no call does (G-41). */
 const REST_MS = 10_000
 const LOCK = 'consigne-token-refresh'
 
-/** The outcome of a renewal: a token that may work, no answer about the token, or no refresh token to send. */
+/** Outcome of a renewal. `unanswered`: the server did not judge the refresh token. `impossible`: there is no refresh token. */
 type Renewal = { token: string } | 'unanswered' | 'impossible'
 
 const running = new Map<string, Promise<Renewal>>()
@@ -22,9 +22,9 @@ const isRecent = (time: number) => Date.now() - time < REST_MS
 export const wasRefreshedLately = () => isRecent(refreshedAt) || isRecent(failedAt)
 
 /**
- * The bearer token for the next call. An expired token is refreshed first.
- * @param options.refresh false for a prefetch: with an expired token it is not sent
- * @throws ApiError 'session' when there is no token; then no call is sent (AUTH-36)
+ * Returns the bearer token for the next call. An expired token is refreshed first.
+ * @param options.refresh false for a prefetch, which is not sent with an expired token
+ * @throws ApiError 'session' without a token, so that no call is sent (AUTH-36)
  */
 export async function usableToken({ refresh }: { refresh: boolean }): Promise<string> {
   const token = readToken()
@@ -40,10 +40,10 @@ export async function usableToken({ refresh }: { refresh: boolean }): Promise<st
 }
 
 /**
- * A token to use instead of `failed`: the one that another call or tab has stored since, otherwise a refreshed one. All
- * callers in all tabs share one request.
- * @throws ApiError `failure` when there is no new token (a refresh without an answer keeps the session), 'session' when the
- * server refused
+ * Returns a replacement for the token `failed`: the token that another call or tab has stored since, otherwise a refreshed one.
+ * All callers in all tabs share one request.
+ * @throws ApiError 'session' when the server refused the refresh, otherwise `failure` when there is no new token. A refresh
+ * without an answer keeps the session.
  */
 export async function refreshAccess(failed: string, failure: ApiError): Promise<string> {
   const renewal = running.get(failed) ?? exclusively(() => renew(failed)).finally(() => running.delete(failed))
@@ -54,7 +54,7 @@ export async function refreshAccess(failed: string, failure: ApiError): Promise<
   throw failure
 }
 
-/** One tab at a time. Without Web Locks (plain http) reading the storage again still finds the other tab's token. */
+/** Runs a task in one tab at a time. Without Web Locks (plain http), reading the storage again still gives the other tab's token. */
 async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager | null }
   return locks ? await locks.request(LOCK, task) : task()
@@ -67,7 +67,7 @@ async function renew(failed: string): Promise<Renewal> {
   if (isRecent(failedAt)) return 'unanswered'
   if (stored.refresh_token === undefined) return 'impossible'
   const answer = await requestRefresh(stored.refresh_token)
-  // The session ended or was refreshed elsewhere meanwhile: this answer must not restore it.
+  // The session ended or was refreshed in another tab meanwhile, so this answer must not be stored.
   if (readToken()?.accessToken !== failed) return renew(failed)
   if (answer === 'refused') return end('refused')
   const token = answer === 'unanswered' ? undefined : storeToken(answer.body, stored)
@@ -80,7 +80,7 @@ async function renew(failed: string): Promise<Renewal> {
   return { token: token.accessToken }
 }
 
-/** The other tab's token, unless another person has signed in there: no call may be sent in another person's name. */
+/** Takes the token of another tab, unless another person has signed in there: no call may be sent in another person's name. */
 function takeOver(failed: string, { accessToken }: Token): string {
   if (decodeToken(failed)?.username === decodeToken(accessToken)?.username) return accessToken
   throw new ApiError({ kind: 'session' })
@@ -95,9 +95,9 @@ function end(why: 'missing' | 'refused'): never {
 }
 
 /**
- * Only 400 and 401 come from the API's own check of the refresh token. Any other status may be the answer of a firewall, a
- * proxy or a deployment page, and says nothing about the token.
- * @returns 'refused' when the session is over, 'unanswered' when the session has to be kept
+ * Requests new tokens. Only 400 and 401 come from the API's check of the refresh token. Any other status may come from a
+ * firewall, a proxy or a deployment page, and proves nothing about the token.
+ * @returns 'refused' when the session is over, 'unanswered' when it must be kept
  */
 async function requestRefresh(refreshToken: string): Promise<{ body: unknown } | 'refused' | 'unanswered'> {
   try {

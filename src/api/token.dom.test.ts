@@ -9,7 +9,7 @@ const seconds = Math.floor(now / 1000)
 beforeEach(clearToken)
 
 describe('an access token', () => {
-  test('[AUTH-28] contains the time when it expires and the roles', () => {
+  test('[AUTH-28] contains its expiry and the roles', () => {
     const token = jwt({ exp: 1700003600, iat: 1700000000, roles: ['ROLE_ADMIN', 'ROLE_USER'], username: 'téva' })
     expect(decodeToken(token)).toEqual({
       exp: 1700003600,
@@ -19,7 +19,7 @@ describe('an access token', () => {
     })
   })
 
-  test('[AUTH-29] the first of its roles is the current one', () => {
+  test('[AUTH-29] its first role is the current one', () => {
     expect(decodeToken(jwt({ roles: ['ROLE_ADMIN', 'ROLE_USER'] }))?.roles[0]).toBe('ROLE_ADMIN')
     expect(decodeToken(jwt({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))?.roles[0]).toBe('ROLE_USER')
   })
@@ -33,14 +33,14 @@ describe('an access token', () => {
   })
 
   test.each(['', 'opaque', 'a.b.c', '..', `x.${btoa('{')}.y`, `x.${btoa('"text"')}.y`, `x.${btoa('[]')}.y`, 'x.é.y'])(
-    '[AUTH-37] %j is opaque: no known end, no roles',
+    '[AUTH-37] %j is opaque: it has no known expiry and no roles',
     (token) => {
       expect(decodeToken(token)).toBeUndefined()
       expect(isExpired({ accessToken: token })).toBe(false)
     },
   )
 
-  test('[AUTH-30] has expired when its time is past', () => {
+  test('[AUTH-30] has expired when its expiry is past', () => {
     expect(isExpired({ accessToken: jwt({ exp: seconds - 1 }) })).toBe(true)
     expect(isExpired({ accessToken: jwt({ exp: seconds + 60 }) })).toBe(false)
     expect(isExpired({ accessToken: jwt({}) })).toBe(false)
@@ -59,7 +59,7 @@ describe('an access token', () => {
 describe('storing', () => {
   const apiBase = `${window.location.origin}/api/`
 
-  test('[AUTH-06] [AUTH-27] keeps both tokens, whether the answer says accessToken or token', () => {
+  test('[AUTH-06] [AUTH-27] stores both tokens, whether the key in the answer is accessToken or token', () => {
     storeToken({ accessToken: 'A', refresh_token: 'R' })
     expect(readToken()).toEqual({ apiBase, accessToken: 'A', refresh_token: 'R' })
     storeToken({ token: 'B', refresh_token: 'S' })
@@ -76,7 +76,7 @@ describe('storing', () => {
     })
   })
 
-  test('a sign-in keeps nothing of the person before', () => {
+  test('a sign-in keeps nothing of the previous person', () => {
     storeToken({ accessToken: 'A', refresh_token: 'R' })
     expect(storeToken({ accessToken: 'B' })).toEqual({ apiBase, accessToken: 'B' })
   })

@@ -6,17 +6,17 @@ import { isObject, list, number, text } from './read.ts'
 /** The stored pair of tokens (G-17). */
 export interface Token {
   accessToken: string
-  /** Absent when the server gave none. Then the session cannot be refreshed. */
+  /** Absent when the server sent none: the session then cannot be refreshed. */
   refresh_token?: string
   /** This computer's clock minus the server's, in ms, computed from `iat` when the token arrived (G-41). */
   clockSkewMs?: number
-  /** Address of the API that gave the tokens, with `/api/`. Another one needs config.json to be read first (app/early.ts). */
+  /** Address of the API that issued the tokens, with `/api/`. app/early.ts uses it before config.json has been read. */
   apiBase?: string
-  /** The new user name, when the answer to its change was lost: the server may refuse this token because of it. */
+  /** The new user name after a change whose answer was lost, for which the server may refuse this token. */
   renaming?: string
 }
 
-/** The part of an access token that the console reads. For display and timing only: the server checks every call. */
+/** Claims of an access token, for display and timing only: the server checks every call. */
 export interface DecodedToken {
   /** Seconds since 1970. */
   exp?: number
@@ -45,13 +45,13 @@ export function decodeToken(accessToken: string): DecodedToken | undefined {
   }
 }
 
-/** Expired when `exp` is in the past by the server's clock (AUTH-30). */
+/** Whether `exp` is in the past by the server's clock (AUTH-30). */
 export function isExpired({ accessToken, clockSkewMs = 0 }: Token, now = Date.now()): boolean {
   const exp = decodeToken(accessToken)?.exp
   return exp !== undefined && exp * 1000 < now - clockSkewMs
 }
 
-/** The present time of the server, from the clock difference measured when the token arrived. */
+/** Current time of the server, by the clock difference measured when the token arrived. */
 export const serverNow = () => Date.now() - (readToken()?.clockSkewMs ?? 0)
 
 function parseToken(value: unknown): Token | undefined {
@@ -73,7 +73,7 @@ function parseToken(value: unknown): Token | undefined {
 
 export const readToken = (): Token | undefined => readJson(storageKeys.token, parseToken)
 
-/** The user name in a stored token: undefined when there is no token, '' when it has no name. */
+/** User name in a stored token: undefined without a token, '' when the token has no name. */
 export function holderOf(stored: string | null): string | undefined {
   try {
     const token = parseToken(JSON.parse(stored ?? ''))
@@ -85,7 +85,7 @@ export function holderOf(stored: string | null): string | undefined {
 
 export const clearToken = () => removeItem(storageKeys.token)
 
-/** Notes in the stored token that its user may be called `username` by now, or removes that note. */
+/** Notes in the stored token that the user name may have changed to `username`. Without an argument it removes the note. */
 export function noteRenaming(username?: string) {
   const token = readToken()
   if (token === undefined) return
@@ -93,13 +93,13 @@ export function noteRenaming(username?: string) {
   if (renaming !== username) writeJson(storageKeys.token, { ...rest, ...(username && { renaming: username }) })
 }
 
-/** The access token of an answer: `accessToken`, or `token` as the standard bundle names it. */
+/** The access token in an answer: `accessToken`, or `token` as in the standard bundle. */
 export const accessTokenIn = (answer: unknown) =>
   isObject(answer) ? text(answer['accessToken']) || text(answer['token']) : undefined
 
 /**
  * Stores both tokens of a sign-in or a refresh in one write.
- * @param refreshed the token before the refresh. Its refresh token stays when the answer has none (G-17).
+ * @param refreshed the token before a refresh. Its refresh token is kept when the answer has none (G-17).
  * @returns undefined when the answer has no token
  */
 export function storeToken(answer: unknown, refreshed?: Token): Token | undefined {

@@ -12,7 +12,7 @@ interface Given {
   total?: number
 }
 
-/** Pages in their order, whatever they are asked for. */
+/** Answers with the pages in order, whatever is requested. */
 function serve(...pages: Given[]) {
   const asked: string[] = []
   signIn()
@@ -49,7 +49,7 @@ test('[EXP-01] the links of the server are followed to the end, a hundred rows a
 
 test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
   {
-    name: 'rows that come twice are there once',
+    name: 'repeated rows are returned once',
     pages: [
       { ids: [1, 2], next: at(2), total: 3 },
       { ids: [2, 3], total: 3 },
@@ -58,7 +58,7 @@ test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
     isPart: false,
   },
   {
-    name: 'a row that moved to the page before, unseen because another one came in, makes a part',
+    name: 'a row that moved to the previous page unnoticed makes the result incomplete',
     pages: [
       { ids: [1, 2], next: at(2), total: 4 },
       { ids: [4], total: 4 },
@@ -67,13 +67,13 @@ test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
     isPart: true,
   },
   {
-    name: 'a total that is too high makes a part',
+    name: 'a total that is too high makes the result incomplete',
     pages: [{ ids: [1], total: 9 }],
     ids: [1],
     isPart: true,
   },
   {
-    name: 'a total that is too low does not',
+    name: 'a total that is too low does not make it incomplete',
     pages: [
       { ids: [1, 2], next: at(2), total: 2 },
       { ids: [3], total: 2 },
@@ -88,7 +88,7 @@ test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
     isPart: true,
   },
   {
-    name: 'a circle of pages ends with the page that brings nothing new',
+    name: 'a circle of pages ends with a page without new rows',
     pages: [
       { ids: [1], next: at(2) },
       { ids: [2], next: at(3) },
@@ -103,14 +103,14 @@ test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
     ids: [1],
     isPart: true,
   },
-  { name: 'no total and no link is all there is', pages: [{ ids: [1] }], ids: [1], isPart: false },
+  { name: 'a page without a total and a link is complete', pages: [{ ids: [1] }], ids: [1], isPart: false },
   { name: 'an empty collection', pages: [{ ids: [], total: 0 }], ids: [], isPart: false },
 ])('[EXP-03] $name', async ({ pages, ids, isPart }) => {
   serve(...pages)
   expect(await walk()).toEqual({ ids, isPart, read: ids.length })
 })
 
-test('[EXP-03] the highest count is told, and a failure between two pages that are read again loses no row', async () => {
+test('[EXP-03] the highest total is reported, and a failure while two pages are reread loses no row', async () => {
   signIn()
   const pages = [
     { ids: [1, 2], next: at(2), total: 4 },
@@ -142,7 +142,7 @@ test('[EXP-03] the highest count is told, and a failure between two pages that a
   expect(calls).toBe(6)
 })
 
-test('[EXP-01] after a failure the walk goes on with the page that failed', async () => {
+test('[EXP-01] after a failure the walk continues with the failed page', async () => {
   signIn()
   let calls = 0
   answerCalls((request) => {

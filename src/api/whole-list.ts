@@ -9,27 +9,27 @@ export type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> 
   data: (Rows<T> & { pages: PagesRead }) | undefined
 }
 
-/** A collection that is filtered or sorted in the browser, as far as it has been read. */
+/** A collection for filtering or sorting in the browser, as far as it has been read. */
 export interface WholeList<T> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has arrived. */
   items: T[] | undefined
   pages: PagesRead
-  /** All rows that the server counts are here. */
+  /** All rows have been read. */
   isComplete: boolean
-  /** Further pages are on their way. */
+  /** Further pages are being read. */
   isReading: boolean
   /** A page could not be read. */
   hasFailed: boolean
-  /** The links of the server ended before all rows were here. */
+  /** The links of the server ended before all rows were read. */
   isCut: boolean
   isAsking: boolean
   retry: () => unknown
 }
 
 /**
- * Reads a growing list to its end, page after page by the links of the server, while the screen is open. A screen that shows
- * the same list page by page shares its rows.
- * @param repeats whether it goes on by itself after a failure
+ * Reads an infinite list to its end, page by page, while the screen is open. A screen that shows the same list page by page
+ * shares its rows.
+ * @param repeats whether a failed page is retried automatically
  */
 export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: boolean): WholeList<T> {
   useRemainingPages(list, queryKey, repeats)
@@ -52,7 +52,7 @@ export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: b
 /** Polling interval while waiting after a failure: no event signals the end of the wait. */
 const LOOK_AGAIN_MS = 1_000
 
-/** The state of an infinite query, as its hook gives it. */
+/** State of an infinite query. */
 interface List {
   data: unknown
   hasNextPage: boolean
@@ -63,9 +63,9 @@ interface List {
 }
 
 /**
- * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Several screens may read the
- * same list: each page is read once. After a failure it goes on with the page that failed, when the wait is over.
- * @param repeats whether it goes on after a failure
+ * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Each page is read
+ * once, even if several components read the same list. A failed page is retried after its wait.
+ * @param repeats whether a failed page is retried
  */
 export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boolean) {
   const client = useQueryClient()
@@ -73,12 +73,12 @@ export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boole
   const readNext = useEffectEvent(() => void list.fetchNextPage({ cancelRefetch: false }))
   const find = useEffectEvent(() => client.getQueryCache().find({ queryKey, exact: true }))
   const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
-  // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (src/refresh/RefreshBar.tsx).
+  // Pauses during a refetch of all pages and after its failure. The bar of the screen retries it (src/refresh/RefreshBar.tsx).
   const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
-  // An effect, because no event of a person asks for the next page.
+  // An effect, because no user event requests the next page.
   useEffect(() => {
     const query = find()
-    // Each page changes the data, and so asks for the next one.
+    // Each page changes the data, which runs this effect for the next page.
     if (!goesOn || data === undefined || query === undefined) return undefined
     const isTime = () => waitLeft(query) === 0
     if (isTime()) return readNext()

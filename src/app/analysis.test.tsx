@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
-/** « Analyse » on servers that leave things out, and in deployments that do not have it. */
+/** « Analyse » with incomplete answers, and in deployments without it. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -20,7 +20,7 @@ const orders = (count: number, given: object = {}) =>
   Array.from({ length: count }, (_, index) => ({ '@id': `/api/orders/${index + 1}`, id: index + 1, ...given }))
 const nothing = () => json(page([]))
 
-test('[STAT-01] the menu leads there for administrators, last in its group', async () => {
+test('[STAT-01] the menu has « Analyse » for administrators, last in its group', async () => {
   for (const role of everybody) {
     draw((await open(role, '/societes', nothing)).router)
     const entries = within(await screen.findByRole('navigation', { name: 'Exploitation' })).getAllByRole('link')
@@ -30,7 +30,7 @@ test('[STAT-01] the menu leads there for administrators, last in its group', asy
   }
 })
 
-test('[STAT-01] a deployment that has switched it off has neither the address nor the entry of the menu', async () => {
+test('[STAT-01] a deployment without the feature has neither its address nor its menu entry', async () => {
   const features = { bulk: true, camera: true, mercure: true, analysis: false }
   const { router, calls } = await open('ROLE_SUPER_ADMIN', '/analyse', nothing, { features })
   draw(router)
@@ -46,7 +46,7 @@ test('[STAT-01] reports rows that the server has counted but not returned', asyn
   expect(screen.getByText('sur les 30 dernières livraisons')).toBeTruthy()
 })
 
-test('[STAT-02] [STAT-05] deliveries without dates give no figure, and no error', async () => {
+test('[STAT-02] [STAT-05] deliveries without dates give no figure and no error', async () => {
   const odd = orders(30, { status: 'robot', history: [{ status: 'receive' }, {}, { createdAt: 'hier' }], hold: 0 })
   draw((await open('ROLE_ADMIN', '/analyse?societe=99', () => json(page(odd)))).router)
   expect(await screen.findByText('Aucune livraison lue ne correspond à ces filtres.')).toBeTruthy()
@@ -100,7 +100,7 @@ test.each([
   20_000,
 )
 
-test('[STAT-01] an account that sees no delivery gets a sentence, not a zero', async () => {
+test('[STAT-01] an account that sees no delivery gets a message instead of a zero', async () => {
   draw((await open('ROLE_ADMIN', '/analyse', nothing)).router)
   expect(await screen.findByText("Aucune livraison n'est visible avec votre compte.")).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Chiffres' })).toBeNull()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** What « Aujourd'hui » and « Réseau » say of a server that leaves things out. */
+/** « Aujourd'hui » and « Réseau » with incomplete answers. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -90,13 +90,13 @@ async function countTwice(counts: Record<string, number | 'refused'>, others?: P
   await screen.findByText('5')
 }
 
-test('[TDY-08] a change is announced even while another count is refused', async () => {
+test('[TDY-08] a change is announced even when another count is refused', async () => {
   await countTwice({ operin: 5, overtime: 'refused' })
   expect(await screen.findByText(change, { exact: false })).toBeTruthy()
   expect(screen.getByText("La dernière actualisation n'a pas abouti.", { exact: false })).toBeTruthy()
 })
 
-test('[TDY-08] a change is said while the bookings are still on their way, and theirs joins the sentence', async () => {
+test('[TDY-08] a change is announced while the bookings are still loading, and their change is added later', async () => {
   const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 2, available: 0, active: true }
   let answer = (_reply: Response) => {}
   const waiting = new Promise<Response>((resolve) => (answer = resolve))
@@ -135,7 +135,7 @@ test('[TDY-03] « Tout voir » is in the address, so that a link shows the same 
   expect(router.state.location.href).toBe('/aujourd-hui?expirent=toutes')
 })
 
-test('[TDY-04] machines that cannot be measured are not said to have room', async () => {
+test('[TDY-04] machines without a number of slots are not reported as having room', async () => {
   const { router } = await open('ROLE_ADMIN', '/aujourd-hui', withMachines(page(machine())))
   draw(router)
   const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
@@ -144,7 +144,7 @@ test('[TDY-04] machines that cannot be measured are not said to have room', asyn
 })
 
 test('[NET-05] a booking of an unknown machine has a separate row until a city is chosen', async () => {
-  // Such a server sends the slot as its address alone.
+  // Such a server sends the slot as an IRI.
   const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 4, available: 1, slot: '/api/slots/9' }
   const { router } = await open('ROLE_ADMIN', '/reseau', ({ url }) => {
     if (url.startsWith('/api/booking_slots')) return json(page(booking))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** What the list of bookings says of a filter before, or without, all companies. */
+/** Messages about a filter of the bookings before, or without, all companies. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -19,7 +19,7 @@ const firstPage = {
 }
 const isWhole = ({ url }: Received) => url.includes('itemsPerPage=100')
 
-/** Nothing of this is true before all companies are here. */
+/** Claims that are allowed only when all companies are loaded. */
 const claims = /saturée/
 
 async function contentOf(server: (call: Received) => Response | Promise<Response>, path = '/bookings?filtre=saturees') {
@@ -30,24 +30,24 @@ async function contentOf(server: (call: Received) => Response | Promise<Response
 }
 const wordsOf = (main: Element | null) => {
   const copy = main?.cloneNode(true) as Element
-  // The choices of the filter are no claim.
+  // The options of the filter are no claim.
   for (const each of copy.querySelectorAll('select')) each.remove()
   return copy.textContent
 }
 
-test('[TDY-06] the number of bookings found is not said before the first answer', async () => {
+test('[TDY-06] the number of bookings is not shown before the first answer', async () => {
   const main = await contentOf(silence)
   expect(wordsOf(main)).not.toMatch(claims)
 })
 
-test('[TDY-06] while further companies are read, it is not said that none has such a booking', async () => {
+test('[TDY-06] while further companies are read, the list does not claim that none has such a booking', async () => {
   const main = await contentOf((call) => (isWhole(call) ? silence(call) : json(firstPage)))
   await waitFor(() => expect(main?.querySelector('table')).not.toBeNull())
   expect(wordsOf(main)).not.toMatch(claims)
   expect(wordsOf(main)).not.toContain('Aucun enregistrement')
 })
 
-test('[TDY-06] when the companies cannot be read, it is not said that none has such a booking', async () => {
+test('[TDY-06] when the companies cannot be read, the list does not claim that none has such a booking', async () => {
   const main = await contentOf((call) => (isWhole(call) ? status(500) : json(firstPage)))
   await screen.findByRole('button', { name: 'Réessayer' })
   expect(wordsOf(main)).not.toMatch(claims)

@@ -9,10 +9,10 @@ import { readOrdersEarly } from './early.ts'
 
 const here = { pathname: '/livraisons', search: '' }
 const list = () => new QueryClient().query({ ...orders.page(listQuery({})), retry: false })
-/** The hosts that were called, in order. */
+/** Called hosts, in order. */
 let hosts: string[]
 
-// config.json is on its way as long as these tests run.
+// config.json never arrives in these tests.
 vi.mock(import('./config/config.ts'), () => ({ loadConfig: () => new Promise<never>(() => {}) }))
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(clearToken)
 
-test('the next visit asks the API that gave the token, without waiting for config.json', async () => {
+test('the next visit calls the API that issued the token, without waiting for config.json', async () => {
   void readOrdersEarly(here)
   await vi.waitFor(() => expect(hosts).toEqual(['api.example.pf']))
   setApiHost('https://api.example.pf')
@@ -36,7 +36,7 @@ test('the next visit asks the API that gave the token, without waiting for confi
   expect(hosts).toHaveLength(1)
 })
 
-test('when config.json names another API, the list asks that one, and takes no answer of the former', async () => {
+test('when config.json names another API, the list calls that one and ignores the answer of the previous one', async () => {
   void readOrdersEarly(here)
   await vi.waitFor(() => expect(hosts).toHaveLength(1))
   setApiHost('https://moved.example.pf')

@@ -8,7 +8,7 @@ import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
 import { readOrdersEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
-/** The call of the list itself, as its loader makes it. */
+/** The call of the loader of the list. */
 const list = (search: string) =>
   new QueryClient().query({
     ...orders.page(listQuery(readOrdersSearch(Object.fromEntries(new URLSearchParams(search))))),
@@ -38,7 +38,7 @@ test.each(['', '?status=operin&page=3', '?barcode=0012&per_page=50', '?page=x&in
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect((await list(search)).items).toHaveLength(1)
     expect(calls).toHaveLength(1)
-    // Only the first time.
+    // The early answer is used only once.
     await list(search)
     expect(calls).toHaveLength(2)
   },
@@ -58,7 +58,7 @@ test('a refused early call refreshes the token and is repeated once', async () =
   ])
 })
 
-test('there is no early call on other pages, without a session, or with an expired token', async () => {
+test('no early call is sent on other pages, without a session, or with an expired token', async () => {
   const calls = answerCalls(page)
   await readOrdersEarly(at('', '/societes'))
   clearToken()

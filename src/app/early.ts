@@ -6,11 +6,11 @@ import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config/config.ts'
 
 /**
- * A separate chunk that runs while the console's own code is still loading. It starts the call of the list of deliveries,
- * the screen that staff use most.
+ * A separate chunk that runs while the code of the console is still loading. It starts the call of the list of deliveries, the
+ * most used screen.
  */
 export const configLoaded = loadConfig()
-// main.tsx shows the failure, but it may start to listen only later.
+// Prevents an unhandled rejection, because main.tsx handles the failure later.
 configLoaded.catch(() => undefined)
 
 async function configuredBase() {
@@ -19,8 +19,8 @@ async function configuredBase() {
 }
 
 /**
- * Asks the API that gave the token, so that the call need not wait for config.json. When config.json now names another
- * API, the list does not take this answer: it was asked for at another address.
+ * Calls the API that issued the token, without waiting for config.json. If config.json names another API, the list does not
+ * use this answer, because its address differs.
  */
 export async function readOrdersEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== '/livraisons') return

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** The file of a list against the list itself, on the real screens: filtered, sorted, and from a server that fails. */
+/** Compares an export with its list on the real screens: filtered, sorted, and with a failing server. */
 
 const files: Blob[] = []
 const names: string[] = []
@@ -58,7 +58,7 @@ const rows: Record<string, (id: number) => object> = {
   }),
 }
 
-/** Five rows a page, whatever size is asked for. The rows of the second page begin with the last one of the first. */
+/** Five rows a page, whatever size is requested. The second page starts with the last row of the first. */
 function server({ url }: Received) {
   const { pathname, searchParams } = new URL(url, 'http://any')
   const rowOf = rows[pathname]
@@ -81,7 +81,7 @@ async function show(path: string, typed: string | undefined, answer: typeof serv
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Filtrer' }), { target: { value: typed } })
     await screen.findByText(/résultats? sur 12$/)
   }
-  // A sorted list is that of all pages.
+  // A sorted list contains the rows of all pages.
   if (typed === undefined) await waitFor(allRows(table))
   return table
 }
@@ -103,7 +103,7 @@ async function linesOfFile() {
   return lines
 }
 
-/** The numbers of the rows on screen. */
+/** Numbers of the rows on screen. */
 const numbersIn = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td, th')?.textContent?.replace('#', ''))
 
@@ -145,7 +145,7 @@ test.each([
   for (const line of lines) expect(line.filter((cell) => cell.startsWith(beginning))).toHaveLength(1)
 })
 
-test('[EXP-01] a filter that finds nothing makes a file with its head alone', async () => {
+test('[EXP-01] a filter without a match gives a file with only the header line', async () => {
   await show('/societes', 'rien de tel')
   await start()
   expect(await linesOfFile()).toEqual([])
@@ -177,13 +177,13 @@ test.each([
   expect(await nameOfFile()).toBe(name)
 })
 
-/** What the file is called, without its time. */
+/** Name of the file, without its time. */
 async function nameOfFile() {
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^[a-z_-]+_\d{4}-\d\d-\d\d_\d{4}\.csv$/)]))
   return names[0]?.replace(/_\d{4}-.*/, '')
 }
 
-test('[EXP-02] a machine named by an attacker is no formula in the file', async () => {
+test('[EXP-02] a formula in the name of a machine is exported as text', async () => {
   await show('/lockers?tri=id', undefined)
   await start()
   const lines = await linesOfFile()
@@ -191,7 +191,7 @@ test('[EXP-02] a machine named by an attacker is no formula in the file', async 
   for (const cells of lines) expect(cells).toContain(`'=HYPERLINK("http://evil.test")`)
 })
 
-test('[EXP-03] the rows read of a sorted list can be kept as a partial file, in the order of the list', async () => {
+test('[EXP-03] after a failure the rows read of a sorted list can be saved as a partial file, in the order of the list', async () => {
   let isDown = false
   await show('/societes?tri=-id', undefined, (call) =>
     isDown && !call.url.includes('page=1&') ? status(500) : server(call),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
-/** « Aide » on the real routes. What its pages say is tested in features/help. */
+/** « Aide » on the real routes. features/help tests the contents of its pages. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -18,7 +18,7 @@ async function show(role: Role, path: string) {
   return { ...opened, title: title.textContent, main: within(screen.getByRole('main')) }
 }
 
-test('[OPS-04] every role opens the help, a page and the manual, and no call is sent', async () => {
+test('[OPS-04] every role can open the help, a page and the manual, without a call', async () => {
   for (const role of everybody)
     for (const [path, heading] of [
       ['/aide', 'Aide'],
@@ -33,7 +33,7 @@ test('[OPS-04] every role opens the help, a page and the manual, and no call is 
     }
 })
 
-test('[OPS-04] an unknown page is « Page introuvable », and leads to the whole help', async () => {
+test('[OPS-04] an unknown page shows « Page introuvable » with a link to the help', async () => {
   const { title, main } = await show('ROLE_USER', '/aide/faire-le-menage')
   expect(title).toBe('Page introuvable')
   expect(main.getByRole('link', { name: "Toute l'aide" }).getAttribute('href')).toBe('/aide')
@@ -62,7 +62,7 @@ test.each([
   expect((await show('ROLE_USER', address)).title).toBe('Page introuvable'),
 )
 
-test('[OPS-04] the search is in the address, and says how many pages it has found', async () => {
+test('[OPS-04] the search is in the address and shows the number of matching pages', async () => {
   const { main, router } = await show('ROLE_USER', '/aide?recherche=etiquette')
   expect(main.getByRole('link', { name: "Envoyer une étiquette à l'imprimante" })).toBeTruthy()
   expect(main.queryByRole('region', { name: 'Raccourcis clavier' })).toBeNull()
@@ -74,7 +74,7 @@ test('[OPS-04] the search is in the address, and says how many pages it has foun
   expect(router.state.location.search).toEqual({})
 })
 
-test('[OPS-04] it begins with the pages about the screen from which it was opened', async () => {
+test('[OPS-04] the help starts with the pages about the screen from which it was opened', async () => {
   const { main } = await show('ROLE_SHIPPER', '/aide?ecran=%2Flivraisons%2Fcreation')
   const here = main.getByRole('region', { name: "Pour l'écran d'où vous venez" })
   expect(within(here).getAllByRole('link')[0]?.textContent).toBe('Créer une livraison de trois colis')
@@ -91,7 +91,7 @@ test.each<[Role, boolean]>([
   expect(main.queryByRole('link', { name: /Ouvrir/ }) !== null).toBe(leads)
 })
 
-test('[OPS-04] the links between the pages lead to the page that they name', async () => {
+test('[OPS-04] links between the pages lead to the page in their text', async () => {
   const { main } = await show('ROLE_USER', '/aide/faire-inventaire')
   expect(main.getByRole('link', { name: "Toute l'aide" }).getAttribute('href')).toBe('/aide')
   cleanup()
@@ -101,7 +101,7 @@ test('[OPS-04] the links between the pages lead to the page that they name', asy
   )
 })
 
-test('[OPS-04] the button of the manual prints it', async () => {
+test('[OPS-04] the button of the manual prints the manual', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { main } = await show('ROLE_USER', '/aide/manuel')

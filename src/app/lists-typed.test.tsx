@@ -6,7 +6,7 @@ import { followSession, signOut } from '#app/session/session-events.ts'
 import { storeUser } from '#session/session.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** What is typed into the filter of a list, by a person who is faster than the console. */
+/** Typing into the filter of a list, faster than the console reacts. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -17,12 +17,12 @@ afterEach(cleanup)
 const user = { '@id': '/api/users/7', id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_USER'] }
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
 
-/** Longer than the pause after which the filter takes effect. */
+/** Waits longer than the debounce of the filter. */
 const pause = (ms = 300) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function show(path: string) {
   const { router } = await open('ROLE_SUPER_ADMIN', path, async ({ url }) => {
-    // The next screen takes its time, and the former one is there meanwhile.
+    // The next screen loads slowly, and the previous one stays meanwhile.
     if (url.startsWith('/api/lockers')) await pause()
     return json({ 'hydra:member': [url.startsWith('/api/users') ? user : company], 'hydra:totalItems': 1 })
   })
@@ -40,7 +40,7 @@ test('[LIST-01] Back right after typing a letter is not undone by the delayed fi
   expect(now().searchStr).toBe('')
 })
 
-test('[LIST-01] another screen that is opened right after a letter gets no filter', async () => {
+test('[LIST-01] a screen opened right after a letter gets no filter', async () => {
   const { router, field, now } = await show('/societes')
   fireEvent.change(field, { target: { value: 'vai' } })
   await pause(100)
@@ -64,7 +64,7 @@ test.each(['/societes', '/utilisateurs'])(
   },
 )
 
-test('[LIST-01] [OPS-05] what was typed to find a person comes back with Back, and is in no history entry after a sign-out', async () => {
+test('[LIST-01] [OPS-05] a filter for persons is restored by Back, and is in no history entry after a sign-out', async () => {
   const { router, field, now } = await show('/utilisateurs')
   const stop = followSession(router)
   fireEvent.change(field, { target: { value: 'tehei' } })
@@ -84,13 +84,13 @@ test('[LIST-01] [OPS-05] what was typed to find a person comes back with Back, a
   storeUser({ firstName: 'Moana', roles: ['ROLE_ADMIN'] })
   router.history.back()
   await waitFor(() => expect(now().pathname).toBe('/utilisateurs'))
-  // The entry is the one in which the text was typed.
+  // It is the history entry in which the text was typed.
   expect(now().state.listFilter).toBe(state.listFilter)
   expect((await again()).value).toBe('')
   stop()
 })
 
-test('[LIST-03] Back after a letter and a press on a column leads to the list before both', async () => {
+test('[LIST-03] Back after a letter and a click on a column returns to the list before both', async () => {
   const { router, field, now } = await show('/societes')
   fireEvent.change(field, { target: { value: 'vai' } })
   fireEvent.click(screen.getByRole('button', { name: /^Nom/ }))
@@ -99,7 +99,7 @@ test('[LIST-03] Back after a letter and a press on a column leads to the list be
   expect(router.history.length).toBe(2)
 })
 
-test('[BK-07] on the third page of the bookings a letter and two presses on the column show the first page, sorted', async () => {
+test('[BK-07] on page 3 of the bookings a letter and two clicks on the column show the first page, sorted', async () => {
   const { field, now } = await show('/bookings?page=3')
   fireEvent.change(field, { target: { value: 'vai' } })
   fireEvent.click(screen.getByRole('button', { name: 'Société' }))
@@ -108,7 +108,7 @@ test('[BK-07] on the third page of the bookings a letter and two presses on the 
   expect(now().search).toEqual({ recherche: 'vai', tri: 'desc' })
 })
 
-test('a filter by machine that is removed right after a change of the status keeps that status', async () => {
+test('removing a filter by machine right after a change of the status keeps that status', async () => {
   const { router } = await open('ROLE_SUPER_ADMIN', '/livraisons?machine=3', async () => {
     await pause(200)
     return json({ 'hydra:member': [], 'hydra:totalItems': 0 })

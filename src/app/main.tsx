@@ -22,19 +22,19 @@ import { rememberLastSuccess } from './shell/RouteStates.tsx'
 import { showStartFailure } from './start-failure.ts'
 import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
 
-// The build replaces DEV by false, and drops the import with its branch.
+// The build replaces DEV by false and removes the import.
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools }))
   : undefined
 
-/** A function instead of a top-level await: Safari gives other modules a module that still awaits, before it has run. */
+/** A function instead of a top-level await, with which Safari may give importers a module that has not run yet. */
 async function start() {
   const config = await configLoaded
   setApiHost(config.apiHost)
   if (config.sentryDsn) reportTo(config.sentryDsn)
   prepareForMissingCode()
   const router = makeRouter(config)
-  // Only the router knows the addresses.
+  // Checked here, because the router has the list of addresses.
   if (config.home !== '' && !isHome(router, config.home)) {
     sayIgnored('home')
     config.home = ''
@@ -65,16 +65,16 @@ async function start() {
 }
 
 /**
- * After a navigation the title of the new screen takes the focus, so that screen readers read it and Tab starts at the top.
- * After Back, the link that was used takes the focus, so that one continues in the same row. Nothing happens on the first
- * load, or when only the search parameters change. No layout does this, because a sign-out replaces one by another.
+ * After a navigation the title of the new screen takes the focus, so that screen readers announce it and Tab starts at the top.
+ * After Back, the link that was used takes the focus again. Nothing happens on the first load, or when only the search
+ * parameters change. Not part of a layout, because a sign-out replaces the layout.
  */
 const focusOnNavigation = (router: Pick<AnyRouter, 'subscribe'>) =>
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return
     const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index
     const left = isBack ? linkTo(fromLocation.pathname) : undefined
-    // The title belongs to the screen, which is not known here.
+    // Found in the page, because the title belongs to the screen.
     const target = left ?? document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
     left?.scrollIntoView({ block: 'nearest' })
@@ -83,7 +83,7 @@ const focusOnNavigation = (router: Pick<AnyRouter, 'subscribe'>) =>
 const linkTo = (pathname: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === pathname)
 
-/** Without this the page would be blank: nothing is drawn yet, or React has removed everything. */
+/** Shows a start failure, because nothing is rendered yet or React has removed everything. */
 function fail(error: unknown) {
   if (error instanceof ConfigIsPage) showStartFailure(error.message)
   else showStartFailure(error instanceof ConfigUnreadable ? startFailure.config : startFailure.sentence)

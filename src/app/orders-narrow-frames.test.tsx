@@ -4,7 +4,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** Each render of the table counts, also one that is replaced before anything waits for it. */
+/** Records every render of the table, even one that is replaced at once. */
 const drawn = vi.hoisted((): { machines: Set<number | undefined> } => ({ machines: new Set() }))
 vi.mock('#features/orders/list/OrdersTable.tsx', () => ({
   OrdersTable: ({ orders }: { orders: readonly Order[] }) => {
@@ -24,12 +24,12 @@ const order = (id: number, machine: number) => ({
   id,
   locker: { '@id': `/api/lockers/${machine}`, id: machine },
 })
-/** Parts of the screen come late. */
+/** Timeout for lazily loaded parts of the screen. */
 const late = { timeout: 10_000 }
 
 const rows = [order(9, 3), order(8, 4), order(7, 3)]
 
-test('[LIST-04] another machine is never drawn with the rows of the one before, not even once', async () => {
+test('[LIST-04] another machine is never rendered with the rows of the previous one', async () => {
   const server = () => json({ 'hydra:member': rows, 'hydra:totalItems': 3 })
   const { router } = await open('ROLE_ADMIN', '/livraisons?machine=3', server)
   draw(router)

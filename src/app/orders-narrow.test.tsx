@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
-/** The deliveries of one machine or company, which the server cannot filter: what was read, and how the list reads on. */
+/** Deliveries of one machine or company, which the server cannot filter: rows read so far, and reading further pages. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -29,7 +29,7 @@ const page = ({ rows, next, total = 5 }: Page) =>
   json({ 'hydra:member': rows, 'hydra:totalItems': total, 'hydra:view': { 'hydra:next': next } })
 
 const first: Page = { rows: [order(9, 3), order(8, 4), order(7, 3)], next: '/api/orders?suite=b' }
-/** A delivery was created meanwhile: the last row of the first page comes again. */
+/** A delivery was created meanwhile, so the last row of the first page is repeated. */
 const second: Page = { rows: [order(7, 3), order(6, 4), order(5, 3)], total: 6 }
 
 const isFurther = ({ url }: Received) => url.includes('suite=')
@@ -69,7 +69,7 @@ test.each(everybody)(
   },
 )
 
-test('[LIST-04] a company and a machine together, and one that nothing knows', async () => {
+test('[LIST-04] a company and a machine together, and an unknown one', async () => {
   await show(server(), '/livraisons?machine=4&societe=2')
   expect(await screen.findByText('1 trouvée sur 3 lues')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Retirer le filtre Société «\u00A0Vaima\u00A0»/ })).toBeTruthy()
@@ -98,7 +98,7 @@ test.each<[string, () => Response]>([
   expect(await screen.findByText(/^3 trouvées sur 5 lues/)).toBeTruthy()
 })
 
-test('[LIST-04] a first page that cannot be read is no empty result', async () => {
+test('[LIST-04] a first page that cannot be read does not show an empty result', async () => {
   let isWell = false
   await show(
     server(undefined, () => (isWell ? page(first) : status(500))),
@@ -113,13 +113,13 @@ test('[LIST-04] a first page that cannot be read is no empty result', async () =
   expect(await screen.findByText('2 trouvées sur 3 lues')).toBeTruthy()
 })
 
-test('[LIST-04] while the first page is late, nothing is claimed', async () => {
+test('[LIST-04] while the first page is loading, the list makes no claim', async () => {
   await show(server(undefined, silence))
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
   expect(screen.queryByText(/trouvée|Aucun résultat/)).toBeNull()
 })
 
-test('[LIST-04] a circular link ends the reading, and a message says why', async () => {
+test('[LIST-04] a circular link ends the reading with an explanation', async () => {
   const { calls } = await show(server(() => page({ rows: [order(9, 3)], next: '/api/orders?suite=b' })))
   await readOn()
   expect(await screen.findByText(/^2 trouvées sur 3 lues · La liste est peut-être incomplète\.$/)).toBeTruthy()
@@ -127,7 +127,7 @@ test('[LIST-04] a circular link ends the reading, and a message says why', async
   expect(calls()).toHaveLength(2)
 })
 
-test('[LIST-04] « Actualiser » reads every page that was read again, and no other', async () => {
+test('[LIST-04] « Actualiser » refetches the pages already read, and no others', async () => {
   const { calls } = await show()
   await readOn()
   await screen.findByText(/^3 trouvées/)
@@ -160,7 +160,7 @@ test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filte
   expect(await screen.findAllByRole('button', { name: /^Retirer le filtre/ })).toHaveLength(3)
 })
 
-test('[LIST-04] a machine keeps its name in a worklist that has no delivery of it', async () => {
+test('[LIST-04] a machine keeps its name in a worklist without a delivery of it', async () => {
   const answer = server()
   const { router } = await show((call) =>
     call.url.includes('status=overtime') ? page({ rows: [order(6, 4)] }) : answer(call),
@@ -172,7 +172,7 @@ test('[LIST-04] a machine keeps its name in a worklist that has no delivery of i
   expect(screen.getByRole('button', { name: /Retirer le filtre Machine «\u00A0Taina\u00A0»/ })).toBeTruthy()
 })
 
-test('[LIST-04] a machine that was just chosen has its name, although no delivery of it was read', async () => {
+test('[LIST-04] a machine that was just chosen has its name before any delivery of it is read', async () => {
   const marina = { '@id': '/api/lockers/12', id: 12, shortLocation: 'Marina' }
   const answer = server()
   await show((call) => (call.url.startsWith('/api/lockers') ? page({ rows: [marina], total: 1 }) : answer(call)))
@@ -187,7 +187,7 @@ test('[LIST-04] a machine that was just chosen has its name, although no deliver
 /** The title, with the number beside it. */
 const headline = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
 
-test('[LIST-04] the number beside the title is that of the rows that are shown', async () => {
+test('[LIST-04] the number beside the title is that of the shown rows', async () => {
   const { router } = await show(server(undefined, () => page({ ...first, total: 1876 })))
   await screen.findByText('2 trouvées sur 3 lues')
   expect(headline()).toBe('Livraisons2')

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draw, open } from '#app/test-screens.tsx'
 
-/** What a reset asks, and what it takes away. */
+/** Resets of the preferences: their questions and effects. */
 
 const view = (name: string, list: string) => ({ id: name, list, name, search: { tri: 'name' } })
 const others = { other: [view('Autre', 'orders')] }
@@ -37,7 +37,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const question = () => screen.findByRole('dialog')
 const layouts = () => localStorage.getItem('eb_list_layouts')
 
-test('[OPS-05] [LIST-06] « Tout rétablir » asks first with the safe answer focused, and names the views that go', async () => {
+test('[OPS-05] [LIST-06] « Tout rétablir » asks first with the safe answer focused, and names the views to be removed', async () => {
   await show()
   write('eb_preferences', { shortcuts: false })
   press('Tout rétablir')
@@ -62,18 +62,18 @@ test('[OPS-05] [LIST-06] « Tout rétablir » removes the views of the signed-in
   expect([layouts(), localStorage.getItem('eb_preferences')]).toEqual([null, null])
 })
 
-test('[OPS-05] [LIST-05] the columns are named with their lists and have a reset of their own', async () => {
+test('[OPS-05] [LIST-05] the columns are listed by list and have a separate reset', async () => {
   await show()
   expect(screen.getByText(/Changées pour : Sociétés\.$/)).toBeTruthy()
   press('Rétablir les colonnes')
   await screen.findByText(/Aucune liste n'est changée\.$/)
   expect(layouts()).toBeNull()
   expect(stored()[me]).toHaveLength(2)
-  // It keeps the focus.
+  // The button keeps the focus.
   expect(screen.getByRole('button', { name: 'Rétablir les colonnes' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('[OPS-05] [LIST-06] the own views are counted, and removed after a question', async () => {
+test('[OPS-05] [LIST-06] views of the signed-in person are counted, and removed after a question', async () => {
   await show()
   expect(screen.getByText(/2 vues enregistrées/)).toBeTruthy()
   press('Supprimer mes vues')

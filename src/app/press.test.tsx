@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw, open } from './test-screens.tsx'
 
-/** What a press on a link starts, and when. */
+/** Timing of the navigation after a press on a link. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -13,10 +13,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shorter than the time after which a page that is not painted goes on. */
+/** Shorter than the time after which an unpainted page continues. */
 const aWhileMs = 150
 
-test('a screen is read and drawn after the frame that shows the press', async () => {
+test('a screen is loaded and rendered after the frame that shows the press', async () => {
   const { router, calls } = await open('ROLE_ADMIN', '/societes')
   draw(router)
   const link = await screen.findByRole('link', { name: 'Machines' })

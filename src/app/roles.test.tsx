@@ -6,7 +6,7 @@ import { clearToken } from '#api/token.ts'
 import { AccessDenied } from './session/guards.ts'
 import { admins, everybody, open, seenBy, superAdmins } from './test-screens.tsx'
 
-/** What each role may open, and which controls it sees there, on the real routes and screens. */
+/** Screens that each role may open, and the controls that it sees there, on the real routes and screens. */
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -148,7 +148,7 @@ test.each([
   for (const role of everybody) expect(await seenBy(role, companies), role).toContain(`menu ${label} ${href}`)
 })
 
-test('an address whose id is not a number is unknown, and sends no call', async () => {
+test('an address with an id that is not a number is unknown and sends no call', async () => {
   const addresses = ['/societes/', '/societes/detail/', '/societes/modification/', '/utilisateurs/detail/']
   addresses.push('/utilisateurs/modification/', '/lockers/detail/', '/lockers/modification/')
   addresses.push('/livraisons/detail/', '/livraisons/dupliquer/')
@@ -161,7 +161,7 @@ test('an address whose id is not a number is unknown, and sends no call', async 
     }
 })
 
-test('[AUTH-21] without a session every address leads to the sign-in page, and sends no call', async () => {
+test('[AUTH-21] without a session every address leads to the sign-in page and sends no call', async () => {
   const { router, calls } = await open('ROLE_USER', '/composants')
   clearToken()
   const paths = Object.keys(router.routesByPath).filter((path) => !isPublic.test(path))

@@ -9,15 +9,15 @@ export const makeRouter = (config: Config) =>
   createRouter({
     routeTree,
     context: { queryClient, config },
-    // Plain texts in both directions: the router's JSON would turn a barcode of digits into a number and lose its zeros.
+    // Plain texts, because the router's JSON would turn a barcode of digits into a number and lose its leading zeros.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => toQueryString(search),
     // Search parameters that no screen reads are removed from the address.
     search: { strict: true },
     defaultPreload: 'intent',
-    // The query cache decides how old data may be.
+    // The query cache decides about the age of data.
     defaultPreloadStaleTime: 0,
-    // A form waits for fresh data: data read in the background would arrive after the form is filled.
+    // A form waits for fresh data, because data read in the background would arrive after the form is filled.
     defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

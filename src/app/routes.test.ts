@@ -13,7 +13,7 @@ const addressesOf = (node: Node): string[] => [
   ...(node.children ?? []).flatMap(addressesOf),
 ]
 
-test('[NAV-62] the addresses are those of the specification and of the screens for staff beside it, none is for recipients', () => {
+test('[NAV-62] the addresses are those of the specification and of the additional screens for staff, and none is for recipients', () => {
   expect(addressesOf(routes as Node).toSorted()).toEqual(
     [
       ['/', '/composants', '/connexion', '/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/{-$token}'],
@@ -25,7 +25,7 @@ test('[NAV-62] the addresses are those of the specification and of the screens f
       ['/lockers', '/lockers/creation', '/lockers/modification/$id', '/lockers/detail/$id'],
       ['/bookings', '/bookings/creation'],
       ['/livraisons', '/livraisons/creation', '/livraisons/detail/$id', '/livraisons/dupliquer/$id'],
-      // Beside the specification.
+      // Not in the specification.
       ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau', '/livraisons/etiquettes'],
       ['/livraisons/lecture-en-serie', '/inventaire/$id/comptage', '/analyse', '/aide/{-$page}'],
     ]

@@ -10,8 +10,8 @@ import { messages as users } from '#features/users/copy.ts'
 import { presets, words } from '#ui/copy.ts'
 
 /**
- * The messages of the specification's catalogue, byte for byte: its spelling, its plain spaces, its final stops or none.
- * Journeys look for them as a part of a text, where one character more would not be seen.
+ * Messages of the specification, byte for byte: spelling, plain spaces and final stops. Journeys search them as a part of a
+ * text, and would not notice an extra character.
  */
 test.each([
   [

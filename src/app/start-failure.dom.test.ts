@@ -19,20 +19,20 @@ test('a console that cannot start shows a message, and its button reloads the pa
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('it names the reason that it was given', () => {
+test('the message contains the given reason', () => {
   showStartFailure("La configuration n'a pas pu être lue.")
   expect(screen.getByRole('alert').textContent).toContain("La configuration n'a pas pu être lue.")
   expect(screen.getByRole('alert').textContent).not.toContain("n'a pas pu s'afficher")
 })
 
-test('it has the theme that was chosen before', () => {
+test('the message has the stored theme', () => {
   localStorage.setItem('eb_color_scheme', 'dark')
   showStartFailure()
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
   localStorage.clear()
 })
 
-test('it has the chosen theme, or else the theme of the system', () => {
+test('the message has the chosen theme, otherwise the theme of the system', () => {
   document.documentElement.dataset['mantineColorScheme'] = 'dark'
   showStartFailure()
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')

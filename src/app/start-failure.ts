@@ -5,8 +5,8 @@ import buttonStyles from '#ui/Button.module.css'
 import styles from '#ui/state-page.module.css'
 
 /**
- * Shown when the console cannot start, or when React has removed all screens: a sentence and a button instead of a blank
- * page. Plain elements, because React or Mantine may have failed.
+ * Shows a sentence and a button instead of a blank page, when the console cannot start or React has removed all screens. Plain
+ * elements, because React or Mantine may have failed.
  */
 export function showStartFailure(reason: string = startFailure.sentence) {
   const { documentElement, body } = document

@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts'
 import { queryClient } from './query/query-client.ts'
 import { makeRouter } from './router.ts'
 
-/** For unit tests: the real routes and screens, opened by each role on a server of a few records. */
+/** For unit tests: the real routes and screens, opened as each role on a small fake server. */
 
 export const everybody: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
 export const admins = everybody.slice(0, 2)
@@ -45,7 +45,7 @@ const answers: Record<string, object> = {
 
 const answer = ({ url }: Received): Response | Promise<Response> => json(answers[url.split('?')[0] ?? ''] ?? {})
 
-/** Signs in with a role and opens an address. `calls` are those that the address has caused. */
+/** Signs in as a role and opens an address. `calls` are the calls of that screen. */
 export async function open(role: Role, path: string, server = answer, config: Partial<Config> = {}) {
   queryClient.clear()
   signIn()
@@ -63,7 +63,7 @@ export async function open(role: Role, path: string, server = answer, config: Pa
   return { router, calls }
 }
 
-/** Draws the screens of the router. */
+/** Renders the screens of the router. */
 export const draw = (router: Awaited<ReturnType<typeof open>>['router']) =>
   renderUi(
     <QueryClientProvider client={queryClient}>
@@ -71,7 +71,7 @@ export const draw = (router: Awaited<ReturnType<typeof open>>['router']) =>
     </QueryClientProvider>,
   )
 
-/** The content of a screen, once all of it is loaded. */
+/** The content of a screen when everything is loaded. */
 function complete(container: Element) {
   const main = container.querySelector('main')
   if (main === null || main.querySelector('h1') === null || main.querySelector('[aria-busy=true]') !== null)
@@ -79,7 +79,7 @@ function complete(container: Element) {
   return main
 }
 
-/** The fields and relations that a call asks for. */
+/** Fields and relations that a call requests. */
 const asked = (url: string) =>
   [...new URL(url, 'http://any').searchParams].flatMap(([key, name]) => [name, /^q\[(\w+)\]/.exec(key)?.[1] ?? name])
 
@@ -113,7 +113,7 @@ async function look(role: Role, path: string) {
 
 const looks = new Map<string, Promise<string[]>>()
 
-/** Each screen is opened once by each role. */
+/** Opens a screen as a role, once per role. */
 export function seenBy(role: Role, path: string) {
   const key = `${role} ${path}`
   const held = looks.get(key) ?? look(role, path)

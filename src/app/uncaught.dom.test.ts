@@ -58,7 +58,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('a style sheet that could not be fetched counts as missing code, and is fetched again by the next attempt', () => {
+test('a style sheet that could not be fetched counts as missing code, and the next attempt fetches it again', () => {
   vi.useFakeTimers()
   document.head.innerHTML = ['start', 'detail-1', 'list-1']
     .map((name) => `<link rel="stylesheet" href="http://localhost/assets/${name}.css">`)

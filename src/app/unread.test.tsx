@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json, type Received } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** What the server leaves out is unknown, and no screen shows it as zero. */
+/** Values that the server leaves out are unknown, and no screen shows them as zero. */
 
-// The code that comes late is transformed before the tests, which takes seconds.
+// Transforms lazily loaded code before the tests, which takes seconds.
 beforeAll(async () => void (await import('#refresh/RefreshBar.tsx')), 60_000)
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const parcel = (id: number, given: object = {}) => ({
 const inTaina = { locker: { '@id': '/api/lockers/3', id: 3, shortLocation: 'Taina' } }
 const parcels = (count: number, given: object = {}) => Array.from({ length: count }, (_, at) => parcel(at + 1, given))
 
-/** A network with these parcels. */
+/** A server with these parcels. */
 const withParcels =
   (orders: readonly object[]) =>
   ({ url }: Received) => {
@@ -59,7 +59,7 @@ const main = () => document.querySelector('main')?.textContent ?? ''
 const said = 'partiel : la machine de 40 colis n’est pas indiquée'.replace('’', "'")
 const lost = parcels(40)
 
-test('[INV-01] a machine whose parcels the server does not place shows no zero: its inventory', async () => {
+test('[INV-01] the inventory of a machine shows no zero when parcels have no machine', async () => {
   await show('/inventaire/3', lost)
   expect(await screen.findByText(said)).toBeTruthy()
   expect(
@@ -71,13 +71,13 @@ test('[INV-01] a machine whose parcels the server does not place shows no zero: 
   expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).not.toMatch(/\d/)
 })
 
-test('[INV-01] the same: its page', async () => {
+test('[INV-01] the page of a machine shows no zero when parcels have no machine', async () => {
   await show('/lockers/detail/3', lost)
   expect(await screen.findByRole('link', { name: 'Colis dans cette machine (–)' })).toBeTruthy()
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('[INV-01] the same: its row in the inventory, beside one that has parcels', async () => {
+test('[INV-01] a row of the inventory shows no zero when parcels have no machine', async () => {
   await show('/inventaire', [...lost, parcel(99, inTaina)])
   expect(await screen.findByText(said)).toBeTruthy()
   const cell = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr')?.lastElementChild?.textContent
@@ -85,7 +85,7 @@ test('[INV-01] the same: its row in the inventory, beside one that has parcels',
   expect(cell('Arue')).toBe('–')
 })
 
-test('[INV-01] [INV-03] a machine that has some parcels while others are not placed: its inventory and its page', async () => {
+test('[INV-01] [INV-03] the inventory and the page of a machine with parcels show a minimum when other parcels have no machine', async () => {
   await show('/inventaire/3', [...lost, parcel(99, inTaina)])
   const title = await screen.findByRole('heading', { level: 1, name: /Taina/ })
   await waitFor(() => expect(title.parentElement?.textContent).toMatch(/au moins 1$/))
@@ -94,7 +94,7 @@ test('[INV-01] [INV-03] a machine that has some parcels while others are not pla
   expect(await screen.findByRole('link', { name: 'Colis dans cette machine (au moins 1)' })).toBeTruthy()
 })
 
-test('[NET-03] the same: list, heading and stock of the network', async () => {
+test('[NET-03] list, heading and stock of the network show a minimum when parcels have no machine', async () => {
   await show('/reseau?machine=4', [...lost, parcel(99, inTaina)])
   expect(await screen.findByText(said)).toBeTruthy()
   const list = within(screen.getByRole('region', { name: 'Machines' }))
@@ -107,7 +107,7 @@ test('[NET-03] the same: list, heading and stock of the network', async () => {
   expect([...stock.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['50', '5', '–', '–'])
 })
 
-test('[NET-03] a few parcels without a machine cannot bring another one under tension', async () => {
+test('[NET-03] a few parcels without a machine do not put another machine under tension', async () => {
   await show('/reseau', [parcel(1), parcel(99, inTaina)])
   const list = within(await screen.findByRole('region', { name: 'Machines' }))
   await waitFor(() => expect(list.getByText('– sur 50')).toBeTruthy())
@@ -115,7 +115,7 @@ test('[NET-03] a few parcels without a machine cannot bring another one under te
   expect(main()).toContain('0 sous tension')
 })
 
-test('[TDY-04] the same: machines under tension', async () => {
+test('[TDY-04] the screen of today does not claim that no machine is under tension when parcels have no machine', async () => {
   await show('/aujourd-hui', lost)
   const section = await screen.findByRole('region', { name: 'Machines sous tension' })
   await waitFor(() => expect(section.textContent).toContain("la machine de 40 colis n'est pas indiquée"))
@@ -123,7 +123,7 @@ test('[TDY-04] the same: machines under tension', async () => {
   expect(section.textContent).not.toContain('tension0')
 })
 
-test('[TDY-03] parcels without a date of their deposit are counted, and nothing is said to expire never', async () => {
+test('[TDY-03] parcels without a deposit date are counted, and are not reported as never expiring', async () => {
   await show('/aujourd-hui', parcels(40, inTaina))
   const section = await screen.findByRole('region', { name: 'Expirent dans les 6 heures' })
   await waitFor(() => expect(section.textContent).toContain('40 colis sans échéance connue'))
@@ -131,12 +131,12 @@ test('[TDY-03] parcels without a date of their deposit are counted, and nothing 
   expect(section.textContent).not.toContain('heures0')
 })
 
-test('[TDY-03] those that have expired already need no date', async () => {
+test('[TDY-03] expired parcels need no date', async () => {
   await show('/aujourd-hui', parcels(40, { ...inTaina, status: 'overtime' }))
   expect(await screen.findByText("Aucun colis n'expire dans les 6 heures.")).toBeTruthy()
 })
 
-test('[INV-04] a count of a machine whose parcels are not known promises no number', async () => {
+test('[INV-04] a count of a machine with unknown parcels shows no expected number', async () => {
   await show('/inventaire/3/comptage', lost)
   expect(await screen.findByText(said)).toBeTruthy()
   expect(main()).not.toContain('devrai')
@@ -161,14 +161,14 @@ async function showBookings(path: string, ...rows: object[]) {
   await screen.findByRole('heading', { level: 1 })
 }
 
-test('[BK-18] a company whose bookings the server leaves out is not said to have none', async () => {
+test('[BK-18] a company whose bookings the server leaves out is not shown as having none', async () => {
   await showBookings('/bookings', company(1), company(2, { bookingSlots: [] }))
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
   expect(rows.find((text) => text.includes('Vaima 1'))).toContain("Le serveur n'a pas donné les réservations.")
   expect(rows.find((text) => text.includes('Vaima 2'))).toContain('Aucun enregistrement !')
 })
 
-test('[LIST-02] a filter of bookings says for how many companies they are not known', async () => {
+test('[LIST-02] a filter of bookings shows for how many companies the bookings are unknown', async () => {
   await showBookings('/bookings?filtre=saturees', company(1), company(2, { bookingSlots: [booking] }))
   const unknown = 'Réservations inconnues pour 1 société.'
   await waitFor(() => expect(main()).toContain(unknown))
@@ -177,7 +177,7 @@ test('[LIST-02] a filter of bookings says for how many companies they are not kn
   expect(main()).not.toContain('0 réservation')
 })
 
-test('[LIST-02] [TDY-06] bookings without their counts are not said to be all right', async () => {
+test('[LIST-02] [TDY-06] bookings without counts are not shown as fine', async () => {
   const { available: _left, ...mute } = booking
   await showBookings('/bookings?filtre=saturees', company(2, { bookingSlots: [mute] }))
   await waitFor(() => expect(main()).toContain('Réservations inconnues pour 1 société.'))
@@ -199,7 +199,7 @@ test('[WIZ-03] the wizard offers a company whose bookings the server leaves out'
   expect(main()).not.toContain('Aucune société')
 })
 
-test('[N01] [G-123] an empty list in place of a collection is an answer that cannot be read', async () => {
+test('[N01] [G-123] an empty list instead of a collection is an unreadable answer', async () => {
   const { router } = await open('ROLE_ADMIN', '/aujourd-hui', () => json([]))
   draw(router)
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))

@@ -3,7 +3,7 @@ import { eightCapitals, eightDigits, fourAlphanumerics } from './codes.ts'
 
 const draws = (generate: () => string) => Array.from({ length: 10_000 }, generate)
 
-/** One check of all codes, because ten thousand calls of `expect` take a second. */
+/** Codes without the given shape. One `expect` for all codes, because ten thousand calls take a second. */
 const others = (codes: string[], shape: RegExp) => codes.filter((code) => !shape.test(code))
 
 test('[CST-15] a pick-up code is a text of eight digits, the first one from 1 to 9', () => {
@@ -12,13 +12,13 @@ test('[CST-15] a pick-up code is a text of eight digits, the first one from 1 to
   expect(new Set(codes.map((code) => code.charAt(0)))).toEqual(new Set('123456789'))
 })
 
-test('[CST-16] eight capital letters, different at each draw', () => {
+test('[CST-16] a barcode has eight random capital letters', () => {
   const codes = draws(eightCapitals)
   expect(others(codes, /^[A-Z]{8}$/)).toEqual([])
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('[CST-17] four capitals and digits, never fewer', () => {
+test('[CST-17] the short code has four capitals or digits', () => {
   expect(others(draws(fourAlphanumerics), /^[A-Z0-9]{4}$/)).toEqual([])
 })
 

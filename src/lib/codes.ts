@@ -1,6 +1,6 @@
 /**
- * The generated codes of an order (G-11). Each is drawn separately: the pick-up code must not follow from the barcode that
- * is printed on the parcel.
+ * The generated codes of an order (G-11). Each is drawn separately, so that nobody can derive the pick-up code from the
+ * barcode on the parcel.
  */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
@@ -16,11 +16,11 @@ function draw(alphabet: string): string {
 
 const drawMany = (alphabet: string, length: number) => Array.from({ length }, () => draw(alphabet)).join('')
 
-/** The code that the client types at the machine. A text without a leading zero, because some servers read a number. */
+/** The code that the client types at the machine. It has no leading zero, because some servers read it as a number. */
 export const eightDigits = (): string => draw(DIGITS.slice(1)) + drawMany(DIGITS, 7)
 
 /** The random part of a barcode, and the code shared by the orders of one submission. */
 export const eightCapitals = (): string => drawMany(CAPITALS, 8)
 
-/** Four capital letters or digits. No screen uses it: it is kept because the specification lists it with the other codes. */
+/** Four capital letters or digits. Unused: the specification lists it with the other codes. */
 export const fourAlphanumerics = (): string => drawMany(CAPITALS + DIGITS, 4)

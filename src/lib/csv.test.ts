@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell, phoneCell } from './csv.ts'
 
-/** What another program reads. */
+/** The cells as another program reads them. */
 const read = (text: string): string[][] => parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
 
 test.each<[Cell, string]>([
@@ -69,7 +69,7 @@ test.each([
 
 test('[EXP-02] a text with a separator of any spreadsheet is quoted, so that no formula begins inside it', () => {
   expect(csvLine(['x,=1', 'x\t=1', 'x;=1'])).toBe('"x,=1";"x\t=1";"x;=1"\r\n')
-  // Other line ends: a program that knows them would begin a row there.
+  // Other line ends, at which some programs begin a row.
   for (const end of ['\v', '\f', '\u0085', '\u2028', '\u2029']) expect(csvLine([`x${end}=1`])).toBe(`"x${end}=1"\r\n`)
 })
 

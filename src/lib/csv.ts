@@ -1,4 +1,4 @@
-/** CSV as a French spreadsheet reads it: `;` between cells, a decimal comma, CRLF, and quotes by RFC 4180. */
+/** CSV for a French spreadsheet: `;` between cells, a decimal comma, CRLF, and quotes by RFC 4180. */
 import { formatDateTime, timeOf } from './dates.ts'
 
 export type Cell = string | number | undefined
@@ -11,23 +11,23 @@ export interface CsvColumn<Row> {
 /** Makes a spreadsheet read the file as UTF-8. */
 export const BOM = '\uFEFF'
 
-/** Invisible characters: spaces, controls, marks, and those for programs only. Some programs drop them. */
+/** Invisible characters, which some programs drop: spaces, controls, marks and ignorable characters. */
 const invisible = String.raw`[\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`
 
-/** A spreadsheet reads a text with this beginning as a formula. An attacker may name a record like that. */
+/** The start of a text that a spreadsheet reads as a formula. An attacker may name a record like that. */
 const formula = new RegExp(`^${invisible}[=+\\-\u2212@]|^[\\t\\r\\n]`, 'u')
 
-/** A number with a sign keeps its value. */
+/** A number with a sign, which is no formula. */
 const plainNumber = /^[+-]\d+([.,]\d+)?$/
 
-/** An apostrophe in front makes a spreadsheet show the text unchanged. */
+/** Adds an apostrophe, which makes a spreadsheet show the text unchanged. */
 const asText = (text: string) => `'${text}`
 
-/** Some spreadsheets take the wide and small signs of East Asia for the plain ones, as NFKC does. */
+/** Disables formulas. Compared by NFKC, because some spreadsheets treat wide and small East Asian signs as plain ones. */
 const defused = (text: string) =>
   formula.test(text.normalize('NFKC')) && !plainNumber.test(text) ? asText(text) : text
 
-/** A comma, a tab and every line end are quoted too: a spreadsheet with other settings would begin a cell or a row there. */
+/** Quotes a cell. Commas, tabs and all line ends are quoted too, because a spreadsheet with other settings would split there. */
 const quoted = (text: string) =>
   /[;,"\t\r\n\v\f\u0085\u2028\u2029]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
@@ -43,26 +43,26 @@ export const csvHeader = (columns: readonly CsvColumn<never>[]) => BOM + csvLine
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
   rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
 
-/** A phone is a text everywhere. Otherwise a spreadsheet computes +689-87-12-34-56, and takes the zero or the plus of others away. */
+/** A phone number as text. Otherwise a spreadsheet computes +689-87-12-34-56, or drops a leading zero or plus. */
 export const phoneCell = (phone: string | undefined): Cell => (phone ? asText(phone) : undefined)
 
-/** 14/03/2023 19:30, or nothing. */
+/** `14/03/2023 19:30`; empty for an absent or unreadable date. */
 export const dateCell = (iso: string | undefined): Cell => (timeOf(iso) === undefined ? undefined : formatDateTime(iso))
 
-/** A table of texts as a whole file. */
+/** A complete file from a table of texts. */
 export const csvOf = (rows: readonly (readonly string[])[]) => BOM + rows.map(csvLine).join('')
 
-/** How a list on screen is filtered and sorted. */
+/** Filter and sorting of a list on screen. */
 export interface Narrowed<Row> {
-  /** Whether the filter keeps a row. Without it all rows are exported. */
+  /** The filter. Without it all rows are exported. */
   accepts: ((row: Row) => boolean) | undefined
   sorted: ((rows: readonly Row[]) => readonly Row[]) | undefined
 }
 
-/** Reads the next page of records, and how far the reading is. */
+/** Reads the next page of records, with the progress. */
 type NextPage<Row, Progress> = (signal: AbortSignal) => Promise<Progress & { items: Row[] }>
 
-/** Turns a walk through records into the parts of a file. `linesOf` gives the lines of a page when one record is not one line. */
+/** Turns a walk through records into the parts of a file. `linesOf` converts a page when a record is not exactly one line. */
 export function fileOf<Row, Progress extends object, Line = Row>(
   columns: readonly CsvColumn<Line>[],
   next: NextPage<Row, Progress>,
@@ -78,7 +78,7 @@ export function fileOf<Row, Progress extends object, Line = Row>(
   }
 }
 
-/** The same for the rows that a list shows, in its order. Sorted rows are kept until the end. */
+/** Turns a walk into a file of the rows that a list shows, in its order. Sorted rows are collected until the end. */
 export function fileOfList<Row, Progress extends object>(
   columns: readonly CsvColumn<Row>[],
   next: NextPage<Row, Progress>,

@@ -1,6 +1,6 @@
 /**
- * All dates of the console, in Tahiti time in every browser. The only file that imports date-fns.
- * A date without an offset is read as UTC. A day is its date as a text: `2026-11-22`.
+ * Dates in Tahiti time, whatever the time zone of the browser. Only this file imports date-fns.
+ * A date without an offset is read as UTC. A day is a text: `2026-11-22`.
  */
 import { toDate } from 'date-fns-tz/toDate'
 import { NONE } from './french.ts'
@@ -9,7 +9,7 @@ const timeZone = 'Pacific/Tahiti'
 
 const DAY_MS = 86_400_000
 
-/** Intl formats the dates: the formats of date-fns would add 12 kB to the first screen. */
+/** Intl formats the dates, because the formats of date-fns would add 12 kB to the first screen. */
 const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
   day: '2-digit',
   month: '2-digit',
@@ -36,7 +36,7 @@ export function timeOf(iso: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** The reverse: an ISO date in UTC. */
+/** Milliseconds since 1970 as an ISO date in UTC. */
 export const isoOf = (time: number) => new Date(time).toISOString()
 
 /** 14/03/2023 19:30, or « - » when the date is absent or cannot be read. */
@@ -56,13 +56,13 @@ export function tahitiOf(time: number): { day: string; hour: number } {
 
 const startInUtc = (day: string) => timeOf(day) ?? NaN
 
-/** 0 is Monday. */
+/** Day of the week. 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(startInUtc(day)).getUTCDay() + 6) % 7
 
 /** Moves a day by this number of days, which may be negative. */
 export const dayAfter = (day: string, days: number) => isoOf(startInUtc(day) + days * DAY_MS).slice(0, 10)
 
-/** Every day from the first to the last one. None when the last one is the earlier one. */
+/** Every day from the first to the last one, both included. Empty when `last` is before `first`. */
 export function daysBetween(first: string, last: string): string[] {
   const count = Math.round((startInUtc(last) - startInUtc(first)) / DAY_MS) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(first, index))

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('[SCAN-05] [INV-04] the screen stays on until the end, and is asked for again when the tab comes back', async () => {
+test('[SCAN-05] [INV-04] the screen stays on until the end, and the lock is requested again when the tab is visible again', async () => {
   const sleep = stayAwake()
   await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
   comeBack()
@@ -23,7 +23,7 @@ test('[SCAN-05] [INV-04] the screen stays on until the end, and is asked for aga
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('[SCAN-05] a lock that comes after the end is given back', async () => {
+test('[SCAN-05] a lock granted after the end is released', async () => {
   stayAwake()()
   await vi.waitFor(() => expect(released).toHaveBeenCalledTimes(1))
 })

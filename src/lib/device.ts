@@ -1,16 +1,14 @@
-/** Settings and features of the device. */
-
-/** The part of the Network Information API used here, which not all browsers have and TypeScript does not know. */
+/** The part of the Network Information API used here. Some browsers lack it, and TypeScript does not declare it. */
 interface Connection {
   connection?: { saveData?: boolean }
 }
 
-/** Whether a person has set this device to save data. */
+/** Whether this device is set to save data. */
 export const savesData = () => (navigator as Connection).connection?.saveData === true
 
 /**
  * Keeps the screen of a phone on, where the device allows it. The browser ends the lock when the tab is hidden, so it is
- * asked for again when the tab comes back.
+ * requested again when the tab is visible again.
  * @returns a function that lets the screen sleep again
  */
 export function stayAwake() {

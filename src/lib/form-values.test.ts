@@ -12,7 +12,7 @@ test('an edit form starts with the stored values: 0 and false are values, absent
   expect(valuesOf(blank, { name: 'Vini', on: true })).toEqual({ name: 'Vini', count: '', on: true })
 })
 
-test('a stored record gives no key that the form does not have', () => {
+test('keys of the record that the form lacks are ignored', () => {
   const stored = { name: 'Vini', id: 7 }
   expect(Object.keys(valuesOf(blank, stored))).toEqual(namesOf(blank))
 })

@@ -1,5 +1,3 @@
-/** Values of forms beside the values on the server. */
-
 /** Form values of a type: never undefined, and a number field may hold the raw text. */
 export type FormValues<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends boolean
@@ -9,10 +7,10 @@ export type FormValues<T> = {
       : string
 }
 
-/** The names of the fields, as the API calls them. A form asks for them to be prefilled. */
+/** API names of the fields of a form, for the query that prefills it. */
 export const namesOf = <Values extends object>(blank: Values) => Object.keys(blank) as Extract<keyof Values, string>[]
 
-/** Default values of a form: the stored value of each field, or the value of an empty form. */
+/** Default values of a form: the stored value of each field, otherwise its blank value. */
 export const valuesOf = <Values extends object>(
   blank: Values,
   stored: { [K in keyof Values]?: Values[K] | undefined } = {},
@@ -22,8 +20,8 @@ export const valuesOf = <Values extends object>(
 }
 
 /**
- * The changed part of the payload, so that two people who edit one record do not undo each other's changes.
- * Undefined when nothing was changed.
+ * The changed fields of the payload, so that two people who edit one record do not undo each other's changes.
+ * Undefined when nothing has changed.
  */
 export function changedOf<Payload extends object>(
   payload: Payload,
@@ -36,7 +34,7 @@ export function changedOf<Payload extends object>(
 }
 
 /**
- * Current server state of a record that is being edited. `gone`: it was deleted meanwhile. `unread`: the read failed, so its
- * state is unknown.
+ * Current server state of a record that is being edited. `gone`: the record was deleted meanwhile. `unread`: the read
+ * failed, so the state is unknown.
  */
 export type FreshReading<Stored extends object> = Stored | 'gone' | 'unread'

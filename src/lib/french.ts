@@ -1,6 +1,6 @@
 /** French text helpers shared by the copy.ts files: plurals, signs and placeholders. */
 
-/** In French the plural begins with two: « 0 page », « 1 page », « 2 pages ». */
+/** Plural ending. In French the plural starts at two: « 0 page », « 1 page », « 2 pages ». */
 export const plural = (count: number) => (count > 1 ? 's' : '')
 
 /** Placeholder for a missing value. */
@@ -8,10 +8,10 @@ export const NONE = '-'
 
 export const NBSP = '\u00A0'
 
-/** No line may begin with a colon. */
+/** A colon that never starts a line. */
 export const colon = '\u00A0:'
 
 export const quoted = (text: string) => `«\u00A0${text}\u00A0»`
 
-/** `de Moorea`, `d'Arue`. An « h » or a « y » keeps « de »: only the dictionary knows which of them elide. */
+/** `de Moorea`, `d'Arue`. « h » and « y » keep « de », because only a dictionary knows which of them elide. */
 export const ofName = (name: string) => `${/^[aeiou\u0153\u00E6]/i.test(name.normalize('NFD')) ? "d'" : 'de '}${name}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupBy } from './group-by.ts'
 
-test('items with the same key stay together and in their order', () => {
+test('items with the same key are grouped in their order', () => {
   const groups = groupBy(['pomme', 'banane', 'prune'], ([first]) => first)
   expect([...groups]).toEqual([
     ['p', ['pomme', 'prune']],

@@ -1,4 +1,4 @@
-/** Groups items by key, in the order of the keys. `Map.groupBy` is missing in browsers older than 2024. */
+/** Groups items by key, in order of appearance. `Map.groupBy` is missing in browsers older than 2024. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareNames, fullName, lockerName, nameOf, numberOf, zoneName } from './names.ts'
 
-test('[COD-28] a record is labelled with its name, or with its number', () => {
+test('[COD-28] a record is labelled with its name, otherwise with its number', () => {
   expect(nameOf({ id: 7, name: 'Vaiana' })).toBe('Vaiana')
   expect(nameOf({ id: 7 })).toBe('#7')
   expect([nameOf({}), nameOf(undefined), numberOf({}), numberOf()]).toEqual(Array(4).fill(undefined))

@@ -15,14 +15,14 @@ export function nameOf(thing: Thing = {}) {
   return thing.name ?? numberOf(thing)
 }
 
-/** `Taina-3`: the short location is what staff call a machine. */
+/** Display name of a machine: its short location, such as `Taina-3`, which staff use. */
 export const lockerName = ({
   id,
   shortLocation,
   location,
 }: { id?: number; shortLocation?: string; location?: string } = {}) => shortLocation ?? location ?? numberOf({ id })
 
-/** `Frais (MT)`, without the key where it says the same as the name. */
+/** Display name of a zone: `Frais (MT)`, without the key when it equals the name. */
 export function zoneName({ id, name, myKey }: Thing & { myKey?: string } = {}): string | undefined {
   const called = nameOf({ id, name })
   if (called === undefined || myKey === undefined || myKey === called) return called ?? myKey
@@ -36,7 +36,7 @@ interface Named {
   username?: string
 }
 
-/** Display name of a person: the full name, or another identification when the server gave none. */
+/** Display name of a person: the full name, otherwise the user name or the number. */
 export function fullName({ id, firstName, lastName, username }: Named): string {
   const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean)
   return name.join(' ') || username || (numberOf({ id }) ?? NONE)
@@ -44,5 +44,5 @@ export function fullName({ id, firstName, lastName, username }: Named): string {
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
-/** Sorts names as in French: « Écume » beside « ecume », « Quai 9 » before « Quai 10 ». */
+/** Compares names in French order: « Écume » beside « ecume », « Quai 9 » before « Quai 10 ». */
 export const compareNames = (a: string, b: string) => collator.compare(a, b)

@@ -11,13 +11,13 @@ describe('numbers on screen', () => {
     [undefined, '-'],
   ])('%s reads %s', (value, text) => expect(formatNumber(value)).toBe(text))
 
-  test('a unit stays on the line of its number; without a number there is no unit', () => {
+  test('a unit has a non-breaking space; without a number there is no unit', () => {
     expect(withUnit(0, '°C')).toBe('0\u00A0°C')
     expect(withUnit(undefined, '°C')).toBe('-')
   })
 })
 
-test('minutes are read as hours, with one decimal at most', () => {
+test('minutes are formatted as hours, with at most one decimal', () => {
   expect([2880, 90, 100].map(hoursOf)).toEqual(['48 h', '1,5 h', '1,7 h'])
 })
 
@@ -29,11 +29,11 @@ test('[COD-29] [SLT-10] [BK-47] height comes first, except where a booking is cr
   expect(widthFirstCm(slot)).toBe('20 x 10,5 x 30 cm')
 })
 
-test('an unknown side is a dash', () => {
+test('an unknown dimension is a dash', () => {
   expect(heightFirst({ height: 20, depth: 30 })).toBe('20 x - x 30')
   expect(heightFirst({})).toBe('- x - x -')
 })
 
-test('the dimensions of a slot are shown when one side is known', () => {
+test('a slot is measured when at least one dimension is known', () => {
   expect([isMeasured({ depth: 0 }), isMeasured({}), isMeasured()]).toEqual([true, false, false])
 })

@@ -1,7 +1,7 @@
 /** Numbers, hours and dimensions in French notation: 1 250, 12,5, -18. An absent or unreadable number is « - ». */
 import { NBSP, NONE } from './french.ts'
 
-/** Whether a number of the server is a possible count: a whole number from 0. */
+/** Whether a number is a valid count: a whole number from 0. */
 export const isWholeCount = (value: number | undefined): value is number =>
   Number.isInteger(value) && Number(value) >= 0
 
@@ -24,16 +24,16 @@ interface Dimensions {
 
 const lengths = (...sides: readonly (number | undefined)[]) => sides.map(formatNumber).join(' x ')
 
-/** `10 x 20 x 30`: the order of every table and card (H x L x P). */
+/** `10 x 20 x 30`: height, width and depth, the order of every table and card. */
 export const heightFirst = ({ height, width, depth }: Dimensions) => lengths(height, width, depth)
 
 /** `10 x 20 x 30 cm` */
 export const heightFirstCm = (slot: Dimensions) => `${heightFirst(slot)} cm`
 
-/** `20 x 10 x 30 cm`: the specification asks for this order where a booking is created, and only there. */
+/** `20 x 10 x 30 cm`: width, height and depth, the order that the specification requires where a booking is created. */
 export const widthFirstCm = ({ height, width, depth }: Dimensions) => `${lengths(width, height, depth)} cm`
 
-/** Whether at least one side is known. */
+/** Whether at least one dimension is known. */
 export const isMeasured = ({ height, width, depth }: Dimensions = {}) =>
   [height, width, depth].some((side) => side !== undefined)
 

@@ -1,5 +1,5 @@
 /** The name and the version of the console. */
 export const product = { name: 'Consigne', version: '1.1.0' } as const
 
-/** `Société – Sociétés – Consigne`: most specific part first. */
+/** Title of a tab, most specific part first: `Société – Sociétés – Consigne`. */
 export const pageTitle = (...parts: string[]) => [...parts, product.name].join(' – ')

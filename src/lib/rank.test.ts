@@ -4,18 +4,18 @@ import { rank } from './rank.ts'
 const vaima = ['epicerie vaima', 'vai-01', 'contact@vaima.pf']
 
 test.each<[query: string, texts: string[], better: string[] | undefined]>([
-  // An exact reference beats everything.
+  // An exact reference ranks first.
   ['vai-01', ['x', 'vai-01'], ['vai-01 annexe']],
   ['vaima', ['vaima'], ['vaima nord']],
-  // The start of the name beats the start of another word.
+  // The start of the name ranks before the start of another word.
   ['vaima', ['vaima nord'], ['epicerie vaima']],
-  // The start of a word beats the middle of one.
+  // The start of a word ranks before its middle.
   ['aima', ['le aima'], ['epicerie vaima']],
   ['vai', ['epicerie vaima'], ['nouvaima']],
-  // The name beats what else is known of a record.
+  // The name ranks before other texts of a record.
   ['vai', ['epicerie vaima'], ['marche', 'vai-02']],
   ['aim', ['epicerie vaima'], ['marche', 'x@vaima.pf']],
-  // The word that fits worst counts.
+  // The worst match of several words counts.
   ['epic vai', ['epicerie vaima'], ['epicerie nouvaima']],
 ])('[FIND-03] « %s » puts %j before %j', (query, better, worse) => {
   expect(rank(query, better)).toBeLessThan(rank(query, worse ?? []) ?? NaN)
@@ -35,7 +35,7 @@ test.each<[query: string, fits: boolean]>([
   expect(rank(query, vaima) !== undefined).toBe(fits)
 })
 
-test('special characters of regular expressions are plain letters', () => {
+test('special characters of regular expressions match literally', () => {
   expect(rank('a.*(b', ['a.*(b c'])).toBe(1)
   expect(rank('.*', ['abc'])).toBeUndefined()
 })

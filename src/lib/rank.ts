@@ -1,8 +1,8 @@
-/** The query is one of the texts, such as a reference. */
+/** Rank of a query that equals one of the texts, such as a reference. */
 export const EXACT = 0
-/** The name begins with the query. */
+/** Rank of a query with which the name begins. */
 const NAME_STARTS = 1
-/** Rank by where a word of the query matches. The worst word counts. */
+/** Ranks by the place where a word of the query matches. The worst word counts. */
 const WORD = { startsInName: 2, startsElsewhere: 3, insideName: 4, insideElsewhere: 5 } as const
 
 const LETTER = /[\p{L}\p{N}]/u
@@ -22,10 +22,10 @@ function rankOfWord(word: string, name: string, others: readonly string[]) {
 }
 
 /**
- * How well a record fits what was typed, lower is better. Every word must occur in one of the texts, in any order.
- * All texts come without accents and in lower case.
- * @param texts the name first
- * @returns undefined when the record does not fit
+ * Ranks a record for a query; lower is better. Every word must occur in one of the texts, in any order. The query and the
+ * texts are expected without accents and in lower case.
+ * @param texts the name, then other texts
+ * @returns undefined when the record does not match
  */
 export function rank(query: string, [name = '', ...others]: readonly string[]): number | undefined {
   const typed = query.trim()

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { Outcome } from './run.ts'
 import { begin, makeWorld, outcomesOf, settled, untruths, type Strike } from './test-run.ts'
 
-/** Every fault at every position of a run of five. */
+/** Tests each fault at each position of a run of five. */
 
-/** A fault, and what is expected of its record. */
+/** A fault and the expected outcome of its record. */
 interface Fault extends Strike {
   name: string
-  /** The run waits for a session. */
+  /** The run pauses until the person signs in. */
   pauses?: boolean
   ends: Outcome<unknown>['kind']
-  /** The writes that were sent until then. */
+  /** Number of writes sent until then. */
   writes: number
 }
 
@@ -63,7 +63,7 @@ const faults: Fault[] = [
   },
 ]
 
-/** The faults that a job meets whose lost answers no reading can settle: such a record is not read again. */
+/** The faults for a job without `settles`, which does not reread a record after a lost answer. */
 const unsettledFaults = faults.map((fault): Fault => {
   const isLost = fault.on === 'write' && fault.judgement === 'lost'
   return isLost ? { ...fault, pauses: false, ends: 'uncertain' } : fault
@@ -74,7 +74,7 @@ const everywhere = (rows: Fault[]) => rows.flatMap((fault) => positions.map((at)
 
 const without = (position: number, kinds: readonly (string | undefined)[]) => kinds.toSpliced(position, 1)
 
-/** Plays a run of five with one fault, through its pause if there is one. */
+/** Runs five records with one fault, and resumes the run if it pauses. */
 async function play(fault: Fault, at: number, settles: boolean) {
   const world = makeWorld()
   world.strike(at, fault)

@@ -19,12 +19,12 @@ test('a write whose answer was lost is not resent automatically', () => {
   expect(repeated).toEqual(['repeatable'])
 })
 
-test('[BULK-04] the end of the session pauses the record in any step', () => {
+test('[BULK-04] the end of the session pauses a record at any step', () => {
   const calls = ['reading', 'writing', 'settling'] as const
   expect(calls.map((call) => afterFault(call, 'session', true))).toEqual(['waiting', 'waiting', 'waiting'])
 })
 
-test('a failed read writes nothing, and does not settle an earlier write', () => {
+test('a failed read causes no write and does not settle an earlier write', () => {
   expect(everyFault.map((fault) => afterFault('reading', fault, true))).toEqual([
     'refused',
     'failed',
@@ -39,7 +39,7 @@ test('a failed read writes nothing, and does not settle an earlier write', () =>
   ])
 })
 
-test('[BULK-05] a lost write is settled by a read, unless reads cannot show it', () => {
+test('[BULK-05] a lost write is settled by a read, if the job allows it', () => {
   expect(everyFault.map((fault) => afterFault('writing', fault, true))).toEqual([
     'refused',
     'failed',

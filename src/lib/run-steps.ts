@@ -1,23 +1,23 @@
-/** The next step of a record of a run (run.ts) after each call. docs/run.md draws it. */
+/** State machine of one record of a run (run.ts). docs/run.md has the diagram. */
 
 /**
- * Result of a failed call. `refused`: the server has decided. `failed`: nothing was done and a retry may succeed.
- * `lost`: the call may have been done. `session`: nothing was done, and the person has to sign in again.
+ * Result of a failed call. `refused`: the server refuses the change. `failed`: nothing was done and a retry may succeed.
+ * `lost`: the server may have done it. `session`: nothing was done, and the person has to sign in again.
  */
 export interface Judgement {
   fault: 'refused' | 'failed' | 'lost' | 'session'
-  /** With `failed`: how long the server asks to wait before the same call. */
+  /** With `failed`: the wait that the server asks for before a retry. */
   waitMs?: number
   /** For the report. */
   reason?: string
 }
 
-/** Decision after reading a record. `there`: the record already has the target state. `skip`: its state forbids the change. */
+/** Decision after reading a record. `there`: it already has the target state. `skip`: its state forbids the change. */
 export type Verdict = 'write' | 'there' | 'skip'
 
 /**
- * State of the writes that this run has sent for a record. `lost`: a write may have been done. `repeatable`:
- * the same, and the person has asked for a retry. `undone`: a read has shown that the write was not done. It may still
+ * State of the writes that this run has sent for a record. `lost`: a write may have been done. `repeatable`: a write may have
+ * been done, and the person has asked for a retry. `undone`: a read has shown that the write was not done. It may still
  * arrive later, so a record in the target state was probably changed by this run.
  */
 export type Sent = 'nothing' | 'undone' | 'lost' | 'repeatable'
@@ -33,12 +33,12 @@ export const mayBeWritten = (sent: Sent) => isUnknown[sent]
 const READING = {
   nothing: { write: 'writing', there: 'skipped', skip: 'skipped' },
   undone: { write: 'writing', there: 'done', skip: 'skipped' },
-  // Only a person may have it sent once more.
+  // Resent only when a person asks for a retry.
   lost: { write: 'failed', there: 'done', skip: 'skipped' },
   repeatable: { write: 'writing', there: 'done', skip: 'skipped' },
 } as const satisfies Record<Sent, Record<Verdict, 'writing' | 'done' | 'skipped' | 'failed'>>
 
-/** The next step after a reading. */
+/** The next step after a read. */
 export const afterReading = (sent: Sent, verdict: Verdict) => READING[sent][verdict]
 
 const FAULT = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { begin, makeWorld, outcomesOf } from './test-run.ts'
 
-/** A server that asks to wait (429 with Retry-After): it has done nothing, and the run goes on by itself. */
+/** Waits that the server asks for (429 with Retry-After): nothing was done, and the run continues automatically. */
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ test.each(['read', 'write'] as const)(
   },
 )
 
-test('[BULK-04] while the server asks to wait, no other record is written either', async () => {
+test('[BULK-04] while the server asks to wait, no record is written', async () => {
   const world = makeWorld(3)
   // Item 0 answers first.
   world.plan('read', 0, world.fail('failed', 5_000))
@@ -37,7 +37,7 @@ test('[BULK-04] while the server asks to wait, no other record is written either
   expect(outcomesOf(run)).toEqual(['done', 'done', 'done'])
 })
 
-test('[BULK-04] a second request to wait lengthens the wait, and does not add to it', async () => {
+test('[BULK-04] a second request to wait can extend the wait, but is not added to it', async () => {
   const world = makeWorld(3)
   world.plan('read', 0, world.fail('failed', 2_000))
   world.plan('read', 1, world.fail('failed', 10_000))
@@ -60,7 +60,7 @@ test('[BULK-04] « Arrêter » ends the wait', async () => {
   expect(world.stored).not.toContain(0)
 })
 
-test('[BULK-04] a session that ends during the wait pauses the run, and the rest of the wait is kept after it', async () => {
+test('[BULK-04] a session that ends during the wait pauses the run, and the rest of the wait follows the sign-in', async () => {
   const world = makeWorld(3)
   world.plan('read', 0, world.fail('failed', 60_000))
   world.plan('read', 2, world.fail('session'))
@@ -74,7 +74,7 @@ test('[BULK-04] a session that ends during the wait pauses the run, and the rest
   expect(outcomesOf(run)).toEqual(['done', 'done', 'done'])
 })
 
-test('[BULK-05] a longer wait than five minutes, in one or in parts without progress, is a failure with its reason', async () => {
+test('[BULK-05] more than five minutes of waits without progress is a failure with a reason', async () => {
   const world = makeWorld(2)
   world.plan('read', 0, world.fail('failed', 301_000))
   world.plan('read', 1, ...Array.from({ length: 4 }, () => world.fail('failed', 90_000)))
@@ -86,7 +86,7 @@ test('[BULK-05] a longer wait than five minutes, in one or in parts without prog
   expect(run.retryable()).toEqual([0, 1])
 })
 
-test('[BULK-05] a lost write is settled after the wait, and is not sent again', async () => {
+test('[BULK-05] a lost write is settled by a read after the wait, and is not resent', async () => {
   const world = makeWorld(1)
   world.plan('write', 0, () => {
     world.plan('read', 0, world.fail('failed', 5_000))
@@ -99,7 +99,7 @@ test('[BULK-05] a lost write is settled after the wait, and is not sent again', 
   expect(world.stored).toEqual([0])
 })
 
-test('[BULK-05] after a wait that is too long no other record is tried: each has failed for the same reason', async () => {
+test('[BULK-05] after a wait that is too long the remaining records fail for the same reason, without a call', async () => {
   const world = makeWorld(12)
   world.plan('read', 0, world.fail('failed', 600_000))
   const run = begin(world)
@@ -110,7 +110,7 @@ test('[BULK-05] after a wait that is too long no other record is tried: each has
   expect(run.retryable()).toHaveLength(10)
 })
 
-test('[BULK-04] [BULK-05] « Réessayer » is under way from its first moment, so that no other tab takes its turn', async () => {
+test('[BULK-04] [BULK-05] « Réessayer » never passes through `over`, so that no other tab takes the turn of this run', async () => {
   const world = makeWorld(3)
   world.plan('read', 0, world.fail('failed', 600_000))
   const run = begin(world)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRun } from './run.ts'
 import { begin, makeWorld, outcomesOf, settled } from './test-run.ts'
 
-test('[BULK-03] each record is read and then written, and never are more than three under way', async () => {
+test('[BULK-03] each record is read and then written, at most three at a time', async () => {
   const world = makeWorld(12)
   const run = begin(world)
   await settled()
@@ -14,7 +14,7 @@ test('[BULK-03] each record is read and then written, and never are more than th
   }
 })
 
-test('a lost answer that no reading settled is settled by the next attempt, without a second write', async () => {
+test('a lost write that no read has settled is settled by the next attempt, without a second write', async () => {
   const world = makeWorld()
   world.strike(2, { on: 'write', judgement: 'lost', stored: true, blind: 'lost' })
   const run = begin(world)
@@ -26,7 +26,7 @@ test('a lost answer that no reading settled is settled by the next attempt, with
   expect(world.log.filter((call) => call === 'write 2')).toHaveLength(1)
 })
 
-test('a write that arrives after the reading said no counts as done at the next attempt', async () => {
+test('a write that arrives after a read without it counts as done at the next attempt', async () => {
   const world = makeWorld()
   world.strike(2, { on: 'write', judgement: 'lost' })
   const run = begin(world)
@@ -39,7 +39,7 @@ test('a write that arrives after the reading said no counts as done at the next 
   expect(world.log.filter((call) => call === 'write 2')).toHaveLength(1)
 })
 
-test('[NXT-05] a record that is already elsewhere is skipped with the state it had, and is not written', async () => {
+test('[NXT-05] a record whose state forbids the change is skipped with that state', async () => {
   const world = makeWorld(3)
   world.statuses.set(1, 'elsewhere').set(2, 'there')
   const run = begin(world)
@@ -52,7 +52,7 @@ test('[NXT-05] a record that is already elsewhere is skipped with the state it h
   expect(world.log.filter((call) => call.startsWith('write'))).toEqual(['write 0'])
 })
 
-test('[BULK-04] stopping finishes the calls in flight, starts no more and lists the rest', async () => {
+test('[BULK-04] « Arrêter » finishes the calls in flight, starts no more and lists the rest', async () => {
   const world = makeWorld()
   const run = begin(world)
   run.stop()
@@ -66,7 +66,7 @@ test('[BULK-04] stopping finishes the calls in flight, starts no more and lists 
   expect(new Set(world.stored)).toEqual(new Set([0, 1, 2]))
 })
 
-test('[BULK-04] a dead session pauses the run: nothing begins until it resumes, and nothing is written twice', async () => {
+test('[BULK-04] the end of the session pauses the run: no call starts until it resumes, and nothing is written twice', async () => {
   const world = makeWorld(12)
   for (const item of [4, 5, 6]) world.plan('read', item, world.fail('session'))
   const run = begin(world)
@@ -93,7 +93,7 @@ test('a paused run can be stopped, and lists the records that may have been writ
   expect(outcomesOf(run)).toEqual(['uncertain', 'left', 'left', 'left', 'left'])
 })
 
-test('the report still knows why the answer was lost when the session ended before the reading that settles it', async () => {
+test('the report keeps the reason of a lost write when the session ends before the read that settles it', async () => {
   const world = makeWorld()
   world.strike(2, { on: 'write', judgement: 'lost', blind: 'session' })
   const run = begin(world)
@@ -120,11 +120,11 @@ test('a slow answer delays only its record', async () => {
   expect(run.view().phase).toBe('over')
 })
 
-test('a run of nothing is over at once', () => {
+test('a run without records ends at once', () => {
   expect(begin(makeWorld(0)).view()).toEqual({ phase: 'over', entries: [] })
 })
 
-test('listeners hear of every change until they leave', async () => {
+test('listeners are called for every change until they unsubscribe', async () => {
   const world = makeWorld(1)
   const run = createRun(world.items, world.job)
   const phases: string[] = []

@@ -1,7 +1,7 @@
 /**
- * Work on many records. Each one is read afresh, judged and then written, at most three at a time. The run can be stopped. It
- * waits while the session is over or the server asks for it, and ends with an outcome for each record. Nothing is written
- * twice without a reading in between. docs/run.md draws it.
+ * Runs a job over many records, at most three at a time. Each record is read from the server, checked and then written. The run
+ * can be stopped. It waits when the session ends or the server asks for it, and ends with an outcome for each record. No
+ * record is written twice without a read in between. docs/run.md has the diagram.
  */
 
 import {
@@ -14,10 +14,10 @@ import {
   type Verdict,
 } from './run-steps.ts'
 
-/** More at a time would slow down the server for other people. */
+/** Maximum parallel calls. More would slow down the server for other people. */
 const IN_FLIGHT = 3
 
-/** The longest wait, in total, that a server may ask for without any progress. */
+/** Maximum total wait that a server may ask for without any progress. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
 /** The calls and decisions of a run for each record. */
@@ -27,19 +27,19 @@ export interface Job<Item, State> {
   write: (item: Item) => Promise<unknown>
   judge: (error: unknown) => Judgement
   /**
-   * A reading tells whether a write whose answer was lost was done, and a second write does no harm. True for a status,
-   * false for a message to the recipient.
+   * True when a read shows whether a lost write was done, and a second write does no harm. True for a status, false for a
+   * message to the recipient.
    */
   settles: boolean
 }
 
 export type Outcome<State> =
   | { kind: 'done' }
-  /** Not written, because of the state that it had. */
+  /** Not written, because its state forbids the change. */
   | { kind: 'skipped'; state: State }
-  /** `failed`: not written. `uncertain`: perhaps written. */
+  /** `refused` and `failed`: not written. `uncertain`: perhaps written. */
   | { kind: 'refused' | 'failed' | 'uncertain'; reason?: string }
-  /** The run was stopped before it. */
+  /** Not reached: the run was stopped before. */
   | { kind: 'left' }
 
 interface Known<Item> {
@@ -49,7 +49,7 @@ interface Known<Item> {
   reason?: string
 }
 type Calling<Item> = Known<Item> & { step: Call; outcome?: never }
-/** For its turn, for the session, or for the end of a wait. */
+/** Waits for its turn, for the session, or for the end of a wait. */
 type Waiting<Item> = Known<Item> & { step: 'waiting'; outcome?: never }
 type Over<Item, State> = Known<Item> & { step: 'over'; outcome: Outcome<State> }
 
@@ -58,8 +58,8 @@ export type Entry<Item, State> = Waiting<Item> | Calling<Item> | Over<Item, Stat
 
 export interface RunView<Item, State> {
   /**
-   * `waiting`: the server has asked for it, and no call begins until then. `paused`: the session is over. `stopping`: the calls in
-   * flight end, and no other begins.
+   * `waiting`: the server has asked to wait, and no call starts until then. `paused`: the session is over. `stopping`: the calls
+   * in flight finish, and no other call starts.
    */
   phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'over'
   /** Length of the current wait. */
@@ -67,7 +67,7 @@ export interface RunView<Item, State> {
   entries: readonly Entry<Item, State>[]
 }
 
-/** A record whose turn has come. */
+/** Starts the next step of a waiting record. */
 const begun = <Item>(entry: Waiting<Item>): Calling<Item> => ({
   ...entry,
   step: mayBeWritten(entry.sent) ? 'settling' : 'reading',
@@ -79,7 +79,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
   type Each = Entry<Item, State>
   const listeners = new Set<() => void>()
   let inFlight = 0
-  /** Until when the server has asked to wait, and for how long since the last progress. */
+  /** End of the wait that the server has asked for, and the total wait since the last progress. */
   let waitEnd = 0
   let waited = 0
   let view: RunView<Item, State> = {
@@ -94,7 +94,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
 
   const put = (index: number, entry: Each) => show({ entries: view.entries.with(index, entry) })
 
-  /** Begins what may begin. When nothing is left to do, the run is over. */
+  /** Starts waiting records. When nothing is left to do, the run is over. */
   function goOn() {
     for (const [index, entry] of view.entries.entries()) {
       if (view.phase !== 'running' || inFlight >= IN_FLIGHT) break
@@ -104,7 +104,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     if (isIdle) show({ phase: 'over', entries: view.entries.map(giveUp) })
   }
 
-  /** Goes on at once, or when the wait is over. */
+  /** Continues at once, or when the wait is over. */
   function proceed() {
     const waitMs = waitEnd - Date.now()
     if (waitMs <= 0) {
@@ -115,7 +115,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     setTimeout(() => view.phase === 'waiting' && proceed(), waitMs)
   }
 
-  /** The server asks to wait. @returns whether the run does */
+  /** Waits as the server asks. @returns false when the total wait would be too long */
   function mayWait(waitMs: number) {
     const before = Math.max(waitEnd, Date.now())
     const end = Math.max(before, Date.now() + waitMs)
@@ -131,7 +131,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     let entry: Each = first
     while (entry.step !== 'waiting' && entry.step !== 'over') {
       put(index, entry)
-      // Each call depends on the one before.
+      // Each call depends on the previous one.
       // oxlint-disable-next-line no-await-in-loop
       entry = await (entry.step === 'writing' ? write(entry) : read(entry)).catch(judged(entry))
       // The server asked another record to wait. The state read here is old by the end of the wait.
@@ -148,7 +148,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     const next = afterReading(sent, job.decide(item, state))
     if (next === 'skipped') return over(entry, { kind: next, state })
     if (next === 'done') return over(entry, { kind: next })
-    // The earlier write was not done.
+    // A read has shown that the earlier write was not done.
     const known = { item, sent: sent === 'nothing' ? sent : 'undone' } as const
     if (next === 'failed') return over(known, { kind: next, ...because(reason) })
     return { ...known, step: next }
@@ -166,7 +166,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
       const { fault, reason, waitMs } = job.judge(error)
       if (waitMs !== undefined) {
         if (mayWait(waitMs)) return { ...entry, step: 'waiting' }
-        // The server asks for more time than a person waits. The records that have not begun would only be refused as well.
+        // The server asks for too long a wait. It would also refuse the records that have not started.
         const failed = { kind: 'failed', ...because(reason) } as const
         const isUntouched = (each: Each) => each.step === 'waiting' && !mayBeWritten(each.sent)
         show({ entries: view.entries.map((each) => (isUntouched(each) ? over(each, failed) : each)) })
@@ -182,13 +182,13 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
 
   const over = ({ item, sent }: Known<Item>, outcome: Outcome<State>): Each => ({ item, sent, step: 'over', outcome })
 
-  /** Closes a record that a stopped run did not reach. */
+  /** Outcome of a record that a stopped run did not finish. */
   function giveUp(entry: Each): Each {
     if (entry.step === 'over') return entry
     return over(entry, { kind: mayBeWritten(entry.sent) ? 'uncertain' : 'left' })
   }
 
-  /** Functions without `this`, so that a component can pass them on. */
+  /** Functions without `this`, so that a component can pass them as callbacks. */
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -202,11 +202,11 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
       show({ phase: 'stopping' })
       goOn()
     },
-    /** After signing in again. */
+    /** Resumes a paused run, after the person has signed in again. */
     resume: () => {
       if (view.phase === 'paused') proceed()
     },
-    /** Starts the failed records again, and no others. */
+    /** Restarts the records for which a retry is offered. */
     retry: () => {
       if (view.phase !== 'over') return
       const entries = view.entries.map((entry): Each => {
@@ -215,18 +215,18 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
         return { item, sent: sent === 'lost' ? 'repeatable' : sent, step: 'waiting' }
       })
       waited = 0
-      // Not `over` for a moment: whoever follows the run would end it.
+      // Never `over` in between, because listeners end the run then.
       show({ phase: 'running', entries })
       proceed()
     },
-    /** The records for which another attempt is offered. */
+    /** Records for which a retry is offered. */
     retryable: () => view.entries.filter((entry) => mayRetry(entry, job)).map(({ item }) => item),
   }
 }
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-/** An uncertain message to a recipient is not repeated: two messages would be sent. */
+/** Whether a retry is offered. Not for an uncertain message to a recipient, who could get two messages. */
 const mayRetry = <State>({ outcome }: Entry<unknown, State>, { settles }: Pick<Job<never, never>, 'settles'>) =>
   outcome?.kind === 'failed' || (outcome?.kind === 'uncertain' && settles)
 

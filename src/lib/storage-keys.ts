@@ -1,16 +1,16 @@
 /**
- * Everything that the console keeps in the browser. `storage.ts` takes no other key. There are no cookies, and no database.
- * docs/architecture.md tells what each one holds.
+ * All values that the console stores in the browser. `storage.ts` accepts no other key. There are no cookies and no
+ * databases. docs/architecture.md describes each value.
  */
 
 interface Kept {
   key: string
-  /** `local` is shared by all tabs and survives the browser. `session` belongs to one tab. */
+  /** `local` is shared by all tabs and survives closing the browser. `session` belongs to one tab. */
   storage: 'local' | 'session'
   /** Event that removes the value. After « Déconnexion » only device values remain. */
   until:
     | 'sign-out' // or another person signs in. The token and the user also end with the session.
-    | 'read' // as soon as the next page has read it; a message, when it is closed
+    | 'read' // when the next page has read it; for a message, when it is closed
     | 'reset' // a setting of this device: « Tout rétablir » in the preferences
   /** Whether it may hold the name, phone or e-mail of a person, or a code that opens a locker. Barcodes and the user name of the owner do not count. */
   personal: boolean
@@ -19,7 +19,7 @@ interface Kept {
 export const storageKeys = {
   token: { key: 'eb_token', storage: 'local', until: 'sign-out', personal: true },
   user: { key: 'eb_user', storage: 'local', until: 'sign-out', personal: true },
-  // For the other tabs. It is removed right after the token.
+  // Informs other tabs. It is removed right after the token.
   sessionEnd: { key: 'eb_session_end', storage: 'local', until: 'read', personal: true },
   // The entry stays with empty texts until the sign-out.
   flash: { key: 'eb_flash_session', storage: 'local', until: 'read', personal: true },
@@ -27,7 +27,7 @@ export const storageKeys = {
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
   listLayouts: { key: 'eb_list_layouts', storage: 'local', until: 'reset', personal: false },
-  // By a hash of the user name, so that the name itself is not kept. A reset removes those of the signed-in person.
+  // Keyed by a hash of the user name, so that the name itself is not stored. A reset removes the views of the signed-in person.
   listViews: { key: 'eb_list_views', storage: 'local', until: 'reset', personal: false },
   labels: { key: 'eb_labels', storage: 'local', until: 'reset', personal: false },
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
@@ -35,18 +35,18 @@ export const storageKeys = {
   sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
   orderSeries: { key: 'eb_order_series', storage: 'session', until: 'sign-out', personal: false },
   signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
-  // The router writes it when the page unloads: numbers, by the keys of the history entries.
+  // Written by the router when the page unloads: scroll positions by history entry.
   scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },
 } as const satisfies Record<string, Kept>
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** Keys that the console adds to the state of history entries. They end with the tab. */
+/** Keys that the console adds to the state of history entries, which ends with the tab. */
 export const historyKeys = {
   signInState: { personal: true },
   isArrival: { personal: false },
   isHome: { personal: false },
-  // The next two are keys of values in the memory of the page (`session/tab.ts`), which end with the session.
+  // The next two refer to values in the memory of the page (`session/tab.ts`), which end with the session.
   listFilter: { personal: false },
   created: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

@@ -14,7 +14,7 @@ test('a value is read back as it was written', () => {
   expect(readJson(entry, asText)).toBeUndefined()
 })
 
-test('a key of the tab is kept in the session storage, every other one in the local storage', () => {
+test('a key of the tab is stored in the session storage, any other one in the local storage', () => {
   writeJson(entry, 'shared')
   writeJson(storageKeys.signInState, 'own')
   expect([localStorage.getItem(entry.key), localStorage.getItem(storageKeys.signInState.key)]).toEqual([

@@ -1,8 +1,8 @@
 import type { StorageKey } from './storage-keys.ts'
 
 /**
- * Browser storage that never throws. It may be disabled or full, or hold values that others wrote. A value that cannot be
- * parsed counts as absent and is removed, so that it does not break every start.
+ * Browser storage that never throws. It may be disabled or full, or hold values of other programs. A value that cannot be
+ * parsed counts as absent and is removed, so that it does not break each start.
  */
 
 function storageOf({ storage }: StorageKey): Storage | undefined {
@@ -28,7 +28,7 @@ export function readJson<T>(entry: StorageKey, parse: (value: unknown) => T | un
   return undefined
 }
 
-/** Writes `value` as JSON. @returns whether the browser has kept it: a full or forbidden storage keeps nothing */
+/** Writes `value` as JSON. @returns whether the browser has stored it: false for a full or forbidden storage */
 export function writeJson(entry: StorageKey, value: unknown) {
   try {
     const storage = storageOf(entry)
@@ -48,7 +48,7 @@ export function removeItem(entry: StorageKey) {
   }
 }
 
-/** Whether `entry` has a value, readable or not, that holds the text `part`. */
+/** Whether `entry` has a value, readable or not, that contains the text `part`. */
 export function hasItem(entry: StorageKey, part = ''): boolean {
   try {
     return storageOf(entry)?.getItem(entry.key)?.includes(part) ?? false

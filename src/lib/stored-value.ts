@@ -2,8 +2,8 @@ import type { StorageKey } from './storage-keys.ts'
 import { readJson, removeItem, writeJson } from './storage.ts'
 
 /**
- * A stored value that screens subscribe to, in all tabs. Where the storage is forbidden or full, a change counts for
- * this tab until it is closed.
+ * A stored value to subscribe to, in sync across tabs. With a forbidden or full storage a change lasts in this tab until it is
+ * closed.
  * @param parse as for `readJson`
  */
 export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T | undefined, initial: T) {
@@ -16,7 +16,7 @@ export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T |
     for (const listener of listeners) listener()
   }
 
-  /** Another tab has written. The key is null when the whole storage was cleared. */
+  /** Handles a change in another tab. The key is null when the whole storage was cleared. */
   function onStorage({ key }: StorageEvent) {
     if (key === null || key === entry.key) change(undefined)
   }
@@ -28,7 +28,7 @@ export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T |
       current ??= readJson(entry, parse) ?? initial
       return current
     },
-    /** @returns whether the browser has kept it */
+    /** @returns whether the browser has stored it */
     set: (next: T) => {
       const isKept = writeJson(entry, next)
       change(next)

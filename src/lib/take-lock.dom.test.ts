@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { takeLock } from './take-lock.ts'
 
-/** Web Locks of one browser, as far as `ifAvailable` goes. */
+/** Fake Web Locks, with `ifAvailable` only. */
 function locksOf() {
   const held = new Set<string>()
   return {

@@ -2,8 +2,9 @@
 const held = new Set<string>()
 
 /**
- * Takes a lock that all tabs of the console share, if it is free. Without Web Locks (plain http) it holds in this tab only.
- * @returns a function that frees it, or undefined when another tab has it. The browser frees the lock of a closed tab.
+ * Takes a lock shared by all tabs of the console, if it is free. Without Web Locks (plain http) it is only for this tab. The
+ * browser releases the lock of a closed tab.
+ * @returns a function that releases it, or undefined when it is taken
  */
 export async function takeLock(name: string): Promise<(() => void) | undefined> {
   const { locks } = navigator as { locks?: LockManager | null }

@@ -1,7 +1,7 @@
 import type { Judgement } from './run-steps.ts'
 import { createRun, type Job } from './run.ts'
 
-/** For the tests of runs: a server that can fail, and the calls that it received. */
+/** For tests of runs: a fake server with planned failures, and the calls that it received. */
 
 type Status = 'here' | 'there' | 'elsewhere'
 type Call = 'read' | 'write'
@@ -12,9 +12,9 @@ export interface Strike {
   judgement: Judgement['fault']
   /** The server did the write although the call failed. */
   stored?: boolean
-  /** Somebody else moves the record in the moment of the fault. */
+  /** Another person moves the record at the moment of the fault. */
   moves?: boolean
-  /** The reading after a lost answer fails as well. */
+  /** The read after a lost answer fails as well. */
   blind?: Judgement['fault']
 }
 
@@ -26,15 +26,15 @@ class Failure extends Error {
   }
 }
 
-/** A call of one record takes longer than that of another. */
+/** Delays a call, so that the calls of records take different times. */
 const turns = (count: number): Promise<void> =>
   count === 0 ? Promise.resolve() : Promise.resolve().then(() => turns(count - 1))
 
-/** Records that go from `here` to `there`. */
+/** Records to move from `here` to `there`. */
 export function makeWorld(count = 5) {
   const items = Array.from({ length: count }, (_, index) => index)
   const statuses = new Map<number, Status>(items.map((item) => [item, 'here']))
-  /** Failures by call and item, used up in their order. */
+  /** Planned failures by call and item, used once each, in order. */
   const planned = new Map<string, (() => void)[]>()
   const log: string[] = []
   const stored: number[] = []
@@ -72,7 +72,7 @@ export function makeWorld(count = 5) {
     plan(on, item, () => {
       if (isStored) store(item)
       if (moves) statuses.set(item, 'elsewhere')
-      // The planned reading before this write is used up by then.
+      // Planned now, because the planned read before this write is already used.
       if (blind !== undefined) plan('read', item, fail(blind))
       throw new Failure(judgement)
     })
@@ -82,7 +82,7 @@ export function makeWorld(count = 5) {
 
 export type World = ReturnType<typeof makeWorld>
 
-/** Lets everything happen that waits for nothing else. */
+/** Waits until all pending promises are settled. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 export const outcomesOf = (run: ReturnType<typeof begin>) => run.view().entries.map(({ outcome }) => outcome?.kind)
@@ -93,7 +93,7 @@ export function begin({ items, job }: World, settles = true) {
   return run
 }
 
-/** The records of which the report says something else than the server knows. */
+/** Records whose outcome contradicts their state on the server. */
 export const untruths = ({ statuses }: World, run: ReturnType<typeof begin>) =>
   run.view().entries.filter(({ item, outcome }) => {
     const isThere = statuses.get(item) === 'there'

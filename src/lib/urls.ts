@@ -1,11 +1,9 @@
-/** Addresses written by others: a page to return to, and the links of a server. */
-
-/** Browsers read `\` as `/` and drop tabs and line breaks: with one of them, a path can name another host. */
+/** Characters with which a path can name another host: browsers read `\` as `/`, and drop tabs and line breaks. */
 const odd = /[\p{Cc}\\]/u
 
 const isPath = (text: string) => text.startsWith('/') && !text.startsWith('//') && !odd.test(text)
 
-/** Checks the path as written and as decoded. A path that cannot be decoded is not ours. */
+/** Checks the path as written and as decoded. A path that cannot be decoded is refused. */
 function isSafe(path: string): boolean {
   try {
     return isPath(path) && isPath(decodeURIComponent(path))
@@ -17,8 +15,8 @@ function isSafe(path: string): boolean {
 const pathIn = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * Protects a redirect to an address that was kept somewhere.
- * @returns path, query and fragment of an address on `origin`; undefined for everything that leads elsewhere, or might
+ * Validates a stored address before a redirect.
+ * @returns path, query and fragment of an address on `origin`; undefined if it leads or might lead elsewhere
  */
 export function ownAddress(address: unknown, origin: string): string | undefined {
   if (typeof address !== 'string' || !isPath(address) || !isSafe(pathIn(address))) return undefined
@@ -28,7 +26,7 @@ export function ownAddress(address: unknown, origin: string): string | undefined
   return url.pathname + url.search + url.hash
 }
 
-/** A `Link` header (RFC 8288): `<address>; rel="…"`, several of them with commas between. */
+/** One link of a `Link` header (RFC 8288): `<address>; rel="…"`. Commas separate several. */
 const LINK = /<([^>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^\s",;]*))?)*)/g
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^\s",;]*))/g
 

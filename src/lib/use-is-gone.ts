@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the component of an unfinished call has been removed, so that its answer can be ignored. */
+/** @returns a function that checks whether the component was unmounted, so that a late answer can be ignored */
 export function useIsGone(): () => boolean {
   const gone = useRef(false)
   useEffect(() => {

@@ -9,13 +9,13 @@ test('[VAL-73] a nested path, with dots or brackets, becomes the name of a field
   expect(toFieldName('contact_email')).toBe('contactEmail')
 })
 
-test("[VAL-73] the server's names of segments become the form's", () => {
+test('[VAL-73] names of segments are translated to those of the form', () => {
   const aliases = { temperatureZones: 'zones', myKey: 'key' }
   expect(toFieldName('temperatureZones[0].slots[1].height', aliases)).toBe('zones.0.slots.1.height')
   expect(toFieldName('temperatureZones[0].myKey', aliases)).toBe('zones.0.key')
 })
 
-test('all messages of a field are kept, and those of the whole form', () => {
+test('all messages of a field and of the whole form are kept', () => {
   const messages = messagesByField([
     { propertyPath: 'email', message: 'un' },
     { propertyPath: 'email', message: 'deux' },

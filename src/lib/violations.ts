@@ -1,12 +1,10 @@
-/** Translates the server's names of fields to the form's. */
-
 /** One message about one field. An empty path means the whole record. */
 export interface Violation {
   propertyPath: string
   message: string
 }
 
-/** Violations of any error. */
+/** Violations of an error; empty for an error without any. */
 export function violationsOf(error: unknown): readonly Violation[] {
   const carried = typeof error === 'object' && error !== null && 'violations' in error ? error.violations : undefined
   return Array.isArray(carried) ? (carried as Violation[]) : []
@@ -15,7 +13,7 @@ export function violationsOf(error: unknown): readonly Violation[] {
 /**
  * `zones[0].slots[1].height` → `zones.0.slots.1.height`, `products[0][name]` → `products.0.name`, `contact_email` →
  * `contactEmail`.
- * @param aliases the server's name of a segment → the form's, for example temperatureZones → zones
+ * @param aliases server name of a segment → form name, for example temperatureZones → zones
  */
 export const toFieldName = (propertyPath: string, aliases: Readonly<Record<string, string>> = {}): string =>
   propertyPath
@@ -26,9 +24,9 @@ export const toFieldName = (propertyPath: string, aliases: Readonly<Record<strin
     .join('.')
 
 /**
- * The messages by the field that shows them; '' holds those of the whole form. Several messages of one field are joined
- * by line breaks.
- * @param fieldOf the field for a name that has none of its own
+ * Messages by the field that shows them; '' holds those of the whole form. Several messages of one field are joined by line
+ * breaks.
+ * @param fieldOf maps a name without a field to the field that shows its messages
  */
 export function messagesByField(
   violations: readonly Violation[],
@@ -41,7 +39,7 @@ export function messagesByField(
   return messages
 }
 
-/** Adds the message to those of the field, unless it is already among them. */
+/** Adds a message to a field, unless the field already has it. */
 export function addMessage(messages: Map<string, string>, name: string, message: string) {
   const before = messages.get(name)?.split('\n') ?? []
   if (!before.includes(message)) messages.set(name, [...before, message].join('\n'))

@@ -13,7 +13,7 @@ import styles from './ListDialogs.module.css'
 interface Props extends DialogProps {
   layout: Layout
   ids: readonly string[]
-  /** Columns that cannot be hidden, because they name the row. */
+  /** Columns that name the row and cannot be hidden. */
   fixed: readonly string[]
   titles: ReadonlyMap<string, string>
   onChange: (layout: Layout | undefined) => void
@@ -21,7 +21,7 @@ interface Props extends DialogProps {
 
 const rowHeights = [['', lists.rows.normal] as const, ...densities.map((each) => [each, lists.rows[each]] as const)]
 
-/** Which columns are shown, in which order, and how high the rows are. Each change takes effect at once. */
+/** Edits the visible columns, their order and the height of the rows. Each change takes effect at once. */
 export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onChange }: Props) {
   const order = inOrder(ids, layout)
   const [moved, setMoved] = useState('')
@@ -30,7 +30,7 @@ export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onC
     const from = order.indexOf(id)
     const next = order.toSpliced(from, 1)
     onChange({ ...layout, order: next.toSpliced(from + by, 0, id) })
-    // A screen reader sees nothing move.
+    // Announces the move to screen readers.
     setMoved(lists.placed(titles.get(id) ?? id, from + by + 1, order.length))
   }
 

@@ -6,7 +6,7 @@ import { FilterField } from './FilterField.tsx'
 
 const LONG = 2000
 
-/** A list whose filter stands in the address. Each step of it is shown `loadMs` later. */
+/** A list with its filter in the address. Each change of the address takes effect `loadMs` later. */
 async function openList({ loadMs = 100, entries = ['/'] } = {}) {
   const rootRoute = createRootRoute()
   const list = createRoute({
@@ -52,7 +52,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const listed = () => screen.getByRole('status').textContent
 
-/** Types as a browser does: each key adds to what the field then holds. */
+/** Types like a browser: each key is added to the current text of the field. */
 async function typeSlowly(text: string, keyMs: number) {
   for (const letter of text) {
     fireEvent.change(field(), { target: { value: field().value + letter } })
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('[LIST-01] a space between two words stays when the address comes without it', async () => {
+test('[LIST-01] a space between two words stays when the address arrives without it', async () => {
   await openList()
   await typeSlowly('vai ', 40)
   await pass(LONG)
@@ -92,7 +92,7 @@ test('[LIST-01] a space between two words stays when the address comes without i
   expect(field().value).toBe('vai ana')
 })
 
-test('[LIST-01] letters that are taken back and typed again while the address is on its way stay as typed', async () => {
+test('[LIST-01] letters deleted and typed again before the address changes stay as typed', async () => {
   await openList()
   await typeSlowly('ca', 160)
   fireEvent.change(field(), { target: { value: 'c' } })
@@ -119,7 +119,7 @@ test('[LIST-01] Back, Forward and a link change the field', async () => {
   expect(listed()).toBe('taina')
 })
 
-test('[LIST-01] a step Back during the pause drops what was typed, in the field as well', async () => {
+test('[LIST-01] Back during the pause drops the typed text, also in the field', async () => {
   const { history } = await openList({ entries: ['/?ligne=1', '/?ligne=2'] })
   await typeSlowly('v', 20)
   await act(async () => history.back())
@@ -128,7 +128,7 @@ test('[LIST-01] a step Back during the pause drops what was typed, in the field 
   expect(field().value).toBe('')
 })
 
-test('[LIST-01] Enter writes what was typed at once', async () => {
+test('[LIST-01] Enter applies the typed text at once', async () => {
   const { history } = await openList()
   fireEvent.change(field(), { target: { value: 'vaima' } })
   fireEvent.keyDown(field(), { key: 'Enter' })

@@ -8,7 +8,7 @@ import { icon } from '#ui/icon.ts'
 import { lists } from './copy.ts'
 import styles from './FilterField.module.css'
 
-/** A pause in typing. Each step of the address draws the list again. */
+/** Debounce of typing, because each change of the address renders the list again. */
 const PAUSE_MS = 150
 
 const forLists = { filter: lists.filter, clear: lists.clear }
@@ -20,7 +20,7 @@ interface Props {
   words?: { filter: string; clear: string }
 }
 
-/** The filter of a list. It takes effect while one types. */
+/** The filter of a list. It takes effect while typing. */
 export function FilterField({ value = '', onChange, words = forLists }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -28,14 +28,14 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
   const { history } = useRouter()
   const entry = () => history.location.state.__TSR_index
   const send = useDebouncedCallback((text: string, typedAt: number) => {
-    // After a step Back, or to another list, during the pause the typed text is dropped.
+    // A navigation during the pause, such as Back, drops the typed text.
     if (typedAt !== entry()) return setTyped(value)
     remember(text.trim())
     onChange(text.trim() || undefined)
   }, PAUSE_MS)
 
-  // A press on a link or a column takes along what was typed just before. It is sent at the click and not while the
-  // pointer is down: the rows that come would move the column away from it.
+  // A click on a link or a column also applies text typed just before. On `click`, because on `pointerdown` the new rows would
+  // move the column away from the pointer.
   useWindowEvent('pointerdown', () => send.isPending() && send(typed, entry()), { capture: true })
   useWindowEvent('click', () => send.flush(), { capture: true })
 

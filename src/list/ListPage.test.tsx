@@ -39,7 +39,7 @@ const show = (items: readonly Row[], total: number) =>
 
 afterEach(cleanup)
 
-test('[CO-38] an empty list shows its one button in the middle of the list', async () => {
+test('[CO-38] an empty list shows its only button in the middle of the list', async () => {
   await show([], 0)
   const link = screen.getByRole('link', { name: 'Nouvelle société' })
   expect(within(screen.getByRole('table')).getByText('Aucun enregistrement !')).toBeDefined()

@@ -30,28 +30,28 @@ import { keptFilter } from './views.ts'
 import styles from './ListPage.module.css'
 
 interface Exported<Row> extends Narrowed<Row> {
-  /** Typed filter, left out when it may be a person's name. */
+  /** Typed filter. Undefined when it may be a person's name. */
   filter: string | undefined
 }
 
 interface Props<Row extends { '@id': string }> {
-  /** The title of the screen and of its table. */
+  /** Title of the screen and of its table. */
   title: string
   columns: Columns<Row>
-  /** The read of the list, and its state. */
+  /** The read of the list. */
   read: { queryKey: QueryKey }
   list: GrowingList<Row>
   /** The whole collection, for a filter or a sorting. */
   whole: Whole<Row>
-  /** The list is one of persons: what is typed to find them must not be in an address. */
+  /** True for a list of persons, whose typed filter must not be in the address. */
   personal?: boolean
   /** Link to the creation form, for roles that may create. Shown in the header, or in the middle of an empty list. */
   create: ReactNode
   /** « Exporter » for the rows of the filter. */
   Export: ComponentType<Exported<Row>>
-  /** The list, as its layout, its views and the sentence about new rows name it. */
+  /** Name of the list for its layout, its views and the announcement of new rows. */
   name: ListName
-  /** The suggestion shown in an empty list. */
+  /** Suggestion in an empty list. */
   suggestion: string
 }
 
@@ -119,7 +119,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   )
 }
 
-/** The filter and the sorting of the list. Back and Forward keep them; a reload and a link too, but for what may name a person. */
+/** Filter and sorting of the list, kept by Back, Forward, a reload and a link. The last two lose a filter that may name a person. */
 function useListSearch(personal: boolean) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -128,7 +128,7 @@ function useListSearch(personal: boolean) {
     personal ? { ...parameters, recherche: personFilters.get(key) } : parameters
   const search = read(readSearch(useSearch({ strict: false })), listFilter)
 
-  /** Merged into what the address says by then: a press on a column may follow a letter at once. */
+  /** Merges a change into the current address, because a click on a column may follow a typed letter at once. */
   function change(given: ListSearch | ((now: ListSearch) => ListSearch)) {
     const { search: parameters, state } = router.latestLocation
     const now = read(readSearch(parameters), state.listFilter)
@@ -137,7 +137,7 @@ function useListSearch(personal: boolean) {
       to: '.',
       search: (personal ? peopleParameters : listParameters)(next),
       state: personal && next.recherche !== undefined ? { listFilter: personFilters.keep(next.recherche) } : {},
-      // Back leads to the list before it was narrowed, not through every letter.
+      // Back returns to the list without a filter and sorting, not to each typed letter.
       replace: now.recherche !== undefined || now.tri !== undefined,
       resetScroll: false,
     })

@@ -11,13 +11,13 @@ const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
 
 interface Props<Row extends object> {
   list: ListLayout<Row>
-  /** Among many other filters: icons without words. */
+  /** Icons without labels, for a bar with many filters. */
   compact?: boolean
-  /** A person has chosen columns while the address names others: those of the address no longer count. */
+  /** Called when a person chooses columns while the address names others. It removes those of the address. */
   onOwnLayout: () => void
 }
 
-/** Arranges the columns of a list, and saves what it shows as a view. */
+/** Buttons of the dialogs for the columns and for the views of a list. */
 export function ListSettings<Row extends object>({ list, compact, onOwnLayout }: Props<Row>) {
   const { name, layout, set, ids, fixed, titles, search, isFromAddress } = list
 

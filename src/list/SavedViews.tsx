@@ -4,7 +4,7 @@ import { ALL_COLUMNS, type ListLayout } from './list-layout.ts'
 import { textsOf, useViews } from './views.ts'
 import styles from './SavedViews.module.css'
 
-/** Links to the views that the person has saved for this list. */
+/** Links to the views that this person has saved for this list. */
 export function SavedViews<Row extends object>({ list }: { list: ListLayout<Row> }) {
   const { views } = useViews(list.name)
   return (
@@ -31,7 +31,7 @@ export function SavedViews<Row extends object>({ list }: { list: ListLayout<Row>
   )
 }
 
-/** The router would mark every link to this list as the current page. */
+/** Without this the router would mark every link to this list as the current page. */
 const never = { exact: true, includeSearch: true } as const
 
 const isSame = (a: Record<string, string>, b: Record<string, string>) =>

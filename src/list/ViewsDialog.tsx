@@ -14,13 +14,13 @@ import styles from './ListDialogs.module.css'
 
 interface Props extends DialogProps {
   list: ListWithLayout
-  /** The state of the list. A new view keeps of it what names no person. */
+  /** State of the list. A new view keeps the parts that name no person. */
   search: object
 }
 
 const isEnter = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing
 
-/** Saves what the list shows now under a name, and renames, removes and shares the saved views. */
+/** Saves the current state of the list as a named view, and renames, removes and shares saved views. */
 export function ViewsDialog({ opened, onClose, list, search }: Props) {
   const { views, save, rename, remove } = useViews(list)
   const router = useRouter()
@@ -30,7 +30,7 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
   const [refused, setRefused] = useState<'unseen' | 'taken'>()
   const said = refused ? lists.refused[refused] : clipboard.error ? lists.notCopied : clipboard.copied && lists.copied
 
-  /** @returns whether the view has changed: for this tab at least */
+  /** Shows a refusal. @returns whether the view was changed, at least in this tab */
   function tell(refusal: Refusal) {
     if (refusal === 'not kept') flash.error(lists.notStored)
     const isRefused = refusal === 'unseen' || refusal === 'taken'

@@ -25,7 +25,7 @@ test.each([
   expect(filterFor('companies', typed)(company)).toBe(found)
 })
 
-test('[LIST-01] the role and the state of a user are found by the words that the list shows', () => {
+test('[LIST-01] the filter finds the role and the state of a user by the texts in the list', () => {
   const user = { id: 3, firstName: 'Hina', lastName: 'Tapare', roles: ['ROLE_SHIPPER'], enabled: false }
   expect(['hina tapare', 'livreur', 'desactive', 'membre'].map((typed) => filterFor('users', typed)(user))).toEqual([
     true,
@@ -54,7 +54,7 @@ test.each<[string, Value[], Value[]]>([
   expect(sorted('desc')).toEqual([...known.toReversed(), ...ascending.slice(known.length)])
 })
 
-test('[LIST-01] a number is found however its blanks are written', () => {
+test('[LIST-01] the filter finds a phone number with any spacing', () => {
   const spaced = { ...company, contactPhone: '+689 87 12 34 56' }
   expect(['87123456', '87 12 34', '+689 87'].map((typed) => filterFor('companies', typed)(spaced))).toEqual([
     true,
@@ -76,7 +76,7 @@ test('[LIST-03] dates sort by instant across UTC offsets, and invalid dates come
   expect(sorted('desc')).toEqual([late, early, none, undefined])
 })
 
-test('[LIST-03] [CST-01] dates without an offset sort as UTC among those with one, also in a browser of Tahiti', () => {
+test('[LIST-03] [CST-01] dates without an offset sort as UTC among those with one, also in a browser in Tahiti', () => {
   vi.stubEnv('TZ', 'Pacific/Tahiti')
   const given = ['2026-11-22T12:00:00', '2026-11-22T13:00:00Z', '2026-11-22T01:00:00-10:00']
   const sorted = sortRows(
@@ -87,7 +87,7 @@ test('[LIST-03] [CST-01] dates without an offset sort as UTC among those with on
   expect(sorted).toEqual([given[2], given[0], given[1]])
 })
 
-test('[LIST-03] users sort by the words that the list shows', () => {
+test('[LIST-03] users sort by the texts in the list', () => {
   const users = [{ roles: ['ROLE_USER'] }, { roles: ['ROLE_ADMIN'] }, { roles: ['ROLE_SHIPPER'] }]
   const sorted = sortRows('users', users, { column: 'roles', direction: 'asc' })
   expect(sorted.map(({ roles }) => roles[0])).toEqual(['ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_USER'])

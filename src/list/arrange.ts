@@ -13,17 +13,17 @@ export type ListName = 'companies' | 'lockers' | 'users'
 
 type Value = string | number | undefined
 
-/** Sort values and filter texts of list columns that are not plain fields. */
+/** Sort values and filter texts of a list, for columns that are not plain fields. */
 interface Kind<Row> {
   /** Sort values by column. */
   values: Partial<Record<string, (row: Row) => Value>>
-  /** Texts for the filter. They must match the texts on screen. */
+  /** Texts that the filter searches. They must match the texts on screen. */
   texts: (row: Row) => readonly Value[]
 }
 
 const stateOf = ({ enabled }: User) => (enabled === undefined ? undefined : enabled ? words.enabled : words.disabled)
 
-/** As it is shown, and as it is typed without blanks. */
+/** A phone number as shown, and as its digits alone. */
 const phoneTexts = (phone: string | undefined) => [phone, phone && phoneDigits(phone)]
 
 const companies: Kind<Company> = {
@@ -67,8 +67,6 @@ const kinds: Record<ListName, Kind<never>> = { companies, lockers, users }
 
 const kindOf = (name: ListName) => kinds[name] as unknown as Kind<object>
 
-/** Filters and sorts the rows of a list. */
-
 const plain = new WeakMap<object, string>()
 
 function plainOf(name: ListName, row: object) {
@@ -79,7 +77,7 @@ function plainOf(name: ListName, row: object) {
   return text
 }
 
-/** Whether the row shows every typed word. Accents and case do not count. */
+/** @returns a predicate: whether a row contains every typed word, ignoring accents and case */
 export function filterFor(name: ListName, typed: string | undefined) {
   const typedWords = plainText(typed ?? '')
     .split(/\s+/)
@@ -97,18 +95,18 @@ function valueOf(name: ListName, row: object, column: string): Value {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
-/** Numbers as numbers, texts as in French. */
+/** Compares numbers by value, and texts in French order. */
 const compareValues = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 
-/** Sorts by the text of the column. Rows without a value come last in both directions. */
+/** Sorts rows by a column. Rows without a value come last in both directions. */
 export function sortRows<Row extends object>(
   name: ListName,
   rows: readonly Row[],
   { column, direction }: Sort,
 ): readonly Row[] {
   const sign = direction === 'asc' ? 1 : -1
-  // Each value is asked for once, and not with each comparison.
+  // Computes each value once instead of at each comparison.
   return rows
     .map((row) => ({ row, value: valueOf(name, row, column) }))
     .toSorted(({ value: a }, { value: b }) =>

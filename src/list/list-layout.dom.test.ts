@@ -45,7 +45,7 @@ test.each([
   expect(layout().result.current.layout).toEqual(read)
 })
 
-test('[LIST-05] the first drawing has the stored columns, and the address counts before them', () => {
+test('[LIST-05] the first render has the stored columns, and the address overrides them', () => {
   store({ orders: { hidden: ['status'], order: [] } })
   const column = columnsOf<{ id: number; barcode: string; status: string }>()
   const all = column.columns([column.accessor('id', {}), column.accessor('barcode', {}), column.accessor('status', {})])

@@ -13,7 +13,7 @@ test('[LIST-06] a column that an address names twice is shown once', () => {
   expect(layoutSearch(columns, layout).colonnes).toBe('city,id')
 })
 
-test('[LIST-06] a layout becomes an address, and the address the same layout', () => {
+test('[LIST-06] a layout survives the conversion to an address and back', () => {
   const layout = { hidden: ['name'], order: ['city', 'id', 'name'], density: 'serrees' as const }
   const { colonnes, lignes } = layoutSearch(columns, layout)
   expect([colonnes, lignes]).toEqual(['city,id', 'serrees'])
@@ -26,7 +26,7 @@ test('[LIST-06] a layout becomes an address, and the address the same layout', (
   expect(layoutOf('toutes', undefined, columns)).toEqual(asSpecified)
 })
 
-test('[LIST-06] an address that was made by hand never hides all columns', () => {
+test('[LIST-06] an address with unknown columns only does not hide all columns', () => {
   expect(layoutOf('secret,autre', undefined, columns)).toEqual(asSpecified)
   expect(layoutOf('name,secret', undefined, columns).hidden).toEqual(['id', 'city'])
 })

@@ -5,14 +5,12 @@ import { storedValue } from '#lib/stored-value.ts'
 import { type Columns, type Density, idOfColumn } from '#ui/table/columns.tsx'
 import { type ListSearch, readSearch } from './list-search.ts'
 
-/** Which columns of a list are shown in which order, and how high its rows are: kept on this device. */
-
 export const densities = ['serrees', 'aerees'] as const
 
 export const listNames = ['companies', 'lockers', 'users', 'bookings', 'orders'] as const
 export type ListWithLayout = (typeof listNames)[number]
 
-/** The columns and rows of one list, as this device keeps them. */
+/** Visible columns, their order and the row height of one list, stored on this device. */
 export interface Layout {
   hidden: string[]
   /** Column ids from left to right. Unlisted columns come last. */
@@ -31,7 +29,7 @@ const readLayout = (value: unknown): Layout | undefined =>
       }
     : undefined
 
-/** Drops unknown entries: another version of the console may have written them. */
+/** Reads stored layouts. Drops unknown entries, which another version of the console may have written. */
 function readLayouts(value: unknown): Partial<Record<ListWithLayout, Layout>> | undefined {
   if (!isObject(value)) return undefined
   return Object.fromEntries(
@@ -46,7 +44,7 @@ const stored = storedValue(storageKeys.listLayouts, readLayouts, {})
 
 export const resetLayouts = stored.reset
 
-/** The lists whose columns or rows were changed on this device. */
+/** The lists whose columns or row height were changed on this device. */
 export function useChangedLists(): readonly ListWithLayout[] {
   const layouts = useSyncExternalStore(stored.subscribe, stored.get)
   return listNames.filter((name) => isChanged(layouts[name] ?? asSpecified))
@@ -56,10 +54,10 @@ const isChanged = ({ hidden, order, density }: Layout) => hidden.length > 0 || o
 
 export const asSpecified: Layout = { hidden: [], order: [], density: undefined }
 
-/** The layout of the link that was opened, or the one of this device. */
+/** The layout from the address, otherwise the one stored on this device. */
 export function useLayout(name: ListWithLayout, columns: readonly string[], { colonnes, lignes }: ListSearch) {
   const own = useSyncExternalStore(stored.subscribe, stored.get)[name] ?? asSpecified
-  /** @returns whether the browser has kept it */
+  /** Stores a layout. @returns whether the browser has stored it */
   const set = (next: Layout | undefined) => {
     const { [name]: _former, ...others } = stored.get()
     return stored.set(next === undefined ? others : { ...others, [name]: next })
@@ -71,54 +69,55 @@ export function useLayout(name: ListWithLayout, columns: readonly string[], { co
   return { layout, set }
 }
 
-/** The layout that an address names. An address without any known column names none. */
+/** The layout from the search parameters of an address. Without a known column it is the layout of the specification. */
 export function layoutOf(colonnes: string, lignes: ListSearch['lignes'], columns: readonly string[]): Layout {
   const order = colonnes.split(',').filter((id) => columns.includes(id))
   return { order, hidden: order.length === 0 ? [] : columns.filter((id) => !order.includes(id)), density: lignes }
 }
 
-/** The columns that a person may hide and move, in their order. An address may name one twice. */
+/** Orders the columns by a layout, each once: an address may name a column twice. */
 export const inOrder = (columns: readonly string[], { order }: Layout) => [
   ...new Set([...order.filter((id) => columns.includes(id)), ...columns]),
 ]
 
-/** No column has this name, so an address with it names the layout of the specification (`layoutOf`), whatever a device has. */
+/** Not the name of a column. An address with it shows the layout of the specification, whatever this device has stored. */
 export const ALL_COLUMNS = 'toutes'
 
-/** The address of a layout. */
+/** Search parameters of a layout. */
 export function layoutSearch(columns: readonly string[], given: Layout): Pick<ListSearch, 'colonnes' | 'lignes'> {
   const visible = inOrder(columns, given).filter((id) => !given.hidden.includes(id))
   return { colonnes: isChanged(given) ? visible.join(',') : ALL_COLUMNS, lignes: given.density }
 }
 
-/** A list with the columns of its specification, and its state in the address. */
+/** A list with the columns of the specification, and its state in the address. */
 interface ListOf<Row extends object> {
   name: ListWithLayout
   columns: Columns<Row>
-  /** The state of the list in its address, with all that narrows it. `colonnes` and `lignes` are judged here. */
+  /** Search parameters of the list, filters included. `colonnes` and `lignes` are validated here. */
   search: { colonnes?: string | undefined; lignes?: string | undefined }
 }
 
-/** How a list is shown, and what the dialogs of its columns and views need to change that. */
+/** Layout of a list, with the data for the dialogs of its columns and views. */
 export interface ListLayout<Row extends object> {
   name: ListWithLayout
-  /** The visible columns in their order. */
+  /** Visible columns in order. */
   columns: Columns<Row>
   density: Density | undefined
   layout: Layout
-  /** Stores another layout on this device. @returns whether the browser has kept it */
+  /** Stores another layout on this device. @returns whether the browser has stored it */
   set: (next: Layout | undefined) => boolean
-  /** The columns that a person may move, and those of them that are always shown. */
+  /** Columns that a person may move. */
   ids: readonly string[]
+  /** Columns that are always visible. */
   fixed: readonly string[]
   titles: ReadonlyMap<string, string>
-  /** The state of the list with its layout, as search parameters. */
+  /** Search parameters of the list, with its layout. */
   search: object
-  /** The columns come from the address, and not from this device. */
+  /** True when the columns come from the address instead of this device. */
   isFromAddress: boolean
 }
 
-/** The layout of a list: that of its address, of this device, or of the specification. The menu of a row stays last. */
+/** The layout of a list from its address, from this device or from the specification. The menu column stays last. */
 export function useListLayout<Row extends object>({ name, columns, search }: ListOf<Row>): ListLayout<Row> {
   const movable = useMemo(
     () => new Map(columns.filter(({ meta }) => !meta?.actions).map((column) => [idOfColumn(column), column])),

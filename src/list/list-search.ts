@@ -1,31 +1,31 @@
 import { entryMemory } from '#session/tab.ts'
 import type { Density } from '#ui/table/columns.tsx'
 
-/** Filter, sort and layout of a list in its address. Defaults are left out. */
+/** Search parameters of a list: filter, sorting and layout. Defaults are left out. */
 export interface ListSearch {
-  /** The typed filter. In the list of users it is in no address, because it may be a name or an e-mail address. */
+  /** Typed filter. Never set for the list of users, because the text may be a name or an e-mail address. */
   recherche?: string | undefined
-  /** The id of the sorted column, with a minus sign for descending. */
+  /** Id of the sorted column, with a minus sign for descending order. */
   tri?: string | undefined
-  /** The ids of the visible columns in their order, in the link of a view. Without it the device's own choice counts. */
+  /** Ids of the visible columns in order, in the link of a view. Defaults to the layout stored on the device. */
   colonnes?: string | undefined
-  /** The height of the rows, with `colonnes`. */
+  /** Height of the rows. Used only with `colonnes`. */
   lignes?: Density | undefined
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The key in `personFilters` of the typed filter of a list of persons, which must not be in an address. */
+    /** Key in `personFilters` of the typed filter of a list of persons, which must not be in an address. */
     listFilter?: string | undefined
   }
 }
 
-/** What was typed to find a person, by the key in the history entry. */
+/** Typed filters of lists of persons, by the key in the history entry. Kept in memory only. */
 export const personFilters = entryMemory<string>()
 
 type Given = { [key in keyof ListSearch]?: ListSearch[key] }
 
-/** The parameters of a list as its route declares them. `readSearch` judges their values. */
+/** Search parameters that the route of a list accepts. `readSearch` validates their values. */
 export const listParameters = ({ recherche, tri, colonnes, lignes }: Given): ListSearch => ({
   recherche,
   tri,
@@ -33,7 +33,7 @@ export const listParameters = ({ recherche, tri, colonnes, lignes }: Given): Lis
   lignes,
 })
 
-/** The same for a list of persons: an address with a filter loses it. */
+/** Search parameters that the route of a list of persons accepts. A filter in the address is removed. */
 export const peopleParameters = ({ tri, colonnes, lignes }: Given): ListSearch =>
   listParameters({ tri, colonnes, lignes })
 
@@ -42,7 +42,7 @@ const read = (value: unknown, shape: RegExp) => {
   return shape.test(text) ? text : undefined
 }
 
-/** Reads the parameters of any address. A wrong value counts as its default. */
+/** Validates the search parameters of a list. An invalid value counts as its default. */
 export const readSearch = (given: { [key in keyof ListSearch]?: unknown }): ListSearch => ({
   recherche: read(given.recherche, /^.{1,100}$/),
   tri: read(given.tri, /^-?[a-z]+$/i),
@@ -50,12 +50,12 @@ export const readSearch = (given: { [key in keyof ListSearch]?: unknown }): List
   lignes: read(given.lignes, /^(serre|aere)es$/) as Density | undefined,
 })
 
-/** The sort that `tri` asks for. */
+/** Parses `tri`. */
 export const sortOf = (tri: string | undefined) =>
   tri === undefined
     ? undefined
     : ({ column: tri.replace('-', ''), direction: tri.startsWith('-') ? 'desc' : 'asc' } as const)
 
-/** Ascending, descending, and then as the server gives the rows. */
+/** Next sorting after a click on a column: ascending, descending, then the order of the server. */
 export const nextSort = (tri: string | undefined, column: string) =>
   tri === column ? `-${column}` : tri === `-${column}` ? undefined : column

@@ -8,10 +8,10 @@ import type { GrowingList } from '#ui/table/GrowingTable.tsx'
 import { filterFor, type ListName, sortRows } from './arrange.ts'
 import { type ListSearch, sortOf } from './list-search.ts'
 
-/** The rows of a page, when all of them are wanted. */
+/** Page size for reading a whole collection. */
 export const WHOLE_PAGE = 100
 
-/** A collection that is read whole when it is filtered or sorted. */
+/** The whole collection of a list, read when the list is filtered or sorted. */
 export interface Whole<Row> {
   queryKey: QueryKey
   useRows: (settings: QuerySettings) => Growing<Row>
@@ -19,7 +19,7 @@ export interface Whole<Row> {
 
 interface ListToArrange<Row extends object> {
   name: ListName
-  /** The list as the screen reads it, page after page on request. */
+  /** The list of the screen, which « Charger plus » reads page by page. */
   list: GrowingList<Row>
   read: { queryKey: QueryKey }
   whole: Whole<Row>
@@ -32,8 +32,8 @@ const unsorted = { column: undefined, direction: undefined }
 const onePage = { read: 1, of: 1 }
 
 /**
- * Filters and sorts a list. That holds for the whole collection, so the rest of it is read first, by the links of the server
- * and in large pages. A list that has all its rows asks for nothing.
+ * Filters and sorts a list. A filter or a sorting applies to the whole collection, so its remaining pages are read first, by
+ * the links of the server and in large pages. A list with all its rows sends no call.
  */
 export function useArranged<Row extends object>({ name, list, read, whole, columns, search }: ListToArrange<Row>) {
   const sort = sortOf(search.tri)
@@ -53,25 +53,25 @@ export function useArranged<Row extends object>({ name, list, read, whole, colum
     [name, column, direction],
   )
   return {
-    /** The read that the rows are of. */
+    /** The read that gives the rows. */
     read: isRead ? { queryKey: whole.queryKey } : read,
-    /** The rows in their order, before they are filtered. */
+    /** Sorted rows, before they are filtered. */
     rows: useMemo(() => sorted?.(items) ?? items, [sorted, items]),
     accepts: useMemo(() => filterFor(name, search.recherche), [name, search.recherche]),
-    /** Puts rows into the order of the list, where a person has chosen one. */
+    /** Sorts rows like the list; undefined when it is not sorted. */
     sorted,
-    /** The rows are those of the whole collection, as far as it is read: « Charger plus » makes no sense. */
+    /** The whole collection is read, so « Charger plus » is not shown. */
     isWhole,
-    /** Further rows are on their way. */
+    /** Further pages are being fetched. */
     isReading: isWanted && rest.isReading,
-    /** How far the collection is read, for the line that says so. */
+    /** Progress of reading the collection. */
     reading: isWanted
       ? rest
       : { ...rest, pages: onePage, isReading: false, hasFailed: false, isCut: false, isComplete: true },
   }
 }
 
-/** While a long collection is read, its rows are arranged again when they have doubled, and not with every page. */
+/** Throttles the sorting of a long collection while it is read: rows are passed on when they have doubled, not with every page. */
 function useSteps<Row>(items: readonly Row[], isEnd: boolean) {
   const [step, setStep] = useState(items)
   const isDue = step !== items && (isEnd || items.length >= 2 * step.length || items.length < step.length)

@@ -10,7 +10,7 @@ afterEach(() => {
   act(toldByAnotherTab)
 })
 
-/** This tab reads the stored views again. */
+/** Sends the storage event of another tab, so that this tab reads the stored views again. */
 const toldByAnotherTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_views' }))
 
 const views = () => renderHook(() => useViews('lockers'))
@@ -38,12 +38,12 @@ test('[LIST-06] with a full storage a message appears, and the view lasts until 
   })
   expect(refused).toBe('not kept')
   expect(result.current.views).toHaveLength(1)
-  // A second one does not lose the first, which is only in this tab.
+  // Saving a second view keeps the first one, which exists only in this tab.
   act(() => void result.current.save('Faaa', {}))
   expect(result.current.views).toHaveLength(2)
 })
 
-test('[LIST-06] a page without https, which cannot draw a UUID, saves views', () => {
+test('[LIST-06] a page without https, which has no `crypto.randomUUID`, saves views', () => {
   vi.stubGlobal('crypto', {})
   const { result } = views()
   act(() => void result.current.save('A', {}))
@@ -51,7 +51,7 @@ test('[LIST-06] a page without https, which cannot draw a UUID, saves views', ()
   expect(new Set(result.current.views.map(({ id }) => id)).size).toBe(2)
 })
 
-test('[LIST-06] a name that another view of the list has, and one that cannot be seen, are refused', () => {
+test('[LIST-06] a duplicate name and an invisible name are refused', () => {
   const { result } = views()
   act(() => void result.current.save('Papeete', {}))
   act(() => void result.current.save('Faa', {}))
@@ -75,7 +75,7 @@ test('[LIST-06] two tabs that save at once keep both views', () => {
   const kept = JSON.parse(localStorage.getItem('eb_list_views') ?? '') as Record<string, object[]>
   const [owner = ''] = Object.keys(kept)
   const there = { id: '2', list: 'lockers', name: 'There', search: {} }
-  // The storage event has not reached this tab yet.
+  // Another tab has stored a view, and its event has not arrived yet.
   localStorage.setItem('eb_list_views', JSON.stringify({ [owner]: [...(kept[owner] ?? []), there] }))
   act(() => void result.current.save('Here too', {}))
   expect(result.current.views.map(({ name }) => name)).toEqual(['Here', 'There', 'Here too'])
@@ -90,7 +90,7 @@ const persons = {
 }
 const filtered = ['companies', 'lockers', 'users'] as const
 
-test.each(filtered)('[LIST-06] a view of %s keeps the typed filter only where it finds no person', (list) => {
+test.each(filtered)('[LIST-06] a view of %s keeps the typed filter only if the filter finds no person', (list) => {
   const findsPersons = filterFor(list, 'hina')({ id: 1, ...persons })
   expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
     findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
@@ -112,7 +112,7 @@ test.each(['users', 'companies'] as const)(
   },
 )
 
-test('[LIST-06] [OPS-05] only the own views are removed, of all lists', () => {
+test('[LIST-06] [OPS-05] a reset removes the views of the signed-in person from all lists, and no others', () => {
   const others = { other: [{ id: '1', list: 'orders', name: 'Autre', search: {} }] }
   localStorage.setItem('eb_list_views', JSON.stringify(others))
   act(toldByAnotherTab)
@@ -145,7 +145,7 @@ test.each([
   expect(Object.keys(keptSearch('bookings', search))).toEqual(kept)
 })
 
-test('[LIST-06] a list that is also filtered by a barcode does not match its view', () => {
+test('[LIST-06] a list with an additional barcode filter does not match its view', () => {
   const search = { status: 'operin', barcode: 'CMP-1', page: 2 }
   expect(textsOf(search)).toEqual({ status: 'operin', barcode: 'CMP-1' })
   expect(textsOf(search)).not.toEqual(keptSearch('orders', search))

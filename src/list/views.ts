@@ -1,4 +1,4 @@
-/** Views that a person has saved: a filter, a sorting and columns under a name. They hold no data of persons. */
+/** Saved views of lists: a filter, a sorting and columns under a name, without personal data. */
 import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
@@ -11,7 +11,7 @@ import { listNames, type ListWithLayout } from './list-layout.ts'
 
 const NAME_LENGTH = 60
 
-/** A name of nothing but blanks and control characters could not be seen, and so not be pressed. */
+/** Whether a name is short enough and visible. A link with only blanks and control characters could not be clicked. */
 const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && name.trim().length <= NAME_LENGTH
 
 type Texts = Record<string, string>
@@ -20,14 +20,14 @@ export interface View {
   id: string
   list: ListWithLayout
   name: string
-  /** The search parameters of the list. Its route reads them as those of any address. */
+  /** Search parameters of the list. Its route validates them. */
   search: Texts
 }
 
 /** Views by a hash of the user name. */
 type Stored = Record<string, View[]>
 
-/** Removes personal data, whoever wrote the view. */
+/** Reads a stored view, without personal data. Undefined for a broken view. */
 function readView(value: unknown): View | undefined {
   if (!isObject(value)) return undefined
   const { id, name, search } = value
@@ -37,11 +37,11 @@ function readView(value: unknown): View | undefined {
   return { id, list, name: name.trim(), search: keptSearch(list, search) }
 }
 
-/** Drops a broken view without losing the rest. */
+/** Reads stored views. Drops broken ones and keeps the rest. */
 const readViews = (value: unknown): View[] =>
   Array.isArray(value) ? value.flatMap((each) => readView(each) ?? []) : []
 
-/** Earlier versions also kept texts that may name a person. Reading removes them from the storage as well. */
+/** Reads the stored views. Earlier versions also stored texts that may name a person, so these are removed from the storage. */
 function parse(value: unknown): Stored | undefined {
   if (!isObject(value)) return undefined
   const data = Object.fromEntries(Object.entries(value).map(([owner, views]) => [owner, readViews(views)]))
@@ -50,17 +50,17 @@ function parse(value: unknown): Stored | undefined {
 }
 
 const stored = storedValue<Stored>(storageKeys.listViews, parse, {})
-/** False: the newest views are only in this tab. */
+/** False when the storage is full: the newest views then exist only in this tab. */
 let isKept = true
 
-/** FNV-1a: enough to keep the views of a few people apart without keeping their names. */
+/** FNV-1a hash, which separates the views of a few people without storing their names. */
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** What an address says of a list, but for the page. */
+/** Search parameters of a list as texts, without the page and empty values. */
 export const textsOf = (search: object): Texts =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => {
@@ -69,17 +69,17 @@ export const textsOf = (search: object): Texts =>
     }),
   )
 
-/** No barcode, and nothing that the storage may hold besides. */
+/** Search parameters that a view may keep. A barcode is not among them. */
 const kept = new Set(['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page'])
 
-/** What a view keeps of it: no barcode, because that is a record's, and nothing that may name a person. */
+/** Search parameters to store in a view: no barcode, because it identifies a record, and nothing that may name a person. */
 export function keptSearch(list: ListWithLayout, search: object): Texts {
   const isHarmless = ([key, text]: [string, string]) =>
     kept.has(key) && (key !== 'recherche' || keptFilter(list, text) !== undefined)
   return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
 }
 
-/** Why a view was not saved, or that the browser has not kept it. */
+/** Why a view was not saved. `not kept`: the view is saved in this tab, but the browser has not stored it. */
 export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
 
 const plain = (name: string) => name.trim().toLocaleLowerCase('fr')
@@ -88,7 +88,7 @@ const ownerOfViews = () => hashOf(ownUsername() ?? '')
 const useAll = () => useSyncExternalStore(stored.subscribe, stored.get)[ownerOfViews()] ?? none
 const none: View[] = []
 
-/** Begins with what is stored, because another tab may have just written. */
+/** Applies a change to the stored views, read afresh because another tab may have just written. */
 function write(change: (now: readonly View[]) => View[]): Refusal {
   const now = (isKept ? readJson(storageKeys.listViews, parse) : undefined) ?? stored.get()
   const { [ownerOfViews()]: own = none, ...others } = now
@@ -97,10 +97,10 @@ function write(change: (now: readonly View[]) => View[]): Refusal {
   return isKept ? undefined : 'not kept'
 }
 
-/** The views of the signed-in person for all lists. Other people of this browser have their own. */
+/** The views of the signed-in person for all lists. Each person in this browser has separate views. */
 export const useOwnViews = () => ({ views: useAll(), removeAll: () => write(() => []) })
 
-/** The views of the signed-in person for one list, and what may be done with them. */
+/** The views of the signed-in person for one list, with functions to save, rename and remove them. */
 export function useViews(list: ListWithLayout) {
   const all = useAll()
 
@@ -115,7 +115,7 @@ export function useViews(list: ListWithLayout) {
     views: all.filter((each) => each.list === list),
     save: (name: string, search: object) =>
       judge(name) ??
-      // Not `crypto.randomUUID`, which only a page with https has.
+      // Not `crypto.randomUUID`, which exists only on pages with https.
       write((now) => [...now, { id: randomId(''), list, name: name.trim(), search: keptSearch(list, search) }]),
     rename: (id: string, name: string) =>
       judge(name, id) ?? write((now) => now.map((each) => (each.id === id ? { ...each, name: name.trim() } : each))),
@@ -123,9 +123,9 @@ export function useViews(list: ListWithLayout) {
   }
 }
 
-/** Filters that search no name of a person. Those of companies and users do: a company is found by its contact. */
+/** Lists whose filter searches no name of a person. The filter of companies also searches their contacts. */
 const FINDS_NO_PERSON: ReadonlySet<ListWithLayout> = new Set(['lockers', 'bookings'])
 
-/** What a saved view and the name of a file may keep of the text in « Filtrer »: nothing that may name a person. */
+/** The text in « Filtrer » for a saved view or a file name; undefined when it may name a person. */
 export const keptFilter = (list: ListWithLayout, typed: string | undefined) =>
   FINDS_NO_PERSON.has(list) ? impersonal(typed) : undefined

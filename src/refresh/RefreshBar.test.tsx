@@ -12,7 +12,7 @@ interface Parcel {
 
 const parcel = (id: number, machine: number): Parcel => ({ '@id': `/api/orders/${id}`, machine })
 const inTaina = ({ machine }: Parcel) => machine === 3
-/** On screen: 1 is in Taina, 2 elsewhere. */
+/** Rows on screen: 1 is in Taina, 2 elsewhere. */
 const rows = [parcel(1, 3), parcel(2, 4)]
 
 interface Waiting {
@@ -25,7 +25,7 @@ async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waitin
   const shown = {
     rows,
     marks: new Map(marks.map(([id, mark]) => [`/api/orders/${id}`, mark])),
-    after: true,
+    hasRowsAfter: true,
     arrived,
     hasMoreArrived,
   }
@@ -68,11 +68,11 @@ test.each<[string, Waiting, string]>([
   ],
   ['no change out of sight', { marks: [[2, 'changed']] }, ''],
   ['a change in sight', { marks: [[1, 'changed']] }, '1 ligne a changé.'],
-])('[LIVE-02] [LIST-04] above a list that is filtered, the bar tells %s', async (_what, waiting, said) => {
+])('[LIVE-02] [LIST-04] above a filtered list the bar shows %s', async (_what, waiting, said) => {
   expect(await show(waiting)).toBe(said)
 })
 
-test('[TDY-08] [LIVE-04] what has changed is said also while the server is slow', async () => {
+test('[TDY-08] [LIVE-04] a change is announced even while the server is slow', async () => {
   vi.useFakeTimers()
   const client = new QueryClient()
   const queryKey = ['orders', 'count']
@@ -88,6 +88,6 @@ test('[TDY-08] [LIVE-04] what has changed is said also while the server is slow'
   vi.useRealTimers()
 })
 
-test('[LIVE-02] without a filter all are counted', async () => {
+test('[LIVE-02] without a filter all new rows are counted', async () => {
   expect(await show({ arrived: [parcel(9, 4), parcel(8, 3)] }, () => true)).toBe('2 nouvelles livraisons · Afficher')
 })

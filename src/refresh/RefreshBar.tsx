@@ -18,7 +18,7 @@ import styles from './RefreshBar.module.css'
 /** How long a change is marked. */
 const NEWS_MS = 10_000
 
-/** After this time the hour alone says too little. */
+/** Age from which the date is shown as well. */
 const HALF_DAY_MS = 12 * 3_600_000
 
 /** Length of the time at the end of a date. A second date format would add code to the first screen. */
@@ -27,35 +27,35 @@ const CLOCK_LENGTH = '14:05'.length
 interface Props {
   /** Reads of the screen. A list comes first. */
   reads: readonly Read[]
-  /** False for what costs many calls: only a person reads it again. */
+  /** False for reads that cost many calls: they are refetched only when a person asks. */
   automatic?: boolean
-  /** For a list, whose rows must not move by themselves. */
+  /** For a list, whose rows must not move during a refresh. */
   list?: RefreshedList
-  /** The list goes on before its first row. */
-  before?: boolean
+  /** True when the list has earlier pages. */
+  hasRowsBefore?: boolean
   /** Noun for new rows. */
   arrivals?: keyof typeof newRows
-  /** Describes the change. Without it the bar shows a general sentence. */
+  /** Sentence about the change. Defaults to a general sentence. */
   changed?: string
 }
 
 /** Age of the data on screen, « Actualiser », and messages about both. */
-export function RefreshBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
-  // They are rows of this list.
+export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = false, arrivals, changed }: Props) {
+  // The first read gives the rows of this list, so the row type matches.
   const accepts = reads[0]?.accepts as ((row: Row) => boolean) | undefined
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)
   const { readAt, hasFailed, isGone, isReading } = useSummary(reads)
-  const { isOnline, isFollowed, refresh } = useReadings({ reads, automatic, list, before, accepts, onChanged })
+  const { isOnline, isFollowed, refresh } = useReadings({ reads, automatic, list, hasRowsBefore, accepts, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}
-  const told = <R extends Row>(rows: readonly R[] = []) => (accepts ? rows.filter(accepts) : rows)
-  const marks = told(list?.rows).map((row) => shown?.marks.get(row['@id']))
+  const accepted = <R extends Row>(rows: readonly R[] = []) => (accepts ? rows.filter(accepts) : rows)
+  const marks = accepted(list?.rows).map((row) => shown?.marks.get(row['@id']))
   const changedRows = marks.filter((mark) => mark === 'changed').length
   const leftRows = marks.filter((mark) => mark === 'left').length
-  const arrived = told(shown?.arrived).length
+  const arrived = accepted(shown?.arrived).length
 
   useShortcut('r', () => void refresh())
   useNews(changes || undefined, () => setChanges(0))
@@ -65,13 +65,13 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
 
   function show() {
     list?.hold(() => undefined)
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus moves to « Actualiser ».
     button.current?.focus()
   }
 
   function troubleNow(): string | undefined {
     if (!isOnline) return refreshing.offline
-    // A list without rows says so itself.
+    // A list without rows shows its own message about a slow server.
     if (isSlow && (list === undefined || readAt !== undefined)) return words.slow
     if (isGone) return refreshing.gone
     return hasFailed ? refreshing.failed : undefined
@@ -79,7 +79,7 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
 
   function notice() {
     const trouble = troubleNow()
-    // One part is late or has failed. Others may have changed.
+    // One read is slow or has failed. Data of other reads may have changed.
     if (trouble !== undefined) return changed ? `${trouble.replace(/\.$/, '')}. ${changed}` : trouble
     if (arrivals && arrived > 0) {
       const news = newRows[arrivals](arrived)
@@ -103,7 +103,7 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
     <div className={styles['refresh']}>
       {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
       {isFollowed && <span>{refreshing.followed}</span>}
-      {/* The age would move the button of a list whose rows are still coming. */}
+      {/* Hidden until the first rows of a list arrive, because the age would then move the button. */}
       {(list === undefined || readAt !== undefined) && (
         <Button
           ref={button}
@@ -131,10 +131,10 @@ function ageOf(readAt: number) {
   return isLongAgo ? refreshing.readOn(moment) : refreshing.readAt(moment.slice(-CLOCK_LENGTH))
 }
 
-/** Ends the marks of what has changed after a while. Another change starts the time again; undefined is no change. */
+/** Calls `end` some seconds after `news` changed. Another change restarts the timer; undefined means no change. */
 function useNews(news: unknown, end: () => void) {
   const run = useEffectEvent(end)
-  // An effect, because only time makes it old.
+  // An effect, because a timer is outside React.
   useEffect(() => {
     if (news === undefined) return undefined
     const timer = setTimeout(() => run(), NEWS_MS)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readInBackground } from '#api/background.ts'
 import { type Change, followChanges } from './changes.ts'
 
-/** Queries on screen, and the changes that are reported of them. */
+/** Queries on screen, and the changes reported for them. */
 function follow() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const reported: Change[] = []
@@ -15,7 +15,7 @@ function follow() {
   return { client, reported, observer, queryFn }
 }
 
-test('new data are reported with those before them, and with the reason for which they came', async () => {
+test('new data are reported with the previous data and their source', async () => {
   const { client, reported, observer } = follow()
   await observer.refetch()
   expect(reported).toEqual([])
@@ -29,7 +29,7 @@ test('new data are reported with those before them, and with the reason for whic
   ])
 })
 
-test('a query that comes on screen later is followed, too', async () => {
+test('a query that is mounted later is followed as well', async () => {
   const { client, reported, queryFn } = follow()
   client.setQueryData(['companies'], 0)
   new QueryObserver(client, { queryKey: ['companies'], queryFn }).subscribe(() => {})
@@ -37,7 +37,7 @@ test('a query that comes on screen later is followed, too', async () => {
   expect(reported.map(({ was }) => was)).toContain(0)
 })
 
-test('a further page is reported as one', async () => {
+test('a further page is reported as a further page', async () => {
   const { client, reported } = follow()
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['users'],

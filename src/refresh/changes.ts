@@ -1,28 +1,28 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isReadInBackground } from '#api/background.ts'
 
-/** Data on screen that have changed. */
+/** New data of a query on screen. */
 export interface Change {
   /**
-   * Where the data come from: a reading in the background, « Actualiser », a change that this person has written, a further
-   * page, or another reading, such as the one after a write.
+   * Source of the data: a background refetch, « Actualiser », a write of this person, a further page, or another fetch,
+   * such as the one after a write.
    */
   why: 'background' | 'asked' | 'written' | 'more' | 'other'
   was: unknown
-  /** The same as before when a reading has brought nothing new. */
+  /** Identical to `was` when the fetch returned equal data. */
   now: unknown
 }
 
 /**
- * Reports all new data of queries at the moment they arrive, before they are drawn.
- * @returns a function that stops it
+ * Reports new data of queries when they arrive, before React renders them.
+ * @returns a function that stops the reports
  */
 export function followChanges(client: QueryClient, tell: (query: Query, change: Change) => void) {
   const cache = client.getQueryCache()
   const known = new WeakMap<Query, unknown>(cache.findAll().map((query) => [query, query.state.data]))
   return cache.subscribe((event) => {
     const { query } = event
-    // Observers have got their results, and their events have come, before the query says that it was updated.
+    // Ignores events of observers, which come before `updated` and would overwrite the previous data in `known`.
     if (!['added', 'observerAdded', 'updated'].includes(event.type)) return
     const was = known.get(query)
     const now: unknown = query.state.data

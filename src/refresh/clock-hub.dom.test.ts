@@ -3,12 +3,12 @@ import { queryClient } from '#app/query/query-client.ts'
 import { follow, last, prepareHub, row, SOON } from './test-hub.ts'
 import { answers, calls, failure, main, MINUTE, openMenu, pass, prepareScreen } from './test-screen.ts'
 
-/** What an update of a hub makes a screen read, with the console's own query client. */
+/** Refetches caused by updates of a hub, with the console's query client. */
 
 prepareScreen()
 prepareHub()
 
-test('[LIVE-05] an update reads the list at once, and the counts when the list has changed', async () => {
+test('[LIVE-05] an update refetches the list at once, and the counts if the list has changed', async () => {
   await follow()
   answers.main = () => ({ items: [{ ...row, status: 'receive' }] })
   last().send(row)
@@ -16,7 +16,7 @@ test('[LIVE-05] an update reads the list at once, and the counts when the list h
   expect(calls).toEqual({ main: 2, counter: 2 })
 })
 
-test('[LIVE-05] several updates of one moment are one reading, and a busy network is read less and less often', async () => {
+test('[LIVE-05] simultaneous updates cause one refetch, and frequent updates cause fewer and fewer', async () => {
   await follow()
   for (let sent = 0; sent < 20; sent += 1) last().send(row)
   await pass(SOON)
@@ -29,7 +29,7 @@ test('[LIVE-05] several updates of one moment are one reading, and a busy networ
   expect(calls.main).toBeLessThan(13)
 })
 
-test('[LIVE-06] a forged update is one call, and nothing is shown from it', async () => {
+test('[LIVE-06] a forged update causes one call, and its content is not shown', async () => {
   await follow()
   const shown = queryClient.getQueryData(main)
   answers.main = () => ({ ...(shown as object) })
@@ -46,7 +46,7 @@ test('[LIVE-06] a forged update is one call, and nothing is shown from it', asyn
   ).not.toContain('forged')
 })
 
-test('[LIVE-05] an update about an order of another page also reads the counts', async () => {
+test('[LIVE-05] an update about an order of another page also refetches the counts', async () => {
   await follow()
   const shown = queryClient.getQueryData(main)
   answers.main = () => ({ ...(shown as object) })
@@ -55,7 +55,7 @@ test('[LIVE-05] an update about an order of another page also reads the counts',
   expect(calls).toEqual({ main: 2, counter: 2 })
 })
 
-test('[LIVE-05] an update about nothing on screen reads nothing', async () => {
+test('[LIVE-05] an update about no record on screen refetches nothing', async () => {
   await follow()
   last().send({ '@id': '/api/users/99' })
   await pass(SOON)
@@ -99,7 +99,7 @@ test('[LIVE-05] an update whose refetch fails is retried after the delay', async
   expect(calls.main).toBe(3)
 })
 
-test('[LIVE-05] an update that comes during a reading is read after it', async () => {
+test('[LIVE-05] an update that arrives during a fetch causes a refetch after it', async () => {
   await follow()
   const late = Promise.withResolvers<object>()
   answers.main = () => late.promise
@@ -111,7 +111,7 @@ test('[LIVE-05] an update that comes during a reading is read after it', async (
   expect(calls.main).toBe(3)
 })
 
-test('[LIVE-05] a manual refresh in between needs no second refetch', async () => {
+test('[LIVE-05] after a manual refresh an earlier update causes no refetch', async () => {
   await follow()
   const close = openMenu()
   last().send(row)

@@ -17,7 +17,7 @@ import {
   prepareScreen,
 } from './test-screen.ts'
 
-/** How long what has failed waits before it is read by itself again. */
+/** Delays before failed reads are retried automatically. */
 
 prepareScreen()
 
@@ -30,7 +30,7 @@ const refreshAsPerson = () =>
     () => true,
   )
 
-test('[LIVE-02] after a failure a successful manual refresh resumes the refresh of every minute', async () => {
+test('[LIVE-02] after a failure a successful manual refresh resumes the refresh every minute', async () => {
   await open()
   answers.main = () => failure(503, 60 * MINUTE)
   await pass(MINUTE)
@@ -111,7 +111,7 @@ test('a call that always fails is not retried with each answer to another call',
   expect(calls.counter).toBe(6)
 })
 
-test('a refusal is not retried early because the tab or the network is back', async () => {
+test('a refusal is not retried early when the tab or the network is back', async () => {
   await open()
   answers.counter = () => failure(503, 10 * MINUTE)
   await pass(MINUTE)

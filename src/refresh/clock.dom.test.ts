@@ -17,11 +17,11 @@ import {
   prepareScreen,
 } from './test-screen.ts'
 
-/** When a screen is read by itself, with the console's own query client. The rule alone is in when.test.ts. */
+/** Automatic refresh of a screen, with the console's query client. when.test.ts tests the rule alone. */
 
 prepareScreen()
 
-test('[LIVE-02] rows and counts are read every minute, the counts after the rows', async () => {
+test('[LIVE-02] rows and counts are refetched every minute, the counts after the rows', async () => {
   await open()
   await pass(MINUTE - 1)
   expect(calls.main).toBe(1)
@@ -31,7 +31,7 @@ test('[LIVE-02] rows and counts are read every minute, the counts after the rows
   expect(calls).toEqual({ main: 3, counter: 3 })
 })
 
-test('[LIVE-02] a return to the tab reads at once, however young the data are', async () => {
+test('[LIVE-02] a return to the tab refetches at once, whatever the age of the data', async () => {
   await open()
   await pass(10_000)
   setHidden(true)
@@ -42,7 +42,7 @@ test('[LIVE-02] a return to the tab reads at once, however young the data are', 
   expect(calls).toEqual({ main: 2, counter: 2 })
 })
 
-test('[LIVE-02] a hidden tab reads nothing, not even the counts after rows that were on their way', async () => {
+test('[LIVE-02] a hidden tab refetches nothing, not even the counts after rows that were being fetched', async () => {
   await open()
   const rows = Promise.withResolvers<object>()
   answers.main = () => rows.promise
@@ -53,7 +53,7 @@ test('[LIVE-02] a hidden tab reads nothing, not even the counts after rows that 
   expect(calls).toEqual({ main: 2, counter: 1 })
 })
 
-test('[LIVE-02] a list that opens with old rows is read in the background, one with young rows is not', async () => {
+test('[LIVE-02] a list that opens with old rows is refetched in the background, one with recent rows is not', async () => {
   await openScreen()
   await pass(29_000)
   showBar()
@@ -66,7 +66,7 @@ test('[LIVE-02] a list that opens with old rows is read in the background, one w
   expect(calls.main).toBe(2)
 })
 
-test('[LIVE-02] a page that is turned back to with old rows is read in the background, too', async () => {
+test('[LIVE-02] a return to a page with old rows refetches it in the background', async () => {
   await openScreen()
   const other: readonly unknown[] = ['orders', 'page', 2]
   queryClient.setQueryData(other, { items: [] })
@@ -79,7 +79,7 @@ test('[LIVE-02] a page that is turned back to with old rows is read in the backg
   expect(calls.main).toBe(2)
 })
 
-test('[LIVE-02] without automatic reading a screen that opens with old rows is read once', async () => {
+test('[LIVE-02] without automatic refresh a screen that opens with old rows is refetched once', async () => {
   await openScreen()
   await pass(MINUTE)
   answers.main = () => failure(500)
@@ -88,7 +88,7 @@ test('[LIVE-02] without automatic reading a screen that opens with old rows is r
   expect(calls.main).toBe(2)
 })
 
-test('[LIVE-02] an answer that comes while a menu is open is not shown, and is asked for when the menu is closed', async () => {
+test('[LIVE-02] an answer that arrives while a menu is open is discarded, and refetched after the menu closes', async () => {
   await open()
   const late = Promise.withResolvers<object>()
   answers.main = () => late.promise
@@ -106,7 +106,7 @@ test('[LIVE-02] an answer that comes while a menu is open is not shown, and is a
   expect(queryClient.getQueryData(main)).toEqual({ items: ['new'], call: 3 })
 })
 
-test('[LIVE-02] an exception in a reading is reported, and does not end automatic reading', async () => {
+test('[LIVE-02] an exception in a fetch is reported and does not end the automatic refresh', async () => {
   const raised = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', raised)
   await open()

@@ -13,15 +13,15 @@ import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub.ts'
 import { type Datum, dueAt, FRESH_MS, type Moment, nextReading, READ_EVERY_MS } from './when.ts'
 
-/** No event says that a menu has closed. So the screen is looked at again after this time. */
+/** Polling interval: no event signals that a menu has closed. */
 const LOOK_AGAIN_MS = 1_000
 
-/** One write is announced by several updates, such as an order and its client. */
+/** Collects the updates of one write, such as those of an order and its client. */
 const TOGETHER_MS = 50
 
 export interface Read {
   queryKey: QueryKey
-  /** Rows that match the filter of the screen. Only these are announced. */
+  /** Filter of the screen. Only matching rows are announced. */
   accepts?: ((row: never) => boolean) | undefined
 }
 
@@ -31,11 +31,11 @@ interface Screen {
   /** The preference of this device. */
   isAutomatic: boolean
   hub: HubSettings
-  /** Called when a hub begins or ceases to announce the changes of what is on screen. */
+  /** Called when a hub starts or stops announcing changes of the data on screen. */
   onFollow?: (isFollowed: boolean) => void
 }
 
-/** Reads what a screen shows by itself, when when.ts says so. @returns a function that stops it */
+/** Refetches the data of a screen automatically, by the rule in when.ts. @returns a function that stops it */
 export function keepReading(client: QueryClient, { reads, isAutomatic, hub: settings, onFollow }: Screen): () => void {
   const cache = client.getQueryCache()
   let opened: Query | undefined
@@ -53,7 +53,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
     const known = shown.filter(({ state }) => state.data !== undefined)
     const failed = onScreen((query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
     const now = Date.now()
-    // Turning the page of a list counts as opening a screen.
+    // Another page of a list counts as another screen.
     if (opened !== shown[0]) freshSince = Math.max(freshSince, now - FRESH_MS)
     opened = shown[0]
     return {
@@ -84,11 +84,11 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
         const { query, isElsewhere } = datum
         const { data } = query.state
         if (!(await read(query)) || !shown.has(query)) return false
-        // An update that has changed nothing on screen moves no counter either.
+        // An update that changed nothing on screen needs no refetch of the counters.
         return isDue({ ...datum, namedAt: Infinity }) || isElsewhere || query.state.data !== data
       }),
     )
-    // Counters follow the rows. The tab may have been hidden meanwhile.
+    // Counters are refetched after the rows. The tab may have been hidden meanwhile.
     if (isOver || !outcomes.includes(true) || !focusManager.isFocused()) return
     const [main] = reads()
     // A failed query has its own retry delay.
@@ -105,7 +105,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
     try {
       wait = await readOnce()
     } catch (error) {
-      // A defect of the console. It must not end the reading, nor be repeated every second.
+      // A defect of the console must neither end the refresh nor repeat every second.
       window.reportError(error)
     } finally {
       isLooking = false
@@ -113,14 +113,14 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
     if (wait !== undefined) lookIn(wait)
   }
 
-  /** @returns when to look again; undefined where an event says so */
+  /** @returns the milliseconds until the next check; undefined where an event triggers it */
   async function readOnce(): Promise<number | undefined> {
     hub.look(isAutomatic && focusManager.isFocused())
     onFollow?.(hub.isUp())
     const moment = momentNow()
     const next = nextReading(moment)
     if (next.do === 'read') await readDue(moment)
-    // There are events for the return of the tab and of the network.
+    // Events signal the return of the tab and of the network.
     if (next.do === 'rest' && ['hidden', 'offline'].includes(next.because)) return undefined
     return Math.min(next.do === 'wait' ? next.until - moment.now : LOOK_AGAIN_MS, LOOK_AGAIN_MS)
   }
@@ -151,7 +151,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
       if (event.type === 'updated' && event.action.type === 'success') endWaitsForNetwork(client, 'an answer')
     }),
   ]
-  // The screen subscribes to its queries after this.
+  // A timer, because the screen subscribes to its queries after this call.
   lookIn(0)
   return () => {
     isOver = true
@@ -164,26 +164,26 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
 function datumOf(query: Query, now: number): Datum & { query: Query } {
   const { dataUpdatedAt: readAt } = query.state
   if (!hasFailed(query)) return { query, readAt }
-  // A counter that has failed shows no number, however young the last one is.
+  // A failed counter shows no number, so its last answer counts as missing.
   return { query, readAt: isBackground(query) ? 0 : readAt, notBefore: now + waitLeft(query) }
 }
 
-/** The counters beside a list belong to it: they are of the same resource. */
+/** Whether a query is a counter of the same resource as the main read. */
 export const isCounterOf = (main: Read | undefined, query: Query) =>
   isBackground(query) && query.queryKey[0] === main?.queryKey[0]
 
-/** A further page of a list has failed. Reading all pages again would repeat those that came (`useRemainingPages`). */
+/** Whether a further page of a list has failed. `useRemainingPages` retries that page alone. */
 const hasFailedOnTheWay = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore)
 
-/** The queries of these reads, as far as they exist. By their hash, because `find` would hash the key for each query of the cache. */
+/** The existing queries of these reads. Looked up by hash, because `find` would hash the key for each query of the cache. */
 export const queriesOf = (client: QueryClient, reads: readonly Read[]) =>
   reads.flatMap(({ queryKey }) => client.getQueryCache().get(hashKey(queryKey)) ?? [])
 
 /**
- * Menus and dialogs are found in the page: each of them keeps to itself whether it is open, and Mantine draws its own. All
- * of them leave the page when they close.
+ * Open menus and dialogs, searched in the page because no store holds the state of Mantine's. All of them leave the page
+ * when they close.
  */
 const overPage = '[role=dialog], dialog[open], [role=menu], [role=listbox]'
 
-/** Whether somebody is in the middle of something that changing data would disturb. */
+/** Whether a person uses a form, a question, a dialog or a menu that changing data would disturb. */
 const isSomethingOpen = () => hasUnsavedTyping() || isAsking() || document.querySelector(overPage) !== null

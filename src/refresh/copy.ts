@@ -11,16 +11,16 @@ export const refreshing = {
   gone: "Cette fiche n'existe plus.",
   detailChanged: 'Des informations ont changé.',
   rowsChanged: (count: number) => (count > 1 ? `${count} lignes ont changé.` : '1 ligne a changé.'),
-  /** Before the count of new rows, when there may be more. */
+  /** Announces new rows when there may be more. */
   atLeast: (news: string) => `Au moins ${news}`,
-  /** A filter is on, no new row that was read fits it, and there may be more. */
+  /** A filter is active, no fetched new row matches it, and there may be more rows. */
   maybeNew: 'De nouvelles lignes ont pu arriver',
   show: 'Afficher',
   rowsLeft: (count: number) => (count > 1 ? `${count} lignes ne correspondent plus` : '1 ligne ne correspond plus'),
   showWithout: 'Afficher la liste à jour',
 } as const
 
-/** How new rows are announced, by list. */
+/** Announcements of new rows, by list. */
 export const newRows = {
   orders: (count: number) => `${count} nouvelle${plural(count)} livraison${plural(count)}`,
   companies: (count: number) => `${count} nouvelle${plural(count)} société${plural(count)}`,

@@ -3,18 +3,18 @@ import { isObject } from '#api/read.ts'
 import { type HubSettings, hubConnection, hubPlace } from './hub.ts'
 import { isCovered, meaningOf, namedBy, topicsOf } from './topics.ts'
 
-/** Data of this age are refetched once the connection is open, because a change in between would be missed. */
+/** Data older than this are refetched when the connection opens, because earlier changes were not announced. */
 const READ_BEFORE_MS = 10_000
 
 interface Screen {
   settings: HubSettings
   /** Queries of the current screen. */
   shown: () => readonly Query[]
-  /** Something is due, or the hub has come or gone. */
+  /** Called when a refetch may be due, or when the connection opens or closes. */
   onNews: () => void
 }
 
-/** Follows what a hub says about the screen. It only says what to read again (clock.ts). Nothing of an update is shown. */
+/** Notes which queries of the screen a hub's updates concern. clock.ts refetches them. The content of an update is never shown. */
 export function followHub(client: QueryClient, { settings, shown, onNews }: Screen) {
   const hints = keepHints(client)
   let data: readonly unknown[] = []
@@ -40,14 +40,14 @@ export function followHub(client: QueryClient, { settings, shown, onNews }: Scre
   function topicsNow() {
     const queries = shown()
     const now = queries.flatMap(({ queryHash, state }) => [queryHash, state.data])
-    // The same rows have the same topics: parcels of a whole network are many.
+    // Recomputed only for new data, because a network has many parcels.
     if (now.length !== data.length || now.some((each, place) => each !== data[place])) topics = topicsOf(queries)
     data = now
     return topics
   }
 
   return {
-    /** To be called again and again: what is on screen changes without an event. */
+    /** Updates the topics. Called at intervals, because no event signals new data on screen. */
     look(isWanted: boolean) {
       const place = isWanted ? hubPlace(settings) : undefined
       origin = place?.origin ?? ''
@@ -64,21 +64,21 @@ export function followHub(client: QueryClient, { settings, shown, onNews }: Scre
   }
 }
 
-/** Queries that a hub's updates have named and that are not refetched yet. A busy network names the same list many times a minute. */
-
+/** Minimum time between two refetches of a query, which doubles: a busy network updates the same list many times a minute. */
 const FIRST_GAP_MS = 500
 const LONGEST_GAP_MS = 10_000
 
-/** A list of many pages costs a call for each of them. Twenty pages are read once in a minute, as without a hub. */
+/** Minimum age per page, because each page costs a call. About twenty pages are refetched once a minute, as without a hub. */
 const GAP_OF_PAGE_MS = 3_000
 const LONGEST_GAP_OF_PAGES_MS = 60_000
 
+/** A query that an update concerns and that is not refetched yet. */
 interface Hint {
-  /** Its number in the sequence of hints and calls: a call that has begun before may have read the former state. */
+  /** Position in the sequence of hints and calls. An earlier call may have read the former state. */
   number: number
-  /** Not before this time. */
+  /** Earliest time of the refetch. */
   at: number
-  /** It is about a record that was not on screen: the counts may differ although the rows do not. */
+  /** The update concerns a record that is not on screen, so the counts may change although the rows do not. */
   isElsewhere: boolean
 }
 
@@ -87,13 +87,13 @@ interface Pace {
   gapMs: number
 }
 
-/** Each reading for a hint doubles the time to the next one, until the hub was silent for the longest time. */
+/** Doubles the gap with each refetch for a hint. A pause longer than `LONGEST_GAP_MS` resets it. */
 export function paceAfter(pace: Pace | undefined, now: number): Pace {
   const isCalm = pace === undefined || now - pace.readAt > pace.gapMs + LONGEST_GAP_MS
   return { readAt: now, gapMs: isCalm ? FIRST_GAP_MS : Math.min(pace.gapMs * 2, LONGEST_GAP_MS) }
 }
 
-/** How old data must be before an update makes them be read again. */
+/** Minimum age in milliseconds of data before an update refetches them. */
 export function restOf(data: unknown): number {
   const pages = isObject(data) && Array.isArray(data['pages']) ? data['pages'].length : 1
   return Math.min(Math.max(0, pages - 1) * GAP_OF_PAGE_MS, LONGEST_GAP_OF_PAGES_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paceAfter, restOf } from './follow-hub.ts'
 
-test('[LIVE-05] each reading for an update doubles the time to the next one, up to ten seconds, until it was calm', () => {
+test('[LIVE-05] each refetch for an update doubles the delay of the next one, up to ten seconds, until a pause resets it', () => {
   let now = 1_000
   let pace = paceAfter(undefined, now)
   const gaps = [pace.gapMs]

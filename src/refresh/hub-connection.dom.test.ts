@@ -24,7 +24,7 @@ import {
   prepareScreen,
 } from './test-screen.ts'
 
-/** The connection of a screen to a hub, with the console's own query client. */
+/** The connection of a screen to a hub, with the console's query client. */
 
 prepareScreen()
 prepareHub()
@@ -37,7 +37,7 @@ test('[LIVE-05] a screen has one connection, with the topics of its data', async
   expect(openConnections()).toEqual([])
 })
 
-test('[LIVE-05] the reading of every minute rests while the hub is up, and is back within 5 s when it is gone', async () => {
+test('[LIVE-05] the refresh every minute pauses while the hub is connected, and resumes within 5 s after a disconnect', async () => {
   await follow()
   await pass(5 * MINUTE)
   expect(calls.main).toBe(1)
@@ -67,7 +67,7 @@ test('[LIVE-05] the browser reconnects, and data that may have changed are refet
   expect(connections).toHaveLength(1)
 })
 
-test('[LIVE-05] a hub that refuses is asked again after 5 s, then after twice as long each time', async () => {
+test('[LIVE-05] a refused connection is retried after 5 s, then with doubling delays', async () => {
   await openScreen()
   showBar()
   await pass(0)
@@ -83,12 +83,12 @@ test('[LIVE-05] a hub that refuses is asked again after 5 s, then after twice as
   last().accept()
 })
 
-test('[LIVE-05] a hub that closes every few seconds is asked more and more seldom, and causes few readings', async () => {
+test('[LIVE-05] a hub that closes every few seconds is retried less and less often, and causes few refetches', async () => {
   await follow()
   const begun = Date.now()
   const at: number[] = []
   await pass(3_000)
-  // The first time the browser connects again by itself, which brings the updates that were missed.
+  // The browser reconnects automatically the first time, and receives the missed updates.
   last().fail()
   await pass(3_000)
   expect(connections).toHaveLength(1)
@@ -104,7 +104,7 @@ test('[LIVE-05] a hub that closes every few seconds is asked more and more seldo
     last().accept()
   }
   expect(at.slice(0, 5)).toEqual([10_000, 20_000, 40_000, 80_000, 160_000])
-  // One in a minute, and those that a new connection needs.
+  // One refetch a minute, and one for each new connection.
   expect(calls.main).toBeLessThanOrEqual((1.5 * (Date.now() - begun)) / MINUTE)
 })
 
@@ -128,7 +128,7 @@ test('[LIVE-05] a connection that lasted a minute resets the retry delay', async
   expect(connections).toHaveLength(3)
 })
 
-test('[LIVE-05] a hidden tab has no connection, and comes back with the id of the last update', async () => {
+test('[LIVE-05] a hidden tab has no connection, and reconnects with the id of the last update', async () => {
   await follow()
   last().send(row, 'urn:uuid:42')
   await pass(1_000)
@@ -142,7 +142,7 @@ test('[LIVE-05] a hidden tab has no connection, and comes back with the id of th
   expect(last().url.searchParams.getAll('lastEventID')).toEqual(['urn:uuid:42'])
 })
 
-test('[LIVE-05] after more than a minute the tab reads instead of asking for all that it has missed', async () => {
+test('[LIVE-05] after more than a minute the tab refetches instead of requesting missed updates', async () => {
   await follow()
   last().send(row, 'urn:uuid:42')
   await pass(1_000)
@@ -161,14 +161,14 @@ test('[LIVE-05] config.json switches the hub off', async () => {
   hub.features.mercure = true
 })
 
-test('[LIVE-05] without automatic reading there is no connection', async () => {
+test('[LIVE-05] without automatic refresh there is no connection', async () => {
   await openScreen()
   showBar(false)
   await pass(MINUTE)
   expect(connections).toEqual([])
 })
 
-test('[LIVE-05] a hub that the policy refuses is ignored, and the browser console warns once', async () => {
+test('[LIVE-05] a hub that the content security policy refuses is ignored, with one warning in the browser console', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   announce('https://outside.pf/hub')
   await openScreen()
@@ -186,21 +186,21 @@ test('[LIVE-05] a hub that the policy refuses is ignored, and the browser consol
   expect(calls.main).toBeGreaterThan(3)
 })
 
-test('[LIVE-06] the address of the hub has topics and nothing else, and its cookie is only for the same site', async () => {
+test('[LIVE-06] the address of the hub contains only topics, and its cookie is sent only on the same site', async () => {
   await follow()
   expect([...last().url.searchParams.keys()]).toEqual(['topic'])
   expect(last().withCredentials).toBe(false)
   announce('http://localhost:9000/hub')
   await pass(1_000)
   expect(last().withCredentials).toBe(true)
-  // A hub that allows every origin refuses a connection with a cookie.
+  // With `Access-Control-Allow-Origin: *` browsers refuse a connection with a cookie.
   last().fail(CLOSED)
   await pass(5_000)
   expect(last().withCredentials).toBe(false)
   last().accept()
 })
 
-test('[LIVE-06] a connection that has worked keeps its way when the hub closes it', async () => {
+test('[LIVE-06] a connection that has worked keeps its cookie setting after the hub closes it', async () => {
   announce('http://localhost:9000/closing')
   await openScreen()
   showBar()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setApiHost } from '#api/addresses.ts'
 import { hubPlace, isSameSite } from './hub.ts'
 
-/** Which hub is taken, from the headers of servers. */
+/** Selection of the hub from the headers of servers. */
 
 const on = { mercureHub: '', features: { mercure: true } }
 const docs = '<https://inside.pf/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"'
@@ -24,7 +24,7 @@ test.each([
   ['with several relations', `${docs}, <${hub}>; rel="alternate Mercure"`],
 ])('[LIVE-05] the hub is found %s', (_how, links) => expect(place(links)).toEqual([hub, 'https://inside.pf']))
 
-test('[LIVE-05] a relative address is of the server, and so are the topics without a link to the documentation', () => {
+test('[LIVE-05] a relative address resolves to the server, as do the topics without a link to the documentation', () => {
   expect(place('</hub>; rel="mercure"')).toEqual(['https://api.pf/hub', 'https://api.pf'])
 })
 
@@ -39,7 +39,7 @@ test.each([
   '<<>>;;,,"',
 ])('[LIVE-05] %j announces no hub', (links) => expect(place(links)).toBeUndefined())
 
-test('[LIVE-05] config.json names the hub before the server does, and switches it off', () => {
+test('[LIVE-05] config.json overrides the hub of the server, and can switch it off', () => {
   const mercureHub = 'https://other.pf/hub'
   expect(place(`<${hub}>; rel="mercure",${docs}`, { ...on, mercureHub })).toEqual([mercureHub, 'https://inside.pf'])
   expect(place('', { ...on, mercureHub })).toEqual([mercureHub, 'https://api.pf'])

@@ -5,24 +5,24 @@ import { linkIn } from '#lib/urls.ts'
 
 /**
  * The connection of this tab to a Mercure hub: protocol 0.x (draft-dunglas-mercure-07), which API Platform uses. The browser
- * itself reconnects and then sends Last-Event-ID. No token leaves the console: an EventSource has no headers to carry one.
+ * reconnects automatically and then sends Last-Event-ID. No token is sent, because an EventSource cannot set headers.
  */
 
 interface Listener {
   /** Connected, for the first time or again. */
   onUp: () => void
   onDown: () => void
-  /** The content of an update, which anybody may have written. */
+  /** Content of an update. Untrusted: anybody may have written it. */
   onUpdate: (data: string) => void
 }
 
-/** A hub repeats what came after an event. Later the screen has been read anyway. */
+/** Missed updates are requested only this long after the last one. Later the data were refetched anyway. */
 const REPEATABLE_MS = 60_000
 
-/** A connection that ends sooner is no better than one that was refused: each one would have the screen read again. */
+/** A shorter connection counts as refused, because each new connection refetches the screen. */
 const STEADY_MS = 60_000
 
-/** State of the hubs, kept across screens while the tab is open. */
+/** Origins that the content security policy refuses, and the state of the last hub. Kept across screens while the tab is open. */
 const refused = new Set<string>()
 const nothing = { failures: 0, retryAt: 0, hasCookie: true, lastId: '', lastAt: 0 }
 let known = { hub: '', ...nothing }
@@ -32,7 +32,7 @@ function knowledgeOf(hub: string) {
   return known
 }
 
-/** One connection at most, for the topics wanted last. */
+/** Keeps at most one connection, for the topics requested last. */
 export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
   let source: EventSource | undefined
   let wanted: { place: HubPlace; topics: readonly string[] } | undefined
@@ -82,9 +82,9 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
       if (wasSteady) memory.failures = 0
       const isRetried = opened.readyState !== opened.CLOSED
       if (wasOpen || !isRetried) memory.failures += 1
-      // The browser tries again by itself, every few seconds. It is stopped when the connection has broken off repeatedly.
+      // The browser retries every few seconds. Repeated disconnects end that, and longer delays follow.
       if (isRetried && (!wasOpen || memory.failures === 1)) return
-      // A hub that allows every origin (`*`) refuses those who send its cookie: so the next attempt is the other way.
+      // With `Access-Control-Allow-Origin: *` browsers refuse a connection with a cookie. The next attempt switches the cookie.
       if (!wasOpen) memory.hasCookie = !memory.hasCookie
       memory.retryAt = Date.now() + waitAfter(undefined, memory.failures)
       end()
@@ -97,7 +97,7 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
     })
   }
 
-  /** The policy of the page does not name the hub. That does not change before the page is loaded again. */
+  /** Ignores a hub that the content security policy refuses. Only a reload of the page could change that. */
   function refuse({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
     const hub = wanted?.place.url.origin
     if (hub === undefined || effectiveDirective !== 'connect-src' || URL.parse(blockedURI)?.origin !== hub) return
@@ -122,7 +122,7 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
       begin()
     },
     isUp: () => isUp,
-    /** The network is back. */
+    /** Reconnects without delay when the network is back. */
     retryNow() {
       known.retryAt = 0
       if (source !== undefined) return
@@ -135,33 +135,32 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
 const keyOf = (wanted: { place: HubPlace; topics: readonly string[] } | undefined) =>
   wanted && [wanted.place.url.href, wanted.place.origin, ...wanted.topics].join(' ')
 
-/** Where the updates of the server come from, and how its records are called there. */
-
 export interface HubSettings {
-  /** The address in config.json, or ''. */
+  /** Address from config.json. '' uses the hub that the server announces. */
   mercureHub: string
   features: { mercure: boolean }
 }
 
+/** Address of a hub, and the origin of its topics. */
 export interface HubPlace {
   url: URL
-  /** Topics are absolute: this origin and the `@id` of the record. */
+  /** Origin of topics. A topic is this origin followed by the `@id` of the record. */
   origin: string
 }
 
 const DOCUMENTATION = 'http://www.w3.org/ns/hydra/core#apidocumentation'
 
-/** The hub of config.json, or the one that the server announces; undefined without one. */
+/** The hub from config.json, or the one that the server announces. Undefined without a hub. */
 export function hubPlace({ mercureHub, features }: HubSettings, links = announcedLinks()): HubPlace | undefined {
   if (!features.mercure) return undefined
   const url = mercureHub === '' ? linkIn(links, 'mercure', apiBase()) : new URL(mercureHub)
-  // A server behind a proxy may know itself by another origin than the console knows it by.
+  // A server behind a proxy may announce records under another origin than the console calls.
   return url && { url, origin: (linkIn(links, DOCUMENTATION, apiBase()) ?? apiBase()).origin }
 }
 
 /**
- * Whether the cookie of the hub may be sent to it: it is on the host of the console, or one of the two is below the other.
- * Two hosts beside each other, such as those of two customers of one provider, need not belong together.
+ * Whether the hub may receive its cookie: it has the host of the console, or one host is a subdomain of the other. Sibling
+ * subdomains do not count, because they may belong to two customers of one provider.
  */
 export function isSameSite(hub: URL, page: Pick<URL, 'protocol' | 'hostname'> = window.location) {
   const isBelow = (one: string, other: string) => one === other || one.endsWith(`.${other}`)

@@ -19,19 +19,19 @@ const rowsOf = (text: string): Parcel[] =>
 const shown = (text: string, more: Partial<Shown<Parcel>> = {}): Shown<Parcel> => ({
   rows: rowsOf(text),
   marks: noMarks,
-  after: false,
+  hasRowsAfter: false,
   arrived: [],
   hasMoreArrived: false,
   ...more,
 })
 const fresh = (text: string, more: Partial<Fresh<Parcel>> = {}): Fresh<Parcel> => ({
   rows: rowsOf(text),
-  before: false,
-  after: false,
+  hasRowsBefore: false,
+  hasRowsAfter: false,
   ...more,
 })
 
-/** The result in the words of the table: `'9 8* 7-'` is a changed and a left row. */
+/** The result in the notation of the tables: `*` marks a changed row, `-` a row that has left. */
 function drawn({ rows, marks, arrived }: Shown<Parcel>) {
   const sign = { changed: '*', left: '-' }
   const words = rows.map((row) => {
@@ -57,24 +57,24 @@ describe('[LIVE-02] [LIVE-03] the first page, newest first', () => {
       rows: '9 8- 7*',
       arrived: 1,
     },
-    { says: 'a row comes in between', before: '9 7', now: '9 8 7', rows: '9 7', arrived: 1 },
+    { says: 'a row is inserted in between', before: '9 7', now: '9 8 7', rows: '9 7', arrived: 1 },
     {
-      says: 'a row comes in behind the last one of a whole list',
+      says: 'a row is added at the end of a whole list',
       before: '9 8',
       now: '9 8 7',
       rows: '9 8',
       arrived: 1,
     },
     { says: 'an empty list gets rows', before: '', now: '2 1', rows: '', arrived: 2 },
-    { says: 'other rows have taken the place of all', before: '9 8', now: '11 10', rows: '9- 8-', arrived: 2 },
+    { says: 'all rows are replaced', before: '9 8', now: '11 10', rows: '9- 8-', arrived: 2 },
     { says: 'the server gives another order', before: '9 8 7', now: '7 8 9', rows: '9 8 7', arrived: 0 },
   ])('$says', ({ before, now, rows, arrived }) => {
     expect(drawn(merge(shown(before), fresh(now)))).toEqual([rows, arrived])
   })
 })
 
-describe('[LIVE-02] a page behind which the list goes on', () => {
-  const before = shown('9 8 7', { after: true })
+describe('[LIVE-02] a page with further pages', () => {
+  const before = shown('9 8 7', { hasRowsAfter: true })
   test.each([
     { says: 'a new row pushes the last one to the next page', now: '10 9 8', rows: '9 8 7', arrived: 1 },
     { says: 'new rows push all of them away', now: '12 11 10', rows: '9 8 7', arrived: 3 },
@@ -83,16 +83,16 @@ describe('[LIVE-02] a page behind which the list goes on', () => {
     { says: 'two leave', now: '9 6 5', rows: '9 8- 7-', arrived: 0 },
     { says: 'one is new and one leaves', now: '10 9 7', rows: '9 8- 7', arrived: 1 },
   ])('$says', ({ now, rows, arrived }) => {
-    expect(drawn(merge(before, fresh(now, { after: true })))).toEqual([rows, arrived])
+    expect(drawn(merge(before, fresh(now, { hasRowsAfter: true })))).toEqual([rows, arrived])
   })
 
-  test('that ends there now: rows missing at the end have left', () => {
+  test('missing rows at the end have left when there are no further pages', () => {
     expect(drawn(merge(before, fresh('9 8')))).toEqual(['9 8 7-', 0])
   })
 })
 
 describe('[LIVE-02] a later page', () => {
-  const before = shown('6 5 4', { after: true })
+  const before = shown('6 5 4', { hasRowsAfter: true })
   test.each([
     { says: 'new rows on the first page push rows in, which are not new', now: '8 7 6', rows: '6 5 4', arrived: 0 },
     {
@@ -105,25 +105,25 @@ describe('[LIVE-02] a later page', () => {
     { says: 'a row in the middle has left', now: '6 4 3', rows: '6 5- 4', arrived: 0 },
     { says: 'all rows have moved', now: '3 2 1', rows: '6 5 4', arrived: 0 },
   ])('$says', ({ now, rows, arrived }) => {
-    expect(drawn(merge(before, fresh(now, { before: true, after: true })))).toEqual([rows, arrived])
+    expect(drawn(merge(before, fresh(now, { hasRowsBefore: true, hasRowsAfter: true })))).toEqual([rows, arrived])
   })
 })
 
-describe('[LIVE-02] the reading after that', () => {
-  test('counts the new rows once, and leaves those that have left', () => {
+describe('[LIVE-02] the next refetch', () => {
+  test('counts new rows once and keeps rows that have left', () => {
     const first = merge(shown('9 8 7'), fresh('10 9 7'))
     expect(drawn(merge(first, fresh('11 10 9 7')))).toEqual(['9 8- 7', 2])
   })
 
-  test('a row that is back is no longer greyed', () => {
+  test('a row that returns is no longer greyed', () => {
     const first = merge(shown('9 8 7'), fresh('9 7'))
     expect(drawn(merge(first, fresh('9 8 7')))).toEqual(['9 8 7', 0])
     expect(drawn(merge(first, fresh('9 8:receive 7')))).toEqual(['9 8* 7', 0])
   })
 
-  test('a row that was pushed away and is back is nothing special', () => {
-    const first = merge(shown('9 8 7', { after: true }), fresh('10 9 8', { after: true }))
-    expect(drawn(merge(first, fresh('10 9 7', { after: true })))).toEqual(['9 8- 7', 1])
+  test('a row that moved to the next page and returned has no mark', () => {
+    const first = merge(shown('9 8 7', { hasRowsAfter: true }), fresh('10 9 8', { hasRowsAfter: true }))
+    expect(drawn(merge(first, fresh('10 9 7', { hasRowsAfter: true })))).toEqual(['9 8- 7', 1])
   })
 
   test('rows that are new at the end of a whole list stay new', () => {
@@ -132,33 +132,33 @@ describe('[LIVE-02] the reading after that', () => {
   })
 })
 
-describe('[LIVE-02] how many rows are new is only said when it is known', () => {
+describe('[LIVE-02] the number of new rows is shown only when it is known', () => {
   test.each([
-    { says: 'some rows are known', before: '3 2 1', now: '5 4 3', after: true, hasMoreArrived: false },
-    { says: 'no row of a page is known', before: '3 2 1', now: '6 5 4', after: true, hasMoreArrived: true },
+    { says: 'some rows are known', before: '3 2 1', now: '5 4 3', hasRowsAfter: true, hasMoreArrived: false },
+    { says: 'no row of a page is known', before: '3 2 1', now: '6 5 4', hasRowsAfter: true, hasMoreArrived: true },
     {
       says: 'no row is known, and the list ends with the page',
       before: '3 2 1',
       now: '6 5 4',
-      after: false,
+      hasRowsAfter: false,
       hasMoreArrived: false,
     },
-    { says: 'the list was empty', before: '', now: '6 5 4', after: true, hasMoreArrived: true },
-    { says: 'nothing is new', before: '3 2 1', now: '3 2 1', after: true, hasMoreArrived: false },
-  ])('$says', ({ before, now, after, hasMoreArrived }) => {
-    expect(merge(shown(before, { after }), fresh(now, { after })).hasMoreArrived).toBe(hasMoreArrived)
+    { says: 'the list was empty', before: '', now: '6 5 4', hasRowsAfter: true, hasMoreArrived: true },
+    { says: 'nothing is new', before: '3 2 1', now: '3 2 1', hasRowsAfter: true, hasMoreArrived: false },
+  ])('$says', ({ before, now, hasRowsAfter, hasMoreArrived }) => {
+    expect(merge(shown(before, { hasRowsAfter }), fresh(now, { hasRowsAfter })).hasMoreArrived).toBe(hasMoreArrived)
   })
 
-  test('a fully shown list counts new rows up to the end of the read', () => {
-    expect(merge(shown('1 2'), fresh('1 2 3 4', { after: true }))).toMatchObject({
+  test('a fully shown list counts new rows up to the end of the fetched page', () => {
+    expect(merge(shown('1 2'), fresh('1 2 3 4', { hasRowsAfter: true }))).toMatchObject({
       arrived: rowsOf('3 4'),
       hasMoreArrived: true,
     })
   })
 
   test('on a later page no row is announced as new', () => {
-    const before = shown('3 2 1', { after: true })
-    expect(merge(before, fresh('6 5 4', { before: true, after: true })).hasMoreArrived).toBe(false)
+    const before = shown('3 2 1', { hasRowsAfter: true })
+    expect(merge(before, fresh('6 5 4', { hasRowsBefore: true, hasRowsAfter: true })).hasMoreArrived).toBe(false)
   })
 })
 
@@ -177,22 +177,22 @@ describe('[LIVE-03] a manual refresh shows the order of the server', () => {
   })
 })
 
-describe('[LIVE-02] while rows wait, a change of this person moves nothing else', () => {
-  const waiting = merge(shown('9 8 7', { after: true }), fresh('10 9 7 6', { after: true }))
+describe('[LIVE-02] while rows are held, a write of this person moves no other row', () => {
+  const waiting = merge(shown('9 8 7', { hasRowsAfter: true }), fresh('10 9 7 6', { hasRowsAfter: true }))
   test.each([
     { says: 'a row is changed in its place, without a mark', now: '10 9:receive 7 6', rows: '9 8- 7', arrived: 1 },
     { says: 'a row is removed', now: '10 7 6', rows: '8- 7', arrived: 1 },
     { says: 'a row that is still announced is removed', now: '9 7 6', rows: '9 8- 7', arrived: 0 },
     { says: 'a further page is added at the end', now: '10 9 7 6 5 4', rows: '9 8- 7 5 4', arrived: 1 },
   ])('$says', ({ now, rows, arrived }) => {
-    expect(drawn(rebase(waiting, rowsOf('10 9 7 6'), fresh(now, { after: true })))).toEqual([rows, arrived])
+    expect(drawn(rebase(waiting, rowsOf('10 9 7 6'), fresh(now, { hasRowsAfter: true })))).toEqual([rows, arrived])
   })
 
   test.each([
-    { says: 'rows wait', before: '9 8', now: '10 9 8', isWaiting: true },
+    { says: 'a new row is held', before: '9 8', now: '10 9 8', isWaiting: true },
     { says: 'a row has left', before: '9 8', now: '9', isWaiting: true },
     { says: 'rows have only changed', before: '9 8', now: '9:receive 8', isWaiting: false },
-    { says: 'the order is another', before: '9 8', now: '8 9', isWaiting: true },
+    { says: 'the order differs', before: '9 8', now: '8 9', isWaiting: true },
   ])('$says: $before on screen, $now in the cache', ({ before, now, isWaiting }) => {
     expect(isHolding(shown(before), fresh(now))).toBe(isWaiting)
   })
@@ -204,11 +204,11 @@ test('[LIVE-02] a row that leaves the filter of the screen stays, and rows outsi
   const first = merge(before, fresh('9:receive 8:reminder 7'), isDeposited)
   expect(drawn(first)).toEqual(['9- 8* 7', 0])
   expect(first.rows[0]).toBe(before.rows[0])
-  // Nobody has requested a refresh: the row is still marked as one that has left.
+  // Without a manual refresh the row stays marked as left.
   expect(drawn(merge(first, fresh('9:receive 8:reminder 7'), isDeposited))).toEqual(['9- 8* 7', 0])
 })
 
-test('[LIVE-03] a change of a moment ago is still marked after the next reading', () => {
+test('[LIVE-03] a recent change stays marked after the next refetch', () => {
   const first = merge(shown('9 8 7'), fresh('9:receive 8 7'))
   expect(drawn(merge(first, fresh('9:receive 8:receive 7')))).toEqual(['9* 8* 7', 0])
 })
@@ -220,6 +220,6 @@ test('[LIVE-03] a changed row has its new values, an unchanged one stays the sam
   expect(rows[1]).toBe(before.rows[1])
 })
 
-test('[LIVE-03] after a while a change is no longer marked, a row that has left still is', () => {
+test('[LIVE-03] `withoutChanges` drops the marks of changed rows and keeps those of rows that have left', () => {
   expect(drawn(withoutChanges(merge(shown('9 8 7'), fresh('9:receive 7'))))).toEqual(['9 8- 7', 0])
 })

@@ -9,23 +9,24 @@ export interface Row {
   '@id': string
 }
 
-/** The rows as the server gives them. */
+/** Rows in the order of the server. */
 export interface Fresh<R extends Row> {
   rows: readonly R[]
-  /** Whether the list goes on before the first row, or behind the last one. */
-  before: boolean
-  after: boolean
+  /** The list has earlier pages. */
+  hasRowsBefore: boolean
+  /** The list has further pages. */
+  hasRowsAfter: boolean
 }
 
 /** Rows as shown on screen. */
 export interface Shown<R extends Row> {
   rows: readonly R[]
   marks: RowMarks
-  /** Whether the list went on behind the last row when these rows were first shown. */
-  after: boolean
-  /** The rows of the server that are new and not shown. */
+  /** The list had further pages when these rows were first shown. */
+  hasRowsAfter: boolean
+  /** New rows of the server that are not shown. */
   arrived: readonly R[]
-  /** There may be more new ones behind those that were read. */
+  /** There may be more new rows on further pages. */
   hasMoreArrived: boolean
 }
 
@@ -33,13 +34,16 @@ export const noMarks: RowMarks = new Map()
 
 const iriOf = (row: Row) => row['@id']
 
-/** The places of the first and of the last row that both lists have. */
+/** Positions of the first and last row that both lists contain. */
 function commonPart(rows: readonly Row[], other: ReadonlyMap<string, unknown>) {
   const isCommon = (row: Row) => other.has(iriOf(row))
   return { first: rows.findIndex(isCommon), last: rows.findLastIndex(isCommon) }
 }
 
-/** @param accepts the rows that a filter of the screen lets through: one that leaves it stays as it was, and has left */
+/**
+ * Merges fresh rows into the rows on screen.
+ * @param accepts the filter of the screen. A row that no longer matches keeps its old values and is marked `left`.
+ */
 export function merge<R extends Row>(
   shown: Shown<R>,
   fresh: Fresh<R>,
@@ -51,17 +55,17 @@ export function merge<R extends Row>(
   const theirs = commonPart(fresh.rows, shownRows)
   const isReplaced = mine.first < 0
 
-  /** New rows push rows to the next page, and rows that go away pull some from there. Only one of the two is visible. */
+  /** Whether a missing row has moved to another page: new rows push rows to the next page, and removed rows pull rows from it. */
   function hasMoved(place: number) {
-    if (isReplaced) return fresh.rows.length > 0 && (fresh.before || fresh.after)
-    if (place > mine.last) return fresh.after && theirs.last === fresh.rows.length - 1
-    return place < mine.first && fresh.before && theirs.first === 0
+    if (isReplaced) return fresh.rows.length > 0 && (fresh.hasRowsBefore || fresh.hasRowsAfter)
+    if (place > mine.last) return fresh.hasRowsAfter && theirs.last === fresh.rows.length - 1
+    return place < mine.first && fresh.hasRowsBefore && theirs.first === 0
   }
 
   function isNew(place: number) {
-    if (isReplaced) return !fresh.before
-    if (place < theirs.first) return !fresh.before
-    return place < theirs.last || !shown.after
+    if (isReplaced) return !fresh.hasRowsBefore
+    if (place < theirs.first) return !fresh.hasRowsBefore
+    return place < theirs.last || !shown.hasRowsAfter
   }
 
   const marks = new Map<string, RowMark>()
@@ -72,7 +76,7 @@ export function merge<R extends Row>(
       if (shown.marks.get(iri) === 'left' || !hasMoved(place)) marks.set(iri, 'left')
       return row
     }
-    // Equal values give the row itself.
+    // Returns the same object for equal values.
     const next = replaceEqualDeep(row, now)
     if (accepts(row) && !accepts(next)) {
       marks.set(iri, 'left')
@@ -86,22 +90,27 @@ export function merge<R extends Row>(
   return {
     rows,
     marks,
-    after: shown.after,
+    hasRowsAfter: shown.hasRowsAfter,
     arrived: fresh.rows.filter((_row, place) => areNew[place]),
-    hasMoreArrived: fresh.after && areNew.at(-1) === true,
+    hasMoreArrived: fresh.hasRowsAfter && areNew.at(-1) === true,
   }
 }
 
-/** The rows as the server gives them, such as those that a person has asked for, with marks for what has changed. */
+/** Shows the rows in the order of the server, with marks for changes since `shown`. */
 export function asGiven<R extends Row>(fresh: Fresh<R>, shown?: Shown<R>): Shown<R> {
-  const given = { rows: fresh.rows, marks: noMarks, after: fresh.after, arrived: [], hasMoreArrived: false }
+  const { rows, hasRowsAfter } = fresh
+  const given = { rows, marks: noMarks, hasRowsAfter, arrived: [], hasMoreArrived: false }
   if (shown === undefined) return given
   const { marks } = withoutLeft(merge(shown, fresh))
   return { ...given, marks }
 }
 
-/** A write of this person, or a further page. Rows that wait for « Afficher » keep waiting. */
-export function rebase<R extends Row>(shown: Shown<R>, was: readonly R[], { rows: now, after }: Fresh<R>): Shown<R> {
+/** Applies a write of this person or a further page. New rows stay hidden until « Afficher ». */
+export function rebase<R extends Row>(
+  shown: Shown<R>,
+  was: readonly R[],
+  { rows: now, hasRowsAfter }: Fresh<R>,
+): Shown<R> {
   const given = new Map(now.map((row) => [iriOf(row), row]))
   const before = new Set(was.map(iriOf))
   const isGone = (row: R) => before.has(iriOf(row)) && !given.has(iriOf(row))
@@ -111,20 +120,20 @@ export function rebase<R extends Row>(shown: Shown<R>, was: readonly R[], { rows
   return {
     ...shown,
     rows: [...kept, ...added],
-    after,
+    hasRowsAfter,
     arrived: shown.arrived.filter((row) => !isGone(row)),
   }
 }
 
-/** Whether the screen shows other rows than the server, or in another order. */
+/** Whether the rows on screen or their order differ from the server's. */
 export const isHolding = (shown: Shown<Row>, fresh: Fresh<Row>) =>
   shown.rows.length !== fresh.rows.length || shown.rows.some((row, at) => iriOf(row) !== iriOf(fresh.rows[at] ?? row))
 
-/** Keeps only the existing marks: new values are the person's own changes. */
+/** Drops new change marks, because the new values are this person's own changes. */
 export const withoutNewChanges = <R extends Row>(next: Shown<R>, before: Shown<R>) =>
   withMarks(next, (mark, iri) => mark === 'left' || before.marks.get(iri) === 'changed')
 
-/** After a while it is no longer news that a row has changed. */
+/** Drops all change marks, some seconds after they were shown. */
 export const withoutChanges = <R extends Row>(shown: Shown<R>) => withMarks(shown, (mark) => mark !== 'changed')
 
 const withoutLeft = <R extends Row>(shown: Shown<R>) => withMarks(shown, (mark) => mark !== 'left')

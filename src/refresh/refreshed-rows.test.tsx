@@ -17,7 +17,7 @@ const put = (...items: Row[]) => client.setQueryData<{ items: Row[] }>(key, { it
 
 beforeEach(() => client.clear())
 
-/** A list on screen. The answer of the server goes through the cache, as in a screen. */
+/** Opens a list. Answers of the server pass through the cache, as on a screen. */
 function open(sort?: (rows: readonly Row[]) => Row[]) {
   const itemsOf = (queryKey: readonly unknown[]) => client.getQueryData<{ items: Row[] }>(queryKey)?.items ?? []
   return renderHook(
@@ -26,14 +26,14 @@ function open(sort?: (rows: readonly Row[]) => Row[]) {
   )
 }
 
-/** Puts rows into the cache, and reports the change as the query client does. */
+/** Puts rows into the cache and reports the change with its source. */
 function bring(list: ReturnType<typeof open>, why: Change['why'], ...items: Row[]) {
   const was = client.getQueryData(key)
   act(() => {
     put(...items)
     const { rows, hold } = list.result.current
     const change = { why, was, now: client.getQueryData(key) }
-    hold((held) => heldAfter(change, { held, drawn: rows, before: false }))
+    hold((held) => heldAfter(change, { held, drawn: rows, hasRowsBefore: false }))
   })
 }
 
@@ -79,7 +79,7 @@ test('[LIVE-02] a row that this person deletes is removed at once, even while an
   expect(shown(list)).toEqual(['a'])
 })
 
-test('with no held rows, a write and the refetch after it are shown unchanged', () => {
+test('without held rows, a write and the refetch after it show the rows of the server', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('a'), row('b', 'B'))
@@ -106,12 +106,12 @@ test('[LIVE-02] « Actualiser » shows the held rows, even without other changes
   const now = client.getQueryData(key)
   act(() => {
     const { rows, hold } = list.result.current
-    hold((held) => heldAfter({ why: 'asked', was: now, now }, { held, drawn: rows, before: false }))
+    hold((held) => heldAfter({ why: 'asked', was: now, now }, { held, drawn: rows, hasRowsBefore: false }))
   })
   expect(shown(list)).toEqual(['c', 'a'])
 })
 
-test('[LIVE-02] a sorted row that gets another name keeps its place until the order is chosen again', () => {
+test('[LIVE-02] a sorted row keeps its position when its name changes, until the order is chosen again', () => {
   const byName = (rows: readonly Row[]) => rows.toSorted((one, other) => one.name.localeCompare(other.name))
   put(row('x', 'b'), row('y', 'a'))
   const list = open(byName)
@@ -122,7 +122,7 @@ test('[LIVE-02] a sorted row that gets another name keeps its place until the or
   expect(shown(list)).toEqual(['b', 'z'])
 })
 
-test('[LIVE-02] after another page and back, the list shows the rows as the server gives them', () => {
+test('[LIVE-02] after another page and back, the list shows the rows of the server', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('c'), row('a'), row('b'))
@@ -136,7 +136,7 @@ test('all pages of a growing list are compared', () => {
   const was = { pages: [{ items: [row('a')], next: '/2' }, { items: [row('b')] }] }
   const now = { pages: [{ items: [row('a')], next: '/2' }, { items: [row('b', 'B'), row('c')] }] }
   const change = { why: 'background', was, now } as const
-  const held = heldAfter(change, { held: undefined, drawn: [row('a'), row('b')], before: false })
+  const held = heldAfter(change, { held: undefined, drawn: [row('a'), row('b')], hasRowsBefore: false })
   expect(held?.rows).toEqual([row('a'), row('b', 'B')])
   expect(held?.shown.arrived).toHaveLength(1)
 })
@@ -146,12 +146,12 @@ test('[LIVE-02] while a row is held, « Charger plus » appends its rows', () =>
   put(row('a'))
   const held: Held = {
     basis: { pages: [first] },
-    shown: { rows: [row('a')], marks: new Map(), after: true, arrived: [row('c')], hasMoreArrived: false },
+    shown: { rows: [row('a')], marks: new Map(), hasRowsAfter: true, arrived: [row('c')], hasMoreArrived: false },
     rows: [row('a')],
   }
   const change = { why: 'more', was: held.basis, now: { pages: [first, { items: [row('z')] }] } } as const
-  expect(heldAfter(change, { held, drawn: [row('a')], before: false })).toMatchObject({
+  expect(heldAfter(change, { held, drawn: [row('a')], hasRowsBefore: false })).toMatchObject({
     rows: [row('a'), row('z')],
-    shown: { arrived: [row('c')], after: false },
+    shown: { arrived: [row('c')], hasRowsAfter: false },
   })
 })

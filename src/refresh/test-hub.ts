@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { noteLinks } from '#api/http.ts'
 import { answers, open as openScreen, pass } from './test-screen.ts'
 
-/** For unit tests: the connections that a tab has opened to a hub. The test plays the hub. */
+/** For unit tests: the connections of a tab to a hub that the test controls. */
 
 export const CLOSED = 2
 
@@ -28,7 +28,7 @@ class Connection extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  /** The connection is cut. The browser tries again, or gives up after an answer that is none of a hub. */
+  /** Ends the connection. The browser retries, or gives up (CLOSED) when the answer is not an event stream. */
   fail(readyState = 0) {
     this.readyState = readyState
     this.dispatchEvent(new Event('error'))
@@ -69,10 +69,10 @@ export const announce = (hub: string) => noteLinks(`<${hub}>; rel="mercure"`)
 
 export const row = { '@id': '/api/orders/7', status: 'operin' }
 
-/** Updates of one moment are read together. */
+/** Longer than the time in which updates are collected. */
 export const SOON = 60
 
-/** A list with one row is on screen, and the hub has accepted the connection. */
+/** Opens a list with one row and accepts the connection to the hub. */
 export async function follow() {
   answers.main = () => ({ items: [row] })
   await openScreen()

@@ -5,7 +5,7 @@ import { queryClient } from '#app/query/query-client.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { keepReading, type Read } from './clock.ts'
 
-/** For unit tests: a list, one of the counts above it, and the clock that reads them. */
+/** For unit tests: a list, one of its counts, and the clock that refetches them. */
 
 export const MINUTE = 60_000
 export const main: readonly unknown[] = ['orders', 'page', 1]
@@ -40,13 +40,13 @@ export function prepareScreen() {
   })
 }
 
-/** Takes the clock away, as another screen does. */
+/** Stops the clock, as leaving the screen does. */
 export const removeBar = () => stops.pop()?.()
 
 function observe(name: 'main' | 'counter', queryKey: readonly unknown[], meta?: { background: true }) {
   const queryFn = async () => {
     calls[name] += 1
-    // Each answer differs from the one before, unless the test says otherwise.
+    // By default each answer differs from the previous one.
     const answer = await answers[name]()
     if (answer instanceof Error) throw answer
     return { call: calls[name], ...(answer as object) }
@@ -55,7 +55,7 @@ function observe(name: 'main' | 'counter', queryKey: readonly unknown[], meta?: 
   stops.push(new QueryObserver(queryClient, options).subscribe(() => {}))
 }
 
-/** A list, and one of the counts above it. */
+/** Opens a list and one of its counts. */
 export async function openScreen() {
   observe('main', main)
   await pass(0)

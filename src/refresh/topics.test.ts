@@ -9,13 +9,13 @@ const order = (id: number, company = 7) => ({
 const page = (...items: object[]) => shown(['orders', 'page', {}], { items })
 const one = (id: number) => shown(['orders', 'one', id, {}], order(id))
 
-test('[LIVE-05] a list wants all records of its collection, and of those in its rows', () => {
+test('[LIVE-05] a list subscribes to all records of its collection and of the collections in its rows', () => {
   expect(topicsOf([page()])).toEqual(['/api/orders/{id}'])
   expect(topicsOf([page(order(1), order(2, 8))])).toEqual(['/api/companies/{id}', '/api/orders/{id}'])
   expect(topicsOf([shown(['temperature-zones', 'all', {}])])).toEqual(['/api/temperature_zones/{id}'])
 })
 
-test('[LIVE-05] a detail wants the records that it shows, in any depth', () => {
+test('[LIVE-05] a detail subscribes to the records that it shows, at any depth', () => {
   expect(topicsOf([one(1)])).toEqual(['/api/companies/7', '/api/orders/1'])
   const nested = { '@id': '/api/lockers/3', zones: [{ '@id': '/api/temperature_zones/5', slots: ['/api/slots/8'] }] }
   expect(topicsOf([shown(['lockers', 'one', 3, {}], nested)])).toEqual([
@@ -25,7 +25,7 @@ test('[LIVE-05] a detail wants the records that it shows, in any depth', () => {
   ])
 })
 
-test('[LIVE-05] more than ten records of a detail are one topic, and a record of a whole collection is none', () => {
+test('[LIVE-05] more than ten records of a detail share one topic, which replaces the topics of single records', () => {
   const slots = Array.from({ length: 11 }, (_, id) => ({ '@id': `/api/slots/${id}` }))
   expect(topicsOf([shown(['lockers', 'one', 3, {}], { '@id': '/api/lockers/3', slots })])).toEqual([
     '/api/lockers/3',

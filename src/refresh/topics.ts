@@ -1,4 +1,4 @@
-/** Which updates a screen wants, and which of its data an update is about. Pure. */
+/** Maps the queries of a screen to the topics of a hub, and updates to queries. Pure. */
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { API_PREFIX } from '#api/addresses.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -6,31 +6,31 @@ import { groupBy } from '#lib/group-by.ts'
 /** The properties used here of a query. */
 export type Shown = Pick<Query, 'queryKey'> & { state: Pick<Query['state'], 'data'> }
 
-/** `/api/temperature_zones/7`: a record, and not one of the value objects that have an address of their own. */
+/** Matches a record, such as `/api/temperature_zones/7`, but not the address of a value object. */
 const RECORD = new RegExp(`^${API_PREFIX}([a-z_]+)/\\d+$`)
 
-/** An address must stay short enough for every web server. */
+/** Maximum records of a collection that are separate topics, because web servers limit the length of an address. */
 const MOST_RECORDS = 10
 
-/** The operations that read a collection, or a part of it: a record that is new may belong to what they read. */
+/** Operations that read a collection or a part of it, so that a new record may change their answers. */
 const OF_COLLECTION = new Set(['page', 'list', 'all', 'count', 'series', 'withBookingSlots'])
 const OF_BOOKINGS = new Set(['bookings', 'allBookings'])
 
-/** The collection whose rows a query reads; undefined for a single record. */
+/** The collection that a query reads; undefined for a single record. */
 function collectionOf([tag, operation]: QueryKey): string | undefined {
   if (OF_BOOKINGS.has(String(operation))) return 'booking_slots'
   return OF_COLLECTION.has(String(operation)) ? String(tag).replaceAll('-', '_') : undefined
 }
 
 /**
- * A hub announces the records that were written. The free places of a booking are computed by the server, and no update
- * names the company that has got a member.
+ * Whether a hub announces the changes of a query. It announces written records only. The server computes the free places of a
+ * booking, and no update names the company of a new member.
  */
 const isAnnounced = ([tag, operation]: QueryKey) =>
   collectionOf([tag, operation]) !== 'booking_slots' &&
   !['members', 'allMembers', 'me', 'ownAccount'].includes(String(operation))
 
-/** Whether all that a query reads is announced. Otherwise it is read every minute, also while a hub is up. */
+/** Whether the hub announces every change of a query. Other queries are refetched every minute, even with a hub. */
 export const isCovered = ({ queryKey }: Pick<Shown, 'queryKey'>) => isAnnounced(queryKey)
 
 const namesIn = new WeakMap<object, ReadonlySet<string>>()
@@ -43,7 +43,7 @@ function recordsIn(data: unknown): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
-      // A relation may be nothing but the address of the record.
+      // A relation may be a bare IRI.
       if (RECORD.test(value)) found.add(value)
     } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
   }
@@ -52,7 +52,7 @@ function recordsIn(data: unknown): ReadonlySet<string> {
   return found
 }
 
-/** Below the origin: exact addresses, or `/api/orders/{id}` for all records of a collection. */
+/** Topics without their origin: addresses of records, or `/api/orders/{id}` for all records of a collection. */
 export function topicsOf(queries: readonly Shown[]): string[] {
   const topics = new Set<string>()
   for (const { queryKey, state } of queries) {
@@ -60,7 +60,7 @@ export function topicsOf(queries: readonly Shown[]): string[] {
     if (own !== undefined) topics.add(templateOf(own))
     const byCollection = groupBy(recordsIn(state.data), (iri) => RECORD.exec(iri)?.[1] ?? '')
     for (const [collection, iris] of byCollection) {
-      // The rows of a list change all the time, and each other topic is a new connection.
+      // The rows of a list change often, and other topics would mean a new connection each time.
       if (own !== undefined || iris.length > MOST_RECORDS) topics.add(templateOf(collection))
       else for (const iri of iris) topics.add(iri)
     }
@@ -82,7 +82,7 @@ export function meaningOf(iri: string | undefined, { queryKey, state }: Shown): 
   return own !== undefined && RECORD.exec(iri)?.[1] === own ? 'elsewhere' : 'nothing'
 }
 
-/** The record that an update is about. Nothing else of the update is used: anybody may have sent it. */
+/** IRI of the record that an update names. The rest is not used, because anybody may have sent the update. */
 export function namedBy(data: string, origin: string): string | undefined {
   try {
     const id = (JSON.parse(data) as { '@id'?: unknown } | null)?.['@id']

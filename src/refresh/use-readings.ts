@@ -21,9 +21,9 @@ interface Options {
   reads: readonly Read[]
   automatic: boolean
   list: RefreshedList | undefined
-  before: boolean
+  hasRowsBefore: boolean
   accepts: ((row: Row) => boolean) | undefined
-  /** For a detail, which shows new values at once. */
+  /** Called for a detail, which shows new values at once. */
   onChanged: () => void
 }
 
@@ -32,8 +32,8 @@ const isIn = (reads: readonly Read[]) => {
   return ({ queryKey }: Read) => hashes.has(hashKey(queryKey))
 }
 
-/** Reads what the screen shows when somebody asks for it, and by itself (clock.ts). A list keeps its rows in their places. */
-export function useReadings({ reads, automatic, list, before, accepts, onChanged }: Options) {
+/** Refetches the data of the screen on request and automatically (clock.ts). Rows of a list keep their positions. */
+export function useReadings({ reads, automatic, list, hasRowsBefore, accepts, onChanged }: Options) {
   const client = useQueryClient()
   const [isPreferred] = usePreference('autoRefresh')
   const isAutomatic = automatic && isPreferred
@@ -46,22 +46,23 @@ export function useReadings({ reads, automatic, list, before, accepts, onChanged
   const show = useEffectEvent((query: Query, given: Change) => {
     const why = given.why === 'other' && isAsked.current ? 'asked' : given.why
     const change: Change = { ...given, why }
-    // The first read of a list is that of its rows.
+    // For a list only the first read counts, which gives its rows.
     if (!isIn(list === undefined ? reads : reads.slice(0, 1))(query)) return
-    if (list !== undefined) return list.hold((held) => heldAfter(change, { held, drawn: list.rows, before, accepts }))
+    if (list !== undefined)
+      return list.hold((held) => heldAfter(change, { held, drawn: list.rows, hasRowsBefore, accepts }))
     if (change.now !== change.was && (why === 'background' || why === 'asked')) onChanged()
   })
 
-  // An effect, because data come outside React.
+  // An effect, because data arrive outside React.
   useEffect(() => followChanges(client, (query, change) => show(query, change)), [client])
 
-  // An effect, because time passes outside React.
+  // An effect, because timers are outside React.
   useEffect(
     () => keepReading(client, { reads: () => readsNow(), isAutomatic, hub: config, onFollow: setFollowed }),
     [client, isAutomatic, config],
   )
 
-  /** As a person asks for it: failures are shown as of any reading, and the order of the server counts. */
+  /** Manual refresh: failures show a toast, and a list takes the order of the server. */
   async function refresh() {
     if (isAsked.current) return
     isAsked.current = true
@@ -82,7 +83,7 @@ const statesOf = (client: QueryClient, reads: readonly Read[]) => queriesOf(clie
 const shownOf = (client: QueryClient, reads: readonly Read[]) =>
   statesOf(client, reads).filter(({ data }) => data !== undefined)
 
-/** Age of the oldest data; undefined before the first. A failed count shows a dash and is left out. */
+/** Time at which the oldest data were read; undefined before the first answer. A failed count shows a dash and is left out. */
 function readAtOf(client: QueryClient, reads: readonly Read[]) {
   const figures = reads.filter(
     ({ queryKey }) => !isCount(queryKey) || client.getQueryState(queryKey)?.status === 'success',
@@ -94,18 +95,18 @@ function readAtOf(client: QueryClient, reads: readonly Read[]) {
 const hasFailed = (client: QueryClient, reads: readonly Read[]) =>
   shownOf(client, reads).some(({ status }) => status === 'error')
 
-/** The record that the screen is about no longer exists: somebody else has deleted it. A list always exists. */
+/** Whether another person has deleted the record of this detail. Always false for a list. */
 function isGone(client: QueryClient, reads: readonly Read[]) {
   if (reads[0]?.queryKey[1] !== 'one') return false
   const [main] = shownOf(client, reads.slice(0, 1))
   return isApiError(main?.error) && main.error.status === 404
 }
 
-/** True during the first reading as well. */
+/** Whether a read is running, also the first one. */
 const isReading = (client: QueryClient, reads: readonly Read[]) =>
   statesOf(client, reads).some(({ fetchStatus }) => fetchStatus === 'fetching')
 
-/** How old the data on screen are, and how their reading goes. */
+/** Age of the data on screen, and the state of their refresh. */
 export function useSummary(reads: readonly Read[]) {
   const client = useQueryClient()
   const [subscribe] = useState(

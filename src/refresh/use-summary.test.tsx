@@ -7,7 +7,7 @@ import { useSummary } from './use-readings.ts'
 const rows = { queryKey: ['orders', 'page', {}] }
 const count = { queryKey: ['orders', 'count', { status: 'operin' }] }
 
-/** A screen with rows that were read at 2000, and a count that was read at 1000 and cannot be read again. */
+/** Rows read at 2000 and a count read at 1000. The refetch of `failing` fails. */
 async function screenWith(failing: typeof rows) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(rows.queryKey, { items: [] }, { updatedAt: 2000 })
@@ -20,10 +20,10 @@ async function screenWith(failing: typeof rows) {
   return { before, readAt: result.current.readAt }
 }
 
-test('[LIVE-01] a count that failed shows a dash, so its former number has no part in the age of the screen', async () => {
+test('[LIVE-01] the age of the screen ignores a failed count, which shows a dash', async () => {
   expect(await screenWith(count)).toMatchObject({ before: 1000, readAt: 2000 })
 })
 
-test('[LIVE-01] rows that could not be read again stay on screen with their age', async () => {
+test('[LIVE-01] rows whose refetch failed stay on screen with their age', async () => {
   expect(await screenWith(rows)).toMatchObject({ before: 1000, readAt: 1000 })
 })

@@ -17,20 +17,20 @@ const calm: Moment = {
 
 test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextReading> }>([
   { rule: 'data of a minute ago are read', change: {}, next: { do: 'read' } },
-  { rule: 'younger data wait until they are a minute old', change: { now: due - 1 }, next: { do: 'wait', until: due } },
-  { rule: 'data of just now wait a minute', change: { now: readAt }, next: { do: 'wait', until: due } },
+  { rule: 'younger data wait until a minute old', change: { now: due - 1 }, next: { do: 'wait', until: due } },
+  { rule: 'data read just now wait a minute', change: { now: readAt }, next: { do: 'wait', until: due } },
   {
     rule: 'much older data are read at once, as after a return',
     change: { now: due + 3_600_000 },
     next: { do: 'read' },
   },
   {
-    rule: 'data of the future, after the clock was set back, are read',
+    rule: 'data from the future, after the clock was set back, are read',
     change: { now: readAt - 5_000 },
     next: { do: 'read' },
   },
   {
-    rule: 'after a failure they wait as long as it asks for',
+    rule: 'after a failure they wait as long as the server asks',
     change: { data: [{ readAt, notBefore: due + 10_000 }] },
     next: { do: 'wait', until: due + 10_000 },
   },
@@ -41,7 +41,7 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     next: { do: 'wait', until: due },
   },
   {
-    rule: 'of several the oldest counts',
+    rule: 'the oldest of several data counts',
     change: {
       now: due - 1,
       data: [
@@ -52,7 +52,7 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     next: { do: 'read' },
   },
   {
-    rule: 'of several one that has failed holds up no other',
+    rule: 'failed data do not delay other data',
     change: {
       data: [
         { readAt: 0, notBefore: due + 9 },
@@ -63,7 +63,7 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
   },
   { rule: 'without data there is nothing to read', change: { data: [] }, next: { do: 'wait', until: Infinity } },
   {
-    rule: 'young data that a person comes back to are read',
+    rule: 'young data are read when a person returns',
     change: { now: readAt + 2, freshSince: readAt + 1 },
     next: { do: 'read' },
   },
@@ -88,17 +88,17 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     next: { do: 'wait', until: readAt + 7 },
   },
   {
-    rule: 'data that a hub announces rest for ten minutes',
+    rule: 'data that a hub follows are read after ten minutes',
     change: { now: due, data: [{ readAt, isFollowed: true }] },
     next: { do: 'wait', until: readAt + READ_FOLLOWED_EVERY_MS },
   },
   {
-    rule: 'data that a hub has named are read, however young they are',
+    rule: 'data that an update names are read, whatever their age',
     change: { now: readAt + 1, data: [{ readAt, isFollowed: true, namedAt: readAt + 1 }] },
     next: { do: 'read' },
   },
   {
-    rule: 'what a hub names again and again waits',
+    rule: 'data with frequent updates wait',
     change: { now: readAt + 1, data: [{ readAt, isFollowed: true, namedAt: readAt + 500 }] },
     next: { do: 'wait', until: readAt + 500 },
   },
@@ -108,17 +108,17 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     next: { do: 'wait', until: readAt + 9 },
   },
   {
-    rule: 'nothing is read when it is switched off',
+    rule: 'nothing is read without automatic refresh',
     change: { isAutomatic: false },
     next: { do: 'wait', until: Infinity },
   },
   {
-    rule: 'no failure is repeated when it is switched off',
+    rule: 'no failure is retried without automatic refresh',
     change: { isAutomatic: false, data: [{ readAt: 0, notBefore: 1 }] },
     next: { do: 'wait', until: Infinity },
   },
   {
-    rule: 'old data of a screen that opens are read although it is switched off',
+    rule: 'old data of a screen that opens are read even without automatic refresh',
     change: { isAutomatic: false, freshSince: readAt + 1 },
     next: { do: 'read' },
   },
@@ -135,12 +135,12 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     next: { do: 'rest', because: 'busy' },
   },
   {
-    rule: 'what is open does not matter before the minute is over',
+    rule: 'an open menu has no effect before the minute is over',
     change: { now: readAt, isSomethingOpen: true },
     next: { do: 'wait', until: due },
   },
   {
-    rule: 'a hidden tab does not even wait',
+    rule: 'a hidden tab has no timer',
     change: { now: readAt, isVisible: false },
     next: { do: 'rest', because: 'hidden' },
   },

@@ -1,46 +1,46 @@
-/** When the data on screen are read again by themselves: the rule alone, without a clock, a page or a network. */
+/** Decides when the data on screen are refetched automatically. Pure: no clock, page or network. */
 
-/** Data are read again when they are this old. */
+/** Data are refetched at this age. */
 export const READ_EVERY_MS = 60_000
 
-/** While a hub announces changes, only an announcement that got lost makes this reading necessary. */
+/** Refetch age while a hub announces changes, in case an update was lost. */
 export const READ_FOLLOWED_EVERY_MS = 10 * 60_000
 
-/** A screen that opens shows what was read this long ago as it is. What is older is read. */
+/** A screen that opens refetches data older than this. */
 export const FRESH_MS = 30_000
 
-/** One of the readings that a screen is made of. */
+/** State of one read of the screen. */
 export interface Datum {
-  /** 0 for what could not be read. */
+  /** 0 for a read without data, and for a failed counter. */
   readAt: number
-  /** After a failed reading: not before this time. */
+  /** After a failure: earliest time of the retry. */
   notBefore?: number
-  /** A hub that is up announces its changes. */
+  /** A connected hub announces its changes. */
   isFollowed?: boolean
-  /** An update of the hub has named it: not before this time. */
+  /** After an update of the hub about these data: earliest time of the refetch. */
   namedAt?: number
 }
 
 export interface Moment<D extends Datum = Datum> {
   now: number
   data: readonly D[]
-  /** Data read before this time is refetched at once, because a person has opened the screen or has come back to the tab. */
+  /** Data read before this time are refetched at once, because a person has opened the screen or has returned to the tab. */
   freshSince: number
   /** The preference of this device. */
   isAutomatic: boolean
   isVisible: boolean
   isOnline: boolean
-  /** A form with unsaved input, a dialog, a question or a menu. */
+  /** A form has unsaved input, or a dialog, a question or a menu is open. */
   isSomethingOpen: boolean
-  /** A call for the same data, or a write, is on its way. */
+  /** A fetch of the same data or a write is running. */
   isBusy: boolean
 }
 
-/** When it is to be read. After the clock was set back, data are of the future and their age is unknown. */
+/** Time at which the data are to be refetched. Data from the future, after the clock was set back, count as old. */
 export function dueAt(datum: Datum, { now, freshSince, isAutomatic }: Moment) {
   const { readAt, notBefore = 0, isFollowed, namedAt = Infinity } = datum
   const isOld = readAt > now || readAt < freshSince
-  // Without automatic reading, a screen that opens is still read once.
+  // Without automatic refresh, a screen that opens with old data still refetches them once.
   if (!isAutomatic) return isOld && notBefore === 0 ? 0 : Infinity
   const everyMs = isFollowed ? READ_FOLLOWED_EVERY_MS : READ_EVERY_MS
   return Math.max(Math.min(isOld ? 0 : readAt + everyMs, namedAt), notBefore)
@@ -48,9 +48,9 @@ export function dueAt(datum: Datum, { now, freshSince, isAutomatic }: Moment) {
 
 export type Next =
   | { do: 'read' }
-  /** Until Infinity when there is nothing to read. */
+  /** `until` is Infinity when there is nothing to fetch. */
   | { do: 'wait'; until: number }
-  /** Until the named thing is over. */
+  /** No refetch as long as the reason lasts. */
   | { do: 'rest'; because: 'hidden' | 'offline' | 'busy' | 'something-open' }
 
 export function nextReading(moment: Moment): Next {

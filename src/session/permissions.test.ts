@@ -3,7 +3,7 @@ import { can, CAPABILITIES } from './permissions.ts'
 
 const columns = { SA: 'ROLE_SUPER_ADMIN', AD: 'ROLE_ADMIN', ME: 'ROLE_USER', OP: 'ROLE_TECH', SH: 'ROLE_SHIPPER' }
 
-/** Who may what, as the specification's matrix is read: a change here is a change of rights. */
+/** The permission matrix of the specification. A change of this snapshot is a change of rights. */
 test('the matrix of roles and capabilities', () => {
   const matrix = CAPABILITIES.map((capability) => {
     const allowed = Object.entries(columns).filter(([, role]) => can([role], capability))

@@ -3,13 +3,13 @@ import { effectiveRole } from './roles.ts'
 
 const SUPER: readonly Role[] = ['ROLE_SUPER_ADMIN']
 const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
-/** They bring parcels to the machines, so waiting parcels come first. */
+/** Roles that bring parcels to the machines. They see waiting parcels first. */
 const COURIERS: readonly Role[] = ['ROLE_TECH', 'ROLE_SHIPPER']
 const EVERYBODY: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
 
 /**
  * THE PERMISSION TABLE of the specification, completed by G-24, G-29, G-44, G-48, G-49, G-51, G-54, G-55, G-61 and G-71.
- * Route guards, controls and menus use it. The server decides in the end: its refusals are shown.
+ * Route guards, controls and menus use it. The server has the final decision, and its refusals are shown.
  */
 const PERMISSIONS = {
   'companies:create': SUPER,
@@ -54,6 +54,6 @@ const PERMISSIONS = {
 export type Capability = keyof typeof PERMISSIONS
 export const CAPABILITIES = Object.keys(PERMISSIONS) as Capability[]
 
-/** Whether a person with `roles` is offered this. Only the effective role counts (ROLE-10). */
+/** Whether a person with `roles` has this permission. Only the effective role counts (ROLE-10). */
 export const can = (roles: readonly string[], capability: Capability): boolean =>
   PERMISSIONS[capability].includes(effectiveRole(roles))

@@ -19,13 +19,13 @@ function changedElsewhere(text: string | null) {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('[OPS-05] a switch that was never touched has its default, and nothing is stored', async () => {
+test('[OPS-05] an unchanged switch has its default, and nothing is stored', async () => {
   const { preference } = await openTab()
   expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([true, true])
   expect(localStorage).toHaveLength(0)
 })
 
-test('[OPS-05] a choice is there after a reload, until everything is reset', async () => {
+test('[OPS-05] a choice survives a reload, until everything is reset', async () => {
   const before = await openTab()
   before.setPreference('shortcuts', false)
   const after = await openTab()

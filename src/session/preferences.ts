@@ -4,16 +4,16 @@ import { GAP_MS, GAPS_MS } from '#lib/scan/burst.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 
-/** The settings of this device, for every person who signs in here. */
+/** Default settings of this device, shared by everyone who signs in on it. */
 const defaults = {
   /** Single-key shortcuts outside of fields. */
   shortcuts: true,
-  /** Lists and details are read again by themselves. */
+  /** Automatic refresh of lists and details. */
   autoRefresh: true,
-  /** Codes that are read beep, and make a phone vibrate. */
+  /** Sounds and vibrations for scanned codes. */
   sounds: true,
   vibration: true,
-  /** Two keys of one scan are closer than this, in milliseconds. */
+  /** Maximum time between two keys of one scan, in milliseconds. */
   scanGap: GAP_MS,
 }
 
@@ -23,7 +23,7 @@ type Preference = keyof Values
 /** A setting that is on or off. */
 export type SwitchName = { [Name in Preference]: Values[Name] extends boolean ? Name : never }[Preference]
 
-/** The chosen settings. An untouched default is not stored, so that it can change with a new version. */
+/** The chosen settings. Defaults are not stored, so that a new version can change them. */
 type Chosen = Partial<Values>
 
 const names = Object.keys(defaults) as Preference[]
@@ -33,7 +33,7 @@ function isValid(name: Preference, value: unknown) {
   return typeof value === 'boolean'
 }
 
-/** Unknown names and wrong values are dropped. */
+/** Reads stored settings. Unknown names and invalid values are dropped. */
 function parse(value: unknown): Chosen | undefined {
   if (!isObject(value)) return undefined
   return Object.fromEntries(names.flatMap((name) => (isValid(name, value[name]) ? [[name, value[name]]] : [])))
@@ -41,13 +41,13 @@ function parse(value: unknown): Chosen | undefined {
 
 const chosen = storedValue<Chosen>(storageKeys.preferences, parse, {})
 
-/** For code outside of components. */
+/** The value of a setting, for code outside of components. */
 export const preference = <Name extends Preference>(name: Name): Values[Name] => chosen.get()[name] ?? defaults[name]
 
 export const setPreference = <Name extends Preference>(name: Name, value: Values[Name]) =>
   chosen.set({ ...chosen.get(), [name]: value })
 
-/** All settings have their defaults again, in all tabs. */
+/** Resets all settings to their defaults, in all tabs. */
 export const resetPreferences = chosen.reset
 
 /** `const [shortcuts, setShortcuts] = usePreference('shortcuts')` */
@@ -56,7 +56,7 @@ export function usePreference<Name extends Preference>(name: Name) {
   return [value, (next: Values[Name]) => setPreference(name, next)] as const
 }
 
-/** Whether the side menu shows icons only. The button of the top bar sets it too, so it has a key of its own. */
+/** Whether the side menu shows icons only. Stored separately, because the button of the top bar also sets it. */
 export const menuCollapsed = storedValue(
   storageKeys.menuCollapsed,
   (value) => (typeof value === 'boolean' ? value : undefined),

@@ -16,7 +16,7 @@ test.each([
   expect(firstRoleLabel([role, 'ROLE_SHIPPER'])).toBe(label)
 })
 
-test('[ROLE-07] [ROLE-08] the effective role, in any order', () => {
+test('[ROLE-07] [ROLE-08] the effective role does not depend on the order of roles', () => {
   const everyRole = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_TECH', 'ROLE_SUPER_ADMIN']
   // Each role outranks those before it.
   everyRole.forEach((role, index) => {
@@ -24,14 +24,14 @@ test('[ROLE-07] [ROLE-08] the effective role, in any order', () => {
   })
 })
 
-test('[ROLE-09] [ROLE-10] the long label puts operators first, and decides nothing', () => {
+test('[ROLE-09] [ROLE-10] the long label puts operators first and does not affect permissions', () => {
   expect(longRoleLabel(['ROLE_TECH', 'ROLE_SUPER_ADMIN'])).toBe('Opérateur')
   expect(longRoleLabel(['ROLE_SUPER_ADMIN', 'ROLE_TECH'])).toBe('Opérateur')
   expect(effectiveRole(['ROLE_TECH', 'ROLE_SUPER_ADMIN'])).toBe('ROLE_SUPER_ADMIN')
   expect(longRoleLabel(['ROLE_ADMIN', 'ROLE_USER'])).toBe('Administrateur')
 })
 
-test('[ROLE-14] the top bar shows the first role, lists the effective one', () => {
+test('[ROLE-14] the top bar shows the first role, lists show the effective one', () => {
   expect(firstRoleLabel(['ROLE_USER', 'ROLE_SUPER_ADMIN'])).toBe('Membre')
   expect(effectiveRoleLabel(['ROLE_USER', 'ROLE_SUPER_ADMIN'])).toBe('Super administrateur')
 })
@@ -40,7 +40,7 @@ test('[ROLE-71] [ROLE-11] an unknown role is skipped, gives no right and is show
   expect(effectiveRole(['ROLE_DELIVERER', 'ROLE_ADMIN'])).toBe('ROLE_ADMIN')
   expect(effectiveRole(['ROLE_DELIVERER'])).toBe('ROLE_USER')
   expect(effectiveRole([])).toBe('ROLE_USER')
-  // Names every object has are no roles.
+  // Names of properties of every object are not roles.
   expect(effectiveRole(['constructor', 'toString'])).toBe('ROLE_USER')
   for (const label of [firstRoleLabel, effectiveRoleLabel, longRoleLabel]) {
     expect(label(['ROLE_DELIVERER'])).toBe('ROLE_DELIVERER')

@@ -17,14 +17,14 @@ const isRole = (role: string): role is Role => Object.hasOwn(LABELS, role)
 /** The first role that this console does not know, if any. Edits keep it unchanged (G-53). */
 export const unknownRole = (roles: readonly string[]) => roles.find((role) => !isRole(role))
 
-/** The effective role of a user with several roles is the first of this list. */
+/** Order of roles by rights. The effective role of a user is the first one in this list. */
 const BY_RIGHTS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_ADMIN', 'ROLE_USER']
 
 /** The role that decides permissions. A person without any known role has the permissions of a member. */
 export const effectiveRole = (roles: readonly string[]): Role =>
   BY_RIGHTS.find((role) => roles.includes(role)) ?? 'ROLE_USER'
 
-/** The label of one role: the raw value of an unknown role, « - » for none. */
+/** Label of a role: the raw value for an unknown role, « - » for none. */
 export const roleLabel = (role: string | undefined): string =>
   role === undefined ? NONE : isRole(role) ? LABELS[role] : role
 

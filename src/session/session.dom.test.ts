@@ -45,14 +45,14 @@ describe('a session', () => {
     expect(readUser()).toEqual({ firstName: '', roles: [] })
   })
 
-  test('starts with the claims of its token, not with the user of the session before', () => {
+  test('starts with the claims of its token, not with the user of the previous session', () => {
     storeUser({ firstName: 'Moana', roles: ['ROLE_SUPER_ADMIN'] })
     beginSession(token)
     expect(readUser()).toEqual({ firstName: 'teva', roles: ['ROLE_ADMIN'] })
     expect(beginSession({ error: 'x' })).toBe(false)
   })
 
-  test('exists also with a token that cannot be read', () => {
+  test('exists even with a token that cannot be decoded', () => {
     beginSession({ accessToken: 'opaque' })
     expect(hasSession()).toBe(true)
     expect(ownUsername()).toBeUndefined()
@@ -173,7 +173,7 @@ describe('another tab', () => {
   })
 })
 
-describe('a session that is suspended', () => {
+describe('a suspended session', () => {
   test('empties the storage and keeps the page until the same person is back', () => {
     beginSession(token)
     storeUser(teva)
@@ -188,7 +188,7 @@ describe('a session that is suspended', () => {
     expect(result.current).toEqual({ user: { ...teva, firstName: 'Téva' }, whose: undefined })
   })
 
-  test('goes on when the same person signs in elsewhere, and reports any other person', () => {
+  test('continues when the same person signs in in another tab, and reports any other person', () => {
     const heard = vi.fn<(end: SessionEnd) => void>()
     const stop = watchOtherTabs(heard)
     suspendSession('teva')

@@ -45,7 +45,7 @@ export function readUser(): SessionUser {
   return { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
 }
 
-/** The user name in the token, if any, for finding oneself in a list (G-48). */
+/** User name in the token, if any. It identifies the person's own row in a list (G-48). */
 export function ownUsername(): string | undefined {
   const token = readToken()
   return token === undefined ? undefined : decodeToken(token.accessToken)?.username
@@ -57,8 +57,8 @@ const announce = () => {
 }
 
 /**
- * Stores the token of a sign-in. Until the profile has been read, the name and the roles in the token count, not those of
- * the former person.
+ * Stores the token of a sign-in and removes the stored user of the previous person. Until the profile is read, the name and
+ * the roles come from the token.
  * @returns whether the answer has a token
  */
 export function beginSession(answer: unknown): boolean {
@@ -82,19 +82,19 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The user name of a session that the server ended over unsaved input. The storage is empty by then, but the page stays as
- * it was until the same person has signed in again.
+ * User name of a session that the server ended while there was unsaved input. The storage is empty, but the page stays until
+ * the same person has signed in again.
  */
 let suspended: string | undefined
 
-/** Keeps the page of an ended session: see `suspended`. */
+/** Keeps the page of an ended session (`suspended`). */
 export function suspendSession(username: string) {
   suspended = username
   clearSession()
   announce()
 }
 
-/** The person has signed in again, or has given up the input. */
+/** Ends the suspension, after the person has signed in again or discarded the input. */
 export function endSuspension() {
   suspended = undefined
   announce()
@@ -103,16 +103,16 @@ export function endSuspension() {
 export const suspendedUser = () => suspended
 export const useSuspendedUser = () => useSyncExternalStore(subscribe, suspendedUser)
 
-/** For asynchronous work. @returns a function that checks whether the person is still the same */
+/** Remembers the signed-in person, for asynchronous work. @returns a function that checks whether it is still the same person */
 export function rememberPerson() {
   const person = ownUsername()
   return () => (suspended === undefined ? hasSession() && ownUsername() === person : suspended === person)
 }
 
-/** All displayed session data as one string, so that React can compare snapshots. */
+/** Displayed session data as one string, so that React can compare snapshots. */
 let shown = ''
 /**
- * A session that has ended does not re-render the page that is about to be left: with other permissions its parts would
+ * The end of a session does not change the snapshot, because the page is left next: with other permissions its parts would
  * request other data without a token.
  */
 function snapshot() {
@@ -126,15 +126,15 @@ export function useSessionUser(): SessionUser {
   return useMemo(() => JSON.parse(current) as SessionUser, [current])
 }
 
-/** Whether the signed-in person is offered this, for a loader. The server decides in the end. */
+/** Whether the signed-in person has this permission, for a loader. The server has the final decision. */
 export const mayNow = (capability: Capability): boolean => can(readUser().roles, capability)
 
-/** The same for a component, which is drawn again when the roles change. */
+/** Whether the signed-in person has this permission, for a component. It re-renders when the roles change. */
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**
- * Watches how other tabs end this session: by `endSession`, by removing the token, or by the sign-in of another person.
- * The storage event holds the old value, so this tab keeps no copy.
+ * Reports the end of this session in another tab: by `endSession`, by the removal of the token, or by the sign-in of another
+ * person. The storage event contains the old value, so this tab needs no copy.
  * @returns a function that stops listening
  */
 export function watchOtherTabs(onEnd: (end: SessionEnd) => void): () => void {

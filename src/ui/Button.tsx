@@ -13,8 +13,8 @@ export interface ButtonLook {
 }
 
 /**
- * The attributes of a button, or of a link that looks like one. It is a plain element: Mantine's button would add its
- * styling system to the first screen's script.
+ * Attributes of a button, or of a link styled as one. A plain element, because Mantine's button would add its styling system
+ * to the script of the first screen.
  */
 export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', fullWidth }: ButtonLook) {
   return {
@@ -26,7 +26,7 @@ export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', 
   }
 }
 
-/** The content of a button, or of a link that looks like one. */
+/** Content of a button, or of a link styled as one. */
 export function ButtonWords({ leftSection, children }: Pick<ButtonLook, 'leftSection'> & { children: ReactNode }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function Button({
 
 /**
  * A button with a pending state. It is locked without the `disabled` attribute, which would move the focus to the top of the
- * page. It keeps its words.
+ * page. It keeps its label.
  */
 export function PendingButton({ pending, onClick, leftSection, ...rest }: ButtonProps & { pending: boolean }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -76,13 +76,13 @@ export function PendingButton({ pending, onClick, leftSection, ...rest }: Button
 }
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'type'> & {
-  /** The accessible name. The icon itself is hidden from screen readers. */
+  /** Accessible name. The icon itself is hidden from screen readers. */
   'aria-label': string
-  /** A destructive action: red under the pointer. */
+  /** Destructive action, red on hover. */
   danger?: boolean | undefined
 }
 
-/** A square button that shows only an icon. */
+/** A square button with only an icon. */
 export function IconButton({ className, danger, children, ...rest }: IconButtonProps) {
   return (
     <button
@@ -106,5 +106,5 @@ const PlainIconAnchor = ({ children, className, ...rest }: IconLinkProps) => (
 
 const CreatedIconLink = createLink(PlainIconAnchor)
 
-/** A link that looks like an `IconButton`. */
+/** A link styled as an `IconButton`. */
 export const IconLink: LinkComponent<typeof PlainIconAnchor> = (props) => <CreatedIconLink {...props} />

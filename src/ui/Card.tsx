@@ -5,14 +5,14 @@ import styles from './Card.module.css'
 interface Props {
   title?: string
   count?: number | undefined
-  /** Small actions of the section, to the right of its title. */
+  /** Small actions to the right of the title. */
   actions?: ReactNode
-  /** For a table that reaches the card's edges. */
+  /** True for a table that fills the card to its edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A section of a page, with a thin border and no shadow. Its title, if any, is its accessible name. */
+/** A section of a page with a border. Its title, if any, is its accessible name. */
 export function Card({ title, count, actions, flush = false, children }: Props) {
   const titleId = useId()
   return (

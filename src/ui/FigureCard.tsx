@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './FigureCard.module.css'
 
 interface Props {
-  /** The id of the figure, which describes the link. */
+  /** Id of the figure element, which describes the link. */
   id: string
-  /** Names the figure, and covers the card. */
+  /** Link that names the figure and covers the card. */
   link: ReactNode
-  /** The figure in words, or the button that reads it again. */
+  /** The figure as text, or the retry button. */
   figure: ReactNode
   /** Change of the figure, shown beside it. */
   change?: string | undefined
@@ -16,7 +16,7 @@ interface Props {
   tone?: 'danger' | 'warning' | undefined
 }
 
-/** A figure that leads to what it counts. */
+/** A card with a figure, linked to the list of the counted records. */
 export function FigureCard({ id, link, figure, change, note, tone }: Props) {
   return (
     <div className={styles['card']} data-tone={tone} data-changed={change !== undefined || undefined}>

@@ -11,7 +11,7 @@ import { renderUi } from './render-ui.tsx'
 
 const ShownMessage = () => <p>{useFlash()?.message}</p>
 const Greeting = ({ name }: { name: string }) => <p>{name} is there</p>
-/** Fails the first time, as without a network. */
+/** Fails the first time, like a fetch without a network. */
 const onSecondTry = () =>
   vi.fn<() => Promise<typeof Greeting>>(async () => Greeting).mockRejectedValueOnce(new Error('Code not loaded'))
 
@@ -90,13 +90,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy()
 })
 
-describe('code that the page needs', () => {
+describe('code that the page requires', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const failing = () => vi.fn<() => Promise<string>>().mockRejectedValue(new Error('Code not loaded'))
 
-  test('it is fetched again, with waits from one second to one minute', async () => {
+  test('the fetch is retried, with delays from one second to one minute', async () => {
     const load = failing()
     const loaded = retryUntilLoaded(load)()
     const attemptsAfter = async (seconds: number) => {
@@ -113,7 +113,7 @@ describe('code that the page needs', () => {
     await expect(loaded).resolves.toBe('code')
   })
 
-  test('it is fetched again as soon as the network is back', async () => {
+  test('the fetch is retried as soon as the network is back', async () => {
     const load = failing()
     const loaded = retryUntilLoaded(load)()
     await vi.advanceTimersByTimeAsync(600_000)

@@ -6,18 +6,18 @@ import { afterPaint } from './timing.ts'
 /** Fetches the code of a component, such as `async () => (await import('./Tip.tsx')).Tip`. Declare it once per module. */
 export type LoadComponent<Inner extends object> = () => Promise<ComponentType<Inner>>
 
-/** Loaded code. A second use draws in the same render, because scroll positions depend on it. */
+/** Loaded components. A second use renders synchronously, because scroll positions depend on it. */
 const fetched = new WeakMap<object, unknown>()
 
 /**
- * A component whose code is fetched when it is first wanted. Besides the routes, which the router splits, code is late in two
- * places: what opens over the page (LateDialog, LateMenu), and a heavy library (`Late`). It is not React.lazy, which breaks the
- * screen around it when the code cannot be fetched, without a network or after a new deployment.
+ * Fetches the code of a component on first use. Besides routes, which the router splits, code is lazy in two places: what
+ * opens over the page (LateDialog, LateMenu), and a heavy library (`Late`). React.lazy is not used, because it breaks the
+ * surrounding screen when the code cannot be fetched, without a network or after a new deployment.
  */
 export function useLate<Inner extends object>(load: LoadComponent<Inner>) {
   const [Component, setComponent] = useState(() => fetched.get(load) as ComponentType<Inner> | undefined)
 
-  /** Resolves to whether the component is there. A failure leaves everything as it was, so that one can try again. */
+  /** Resolves to whether the component is loaded. A failure changes nothing, so that the fetch can be retried. */
   async function fetch() {
     try {
       const loaded = await load()
@@ -29,7 +29,7 @@ export function useLate<Inner extends object>(load: LoadComponent<Inner>) {
     }
   }
 
-  /** Fetches after a click, and shows a message when that fails. */
+  /** Fetches after a click, and shows a message on failure. */
   async function fetchOrNotify() {
     const isThere = await fetch()
     if (!isThere) flash.error(words.notLoaded)
@@ -39,20 +39,20 @@ export function useLate<Inner extends object>(load: LoadComponent<Inner>) {
   return { Component, fetch, fetchOrNotify }
 }
 
-/** For `onPointerEnter` and `onFocus`: fetches what will probably be wanted. A failure matters only once it is wanted. */
+/** Handler for `onPointerEnter` and `onFocus`: fetches code ahead of its use. A failure is ignored until the code is used. */
 export const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 
 interface Props<Inner extends object> {
   load: LoadComponent<Inner>
   /** The component's props. */
   props: Inner
-  /** Drawn until the component is there. */
+  /** Shown until the component is loaded. */
   children?: ReactNode
   /** Called after the toast when the code could not be fetched. Without it the failure is silent. */
   onFailed?: () => void
 }
 
-/** Fetches a component after what is around it is painted, and draws its children until then. */
+/** Fetches a component after the first paint of its surroundings, and shows its children until then. */
 export function Late<Inner extends object>({ load, props, children, onFailed }: Props<Inner>) {
   const { Component, fetch, fetchOrNotify } = useLate(load)
   const start = useEffectEvent(async () => {
@@ -60,8 +60,8 @@ export function Late<Inner extends object>({ load, props, children, onFailed }: 
     if (onFailed === undefined) await fetch()
     else if (!(await fetchOrNotify())) onFailed()
   })
-  // An effect, because being mounted is what asks for the code. There is no event to handle. Effects often run before the
-  // paint, and a dozen requests for code take tens of milliseconds on a slow phone.
+  // An effect, because mounting starts the fetch, without an event. After the paint, because a dozen requests for code take
+  // tens of milliseconds on a slow phone.
   useEffect(() => afterPaint(() => void start()), [])
   return <Suspense fallback={children}>{Component === undefined ? children : <Component {...props} />}</Suspense>
 }
@@ -70,9 +70,8 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Tries again until the code has been fetched, because the page cannot be used without it and nothing on the page could
- * start another attempt. The waits double, so that a server without this code is asked once a minute at most. When the
- * network is back, the next attempt starts at once.
+ * Retries until the code is fetched, because the page cannot be used without it and nothing on the page could start another
+ * attempt. The delays double up to one minute. When the network is back, the next attempt starts at once.
  */
 export function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   const attempt = async (waitMs: number): Promise<Loaded> => {

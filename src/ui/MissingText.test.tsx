@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MissingText } from './MissingText.tsx'
 import { renderUi } from './render-ui.tsx'
 
-test('a missing value is a dash for the eye, and is read as « non renseigné »', () => {
+test('a missing value is shown as a dash and announced as « non renseigné »', () => {
   renderUi(
     <>
       <MissingText />

@@ -4,8 +4,8 @@ import { words } from './copy.ts'
 import styles from './MissingText.module.css'
 
 /**
- * The text, or a muted « - » when there is none, so that a missing value never looks like a rendering fault. Screen
- * readers skip a lone dash: they get words.
+ * The text, or a muted « - » for a missing value, which would otherwise look like a rendering error. Screen readers skip a
+ * single dash, so they get words.
  */
 export const MissingText = ({ children }: { children?: ReactNode }) =>
   (!children && children !== 0) || children === NONE ? (
@@ -21,7 +21,7 @@ interface Props {
   entries: readonly (readonly [term: string, value: ReactNode])[]
 }
 
-/** Terms with their values, as many columns as there is room for. */
+/** Terms with their values, in as many columns as fit. */
 export function DescriptionList({ entries }: Props) {
   return (
     <dl className={styles['list']}>

@@ -8,25 +8,25 @@ interface Props {
   title: string
   /** Name of the company or person, as prominent as the title. */
   name?: string
-  /** The number of records, or words for it, in a muted tone beside the title. */
+  /** Number of records, or a text for it, muted beside the title. */
   count?: number | string | undefined
-  /** A badge or a short remark after the title. */
+  /** Badge or short note after the title. */
   aside?: ReactNode
   /** « Retour », on detail and form pages only. */
   back?: ReactNode
   /** Age of the data. */
   refresh?: ReactNode
-  /** The one primary action, at the right. */
+  /** The only primary action, at the right. */
   action?: ReactNode
   /** Secondary actions, under the title. */
   secondary?: ReactNode
   /** Filters, on one line. */
   children?: ReactNode
-  /** The heading's level; lower than 1 only for samples. */
+  /** Level of the heading. 3 is for samples only. */
   level?: 1 | 3
 }
 
-/** The same header on every screen. Its title takes the focus after a navigation. */
+/** The header of every screen. Its title takes the focus after a navigation. */
 export function PageHeader({
   title,
   name,

@@ -3,20 +3,20 @@ import { useOneAtATime } from './timing.ts'
 import styles from './StateSwitch.module.css'
 
 interface Props {
-  /** The accessible name: what is switched, and in which row. */
+  /** Accessible name: the setting and its row. */
   label: string
   on: boolean
-  /** Absent where the switch only shows a state. Clicks are ignored until the returned promise settles. */
+  /** Absent for a read-only switch. Clicks are ignored until the returned promise settles. */
   onChange?: (on: boolean) => unknown
   pending?: boolean
   disabled?: boolean
   onText?: string
   offText?: string
-  /** The id of an element that says more. */
+  /** Id of an element with a description. */
   describedBy?: string
 }
 
-/** A switch with its state in words beside it. While `pending` it is locked and keeps the focus. */
+/** A switch with its state as text beside it. While `pending` it is locked and keeps the focus. */
 export function StateSwitch(props: Props) {
   const {
     label,

@@ -10,7 +10,7 @@ export const tones = ['dark', 'warning', 'secondary', 'info', 'success', 'danger
 
 export type Tone = (typeof tones)[number]
 
-/** A state in words after a dot, on the background of its tone. Without a tone it is neutral. */
+/** A state as text after a dot, in the colours of its tone. Without a tone it is neutral. */
 export function StatusBadge({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <span className={styles['badge']} data-tone={tone}>
@@ -19,13 +19,13 @@ export function StatusBadge({ tone, children }: { tone?: Tone | undefined; child
   )
 }
 
-/** Activé / Désactivé in words, or nothing when the server does not tell. */
+/** « Activé » or « Désactivé » as text; nothing when the state is unknown. */
 export function StateBadge({ on }: { on: boolean | undefined }) {
   if (on === undefined) return null
   return <StatusBadge tone={on ? 'success' : 'secondary'}>{on ? words.enabled : words.disabled}</StatusBadge>
 }
 
-/** Activé / Désactivé as an icon: two different shapes, each with an accessible name. */
+/** « Activé » or « Désactivé » as an icon: two different shapes, each with an accessible name. */
 export function StateIcon({ on }: { on: boolean | undefined }) {
   if (on === undefined) return <MissingText />
   const Icon = on ? CircleCheck : CircleOff

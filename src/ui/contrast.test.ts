@@ -12,7 +12,7 @@ function colourIn(part: string, scheme: Scheme, name: string) {
   return block.slice(0, block.indexOf('}')).match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1]
 }
 
-/** The colour that a theme gives to a variable; throws when there is none, or one that is no #rrggbb. */
+/** The colour of a variable in a theme. Throws when it is missing or not in the form #rrggbb. */
 function colour(scheme: Scheme, wantsMore: boolean, name: string) {
   const value = (wantsMore ? colourIn(more, scheme, name) : undefined) ?? colourIn(usual, scheme, name)
   if (value === undefined) throw new Error(`No colour --${name} in the ${scheme} theme`)
@@ -33,7 +33,7 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The least contrast of texts, and of what is only seen: edges of controls, dots. WCAG 1.4.3, 1.4.6 and 1.4.11. */
+/** Minimum contrast of texts, and of shapes such as edges of controls and dots. WCAG 1.4.3, 1.4.6 and 1.4.11. */
 const palettes = [
   { scheme: 'light', wantsMore: false, text: 4.5, shape: 3 },
   { scheme: 'dark', wantsMore: false, text: 4.5, shape: 3 },
@@ -74,7 +74,7 @@ describe.each(palettes)('in the $scheme theme, more contrast $wantsMore', ({ sch
   })
 })
 
-test('lines are visible for those who ask for more contrast', () => {
+test('lines are visible with the setting for more contrast', () => {
   for (const scheme of ['light', 'dark'] as const)
     expect(contrast(colour(scheme, true, 'c-line'), colour(scheme, true, 'c-card'))).toBeGreaterThanOrEqual(3)
 })

@@ -1,4 +1,4 @@
-/** Words that all screens share. The specification's texts are copied to the byte: plain spaces, straight apostrophes, its spelling. */
+/** Texts shared by all screens. Those of the specification are copied byte for byte: spaces, apostrophes and spelling. */
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
@@ -24,7 +24,7 @@ export const words = {
   mark: 'Consigne',
   /** Accessible name of the dash of an absent value. */
   noValue: 'non renseigné',
-  /** A figure that could not be read. */
+  /** Placeholder for a figure that could not be read. */
   unknown: '–',
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
@@ -47,14 +47,14 @@ export const phrases = {
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
 }
 
-/** Progress of a collection that is read page by page. Its words are given: a plain space is before their colon. */
+/** Progress of reading a collection. Texts of the specification, with a plain space before the colon. */
 export const reading = {
   progress: ({ read, of }: { read: number; of?: number }) =>
     `partiel : ${formatNumber(read)} page${plural(read)}${of === undefined ? '' : ` sur ${formatNumber(of)}`} lue${plural(read)}`,
   cut: `partiel${colon} le serveur n'a pas donné toutes les lignes`,
 } as const
 
-/** Words of the controls below a paged list. */
+/** Texts of the controls below a paged list. */
 export const paging = {
   label: 'Pagination',
   rowsPerPage: 'Lignes par page :',
@@ -62,7 +62,7 @@ export const paging = {
   previous: 'Page précédente',
   next: 'Page suivante',
   last: 'Dernière page',
-  /** The same two in numbered pages, where they are visible words. */
+  /** Visible labels of the previous and next links of numbered pages. */
   previousShort: 'Précédent',
   nextShort: 'Suivant',
   page: (page: number) => `Page ${page}`,
@@ -70,7 +70,7 @@ export const paging = {
     total === undefined ? `${first}-${last}` : `${first}-${last} sur ${total}`,
 } as const
 
-/** Words of the journal of messages. */
+/** Texts of the journal of messages. */
 export const journal = {
   title: 'Messages',
   button: (unread: number) => (unread > 0 ? `Messages (${unread} non lu${plural(unread)})` : 'Messages'),

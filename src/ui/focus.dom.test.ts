@@ -5,7 +5,7 @@ import { rememberFocus, useNewContent } from './focus.ts'
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const focused = () => document.activeElement?.id
 
-describe('once a window has closed', () => {
+describe('after a dialog has closed', () => {
   beforeEach(() => {
     const rows = ['a', 'b', 'c'].map(
       (id) =>
@@ -17,7 +17,7 @@ describe('once a window has closed', () => {
     document.body.innerHTML = ''
   })
 
-  /** As a window does: opened by `id`, something happens, it is closed. */
+  /** Simulates a dialog: it is opened by `id`, `happens` runs, and it is closed. */
   async function visit(id: string, happens: () => void) {
     find(`#${id}`).focus()
     const back = rememberFocus(document.activeElement)
@@ -42,18 +42,18 @@ describe('once a window has closed', () => {
     expect(focused()).toBe(next)
   })
 
-  test('when all rows have been removed, the focus goes to the title of the page', async () => {
+  test('after all rows were removed, the focus goes to the title of the page', async () => {
     await visit('b-menu', () => find('tbody').replaceChildren())
     expect(focused()).toBe('title')
   })
 
-  test('when a slow list removes the row later, the focus goes to the next row then', async () => {
+  test('when a slow list removes the row later, the focus then goes to the next row', async () => {
     await visit('b-menu', () => {})
     find('#b').remove()
     await vi.waitFor(() => expect(focused()).toBe('c-menu'))
   })
 
-  test('a focus that has moved elsewhere meanwhile stays there', async () => {
+  test('a focus that has moved meanwhile stays where it is', async () => {
     await visit('b-menu', () => find('#a-link').focus())
     expect(focused()).toBe('a-link')
     await visit('b-menu', () => {})
@@ -77,7 +77,7 @@ describe('a step that replaces the content of a page', () => {
   })
   afterEach(cleanup)
 
-  test('[INV-06] what takes the place of the content has the focus on its title, at the top of the page', () => {
+  test('[INV-06] the title of the new content takes the focus, at the top of the page', () => {
     const { rerender } = renderHook(({ step }) => useNewContent(step), { initialProps: { step: 'count' } })
     rerender({ step: 'count' })
     expect(document.activeElement?.tagName).toBe('BUTTON')

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 const controls = 'a[href], button, input, select, textarea'
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(controls)]
 
-/** The neighbouring rows, next rows first: candidates for the focus when this row leaves its table. */
+/** Neighbouring rows, next rows first, which may take the focus when this row is removed. */
 function neighboursOf(row: Element) {
   const rows = [...(row.parentElement?.children ?? [])]
   const place = rows.indexOf(row)
@@ -12,9 +12,9 @@ function neighboursOf(row: Element) {
 }
 
 /**
- * Remembers the focused control and its neighbouring rows. The rows must be read now, because the row may be deleted later.
- * @returns a function that restores the focus: to the control, or if it was removed to the same control of the next row,
- * to its group if that has `data-keeps-focus`, or else to the page's title, as after a navigation
+ * Remembers the focused control and its neighbouring rows, which must be read now because the row may be deleted later.
+ * @returns a function that restores the focus: to the control, or if it was removed, to the same control of the next row, to
+ * its group with `data-keeps-focus`, or to the page's title
  */
 export function rememberFocus(opener: Element | null) {
   const row = opener?.closest('tr, [role=row]')
@@ -33,7 +33,7 @@ export function rememberFocus(opener: Element | null) {
   }
 
   return () => {
-    // Waits until the dialog's focus trap has ended. A control outside that has taken the focus meanwhile keeps it.
+    // Waits for the end of the dialog's focus trap. A control outside that has the focus by then keeps it.
     setTimeout(() => {
       const { activeElement, body } = document
       const isFree = activeElement === null || activeElement === body || activeElement.closest('[role=dialog]')
@@ -49,7 +49,7 @@ export function rememberFocus(opener: Element | null) {
 
 const pageTitle = () => document.querySelector<HTMLElement>('main h1, h1')
 
-/** A row may leave its list later, when the list has been read again: a focus that is still in it then moves on. */
+/** Moves the focus on if its row is removed later, by a refetch of the list. */
 function handOn(row: Element, goOn: () => void) {
   const observer = new MutationObserver(() => {
     if (row.isConnected) return
@@ -60,28 +60,28 @@ function handOn(row: Element, goOn: () => void) {
   document.addEventListener('focusin', () => observer.disconnect(), { once: true })
 }
 
-/** A question may be open over a dialog, opened by a control that takes no focus. A dialog that is fading out does not count. */
+/** The open dialog, if any. A dialog that is fading out does not count. */
 const openWindow = () => document.querySelector('[role=dialog][data-open]')
 
-/** Mantine's own focus return does not work for a dialog that is open in its first render, as a late dialog is. */
+/** Restores the focus when a dialog closes. Mantine's focus return fails for a dialog that is open in its first render. */
 export function useFocusReturn(active: boolean) {
-  // An effect, because the focus goes back when the dialog goes, however it was closed.
+  // An effect, because the focus is restored when the dialog is removed, however it was closed.
   useEffect(() => (active ? rememberFocus(document.activeElement) : undefined), [active])
 }
 
 /**
- * Ref of an element that replaces a focused button in an open dialog, such as the progress of an export. The dialog moves the focus
- * only when it opens.
+ * Ref of an element that takes the focus because it replaces a focused button in an open dialog, such as the progress of an
+ * export. The dialog itself moves the focus only when it opens.
  */
 export const focusNow = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Focuses the title and scrolls to the top when a step replaces the content of a page without a navigation, such as the report after
- * a count. Otherwise the focus would be lost with the button, and a phone would stay at the end.
+ * Focuses the title and scrolls to the top when a step replaces the content of a page without a navigation, such as the report
+ * after a count. Otherwise the focus would be lost with the button, and a phone would stay at the bottom.
  */
 export function useNewContent(step: unknown) {
   const shown = useRef(step)
-  // An effect, because the title is on the page only then.
+  // An effect, because the title is on the page only after rendering.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -91,13 +91,13 @@ export function useNewContent(step: unknown) {
 }
 
 /**
- * Focuses a row that was just added, or what remains when one was removed. The change is drawn at once, because the next
- * key that is pressed must already go there.
+ * Focuses an added row, or a remaining element after a removal. The change is rendered synchronously, because the next key
+ * must already reach the new focus.
  */
 export function useRowFocus() {
   const box = useRef<HTMLDivElement>(null)
 
-  // By selector, because the fields of a row are components that know no ref (see useField).
+  // By selector, because the fields of a row take no ref (see useField).
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
 
   function changeRows(change: () => void, focusOn: string) {
@@ -110,12 +110,12 @@ export function useRowFocus() {
 const headings = 'h1, h2, h3'
 const enabledControls = 'input:enabled, select:enabled, textarea:enabled, a[href], button:enabled'
 
-/** Ref of a control that an answer replaces. Its focus moves to the nearest heading or control. */
+/** Ref of a control that an answer replaces. Its focus then moves to the nearest heading or control. */
 export function passFocusOn(control: HTMLButtonElement | null) {
   return () => {
     if (control === null || document.activeElement !== control) return
     const around = ancestorsOf(control)
-    // Waits until the replacement of the control is drawn.
+    // Waits until the replacement of the control is rendered.
     queueMicrotask(() => {
       if (document.activeElement === document.body) focusNearest(around)
     })

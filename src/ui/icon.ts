@@ -1,2 +1,2 @@
-/** The props of every icon: `<Trash2 {...icon} />`. Icons repeat a word beside them, so screen readers skip them. */
+/** Props of every icon: `<Trash2 {...icon} />`. Screen readers skip icons, because they repeat a text beside them. */
 export const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -27,7 +27,7 @@ function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
 const CreatedTextLink = createLink(PlainAnchor)
 const CreatedLinkButton = createLink(PlainButtonAnchor)
 
-/** « Annuler » links to the parent list. The router would mark it as the current page (`aria-current`), which it is not. */
+/** Exact matching, because the router would mark « Annuler », a link to the parent list, as the current page (`aria-current`). */
 const exactly = { exact: true } as const
 
 /** A link in a sentence or in a cell. */
@@ -35,7 +35,7 @@ export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
   <CreatedTextLink activeOptions={exactly} {...props} />
 )
 
-/** A link that looks like a button. It opens a page, so it stays a link. */
+/** A link styled as a button. */
 export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => (
   <CreatedLinkButton activeOptions={exactly} {...props} />
 )

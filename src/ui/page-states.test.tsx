@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const retry = () => screen.getByRole('button', { name: words.retry })
 
-/** A part that could not be read, inside a section with a title. */
+/** A part that could not be read, in a section with a title. */
 function Part({ answer, link }: { answer: Promise<unknown>; link?: string }) {
   const [isAsking, setAsking] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -48,7 +48,7 @@ test.each<{ where: string; link: string | undefined; role: 'link' | 'heading'; n
   expect(document.activeElement).toBe(screen.getByRole(role, { name }))
 })
 
-test('the focus stays where a person has put it before the answer', async () => {
+test('a focus moved by a person before the answer stays where it is', async () => {
   const answer = Promise.withResolvers<void>()
   renderUi(
     <>
@@ -63,7 +63,7 @@ test('the focus stays where a person has put it before the answer', async () => 
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('it asks once at a time', () => {
+test('only one retry runs at a time', () => {
   const onRetry = vi.fn()
   const { rerender } = renderUi(<RetryButton busy={false} onRetry={onRetry} />)
   retry().click()

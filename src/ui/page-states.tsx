@@ -12,9 +12,9 @@ import styles from './page-states.module.css'
 interface EmptyStateProps {
   /** One sentence, « Aucun enregistrement ! » by default. */
   sentence?: string
-  /** A suggestion, in one sentence. */
+  /** Suggestion, in one sentence. */
   suggestion?: string | undefined
-  /** One button, if the role may. */
+  /** A button, if the role allows it. */
   action?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function EmptyState({ sentence = words.empty, suggestion, action }: Empty
   )
 }
 
-/** A permanent remark on the page: what to know before acting. */
+/** A permanent note on the page, to read before acting. */
 export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) {
   const Icon = tone === 'info' ? Info : TriangleAlert
   return (
@@ -43,7 +43,7 @@ export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning
 /** Shorter waits are not announced to screen readers. */
 const ANNOUNCE_AFTER_MS = 500
 
-/** « Chargement... » over the placeholders, when a wait is long, and that the server is slow, when it is very long. */
+/** Shows « Chargement... » over the placeholders after a long wait, and that the server is slow after a very long one. */
 export function Waiting() {
   const isLong = useLasting(true, ANNOUNCE_AFTER_MS)
   const isSlow = useLasting(true, SLOW_MS)
@@ -56,12 +56,12 @@ export function Waiting() {
 }
 
 interface RetryProps extends Pick<ButtonLook, 'variant'> {
-  /** The answer is on its way. */
+  /** A retry is running. */
   busy: boolean
   onRetry: () => unknown
 }
 
-/** « Réessayer » beside something that could not be read (api/read-state.ts). It keeps the focus, and passes it on when it goes. */
+/** « Réessayer » beside data that could not be read (api/read-state.ts). It keeps the focus, and passes it on when it is removed. */
 export const RetryButton = ({ variant = 'default', busy, onRetry }: RetryProps) => (
   <Button variant={variant} size="xs" {...retryProps(busy, onRetry)}>
     {words.retry}
@@ -69,8 +69,8 @@ export const RetryButton = ({ variant = 'default', busy, onRetry }: RetryProps) 
 )
 
 /**
- * Props of every retry control. It sends one request at a time. When the answer replaces the control, it passes the focus on,
- * because otherwise the keyboard would start again at the top of the page.
+ * Props of a retry control. It sends one request at a time. When the answer replaces the control, it passes the focus on,
+ * otherwise the keyboard would restart at the top of the page.
  */
 export const retryProps = (busy: boolean, onRetry: () => unknown) =>
   ({
@@ -80,24 +80,24 @@ export const retryProps = (busy: boolean, onRetry: () => unknown) =>
   }) satisfies ComponentPropsWithRef<'button'>
 
 interface Look {
-  /** Error sentence of the part. */
+  /** Error message of the part. */
   sentence: string
   /** Wraps the placeholder and the error, for example in a card. */
   frame?: (content: ReactNode) => ReactNode
 }
 
 interface PartBoundaryProps extends Look {
-  /** A new value makes the part try again. */
+  /** A new value retries the part. */
   resetKey: string | number
   children: ReactNode
 }
 
 const unframed = (content: ReactNode) => content
 
-/** The router creates the failed part and passes it only the error, so its props come through a context. */
+/** Props of a failed part. A context, because the router renders the part with only the error. */
 const LookContext = createContext<Look>({ sentence: '' })
 
-/** A part of a screen that waits for its data and fails alone: the rest of the screen stays usable. A toast has announced the failure. */
+/** A part of a screen that loads and fails alone, while the rest stays usable. A toast has announced the failure. */
 export function PartBoundary({ resetKey, sentence, frame = unframed, children }: PartBoundaryProps) {
   const look = useMemo(() => ({ sentence, frame }), [sentence, frame])
   return (

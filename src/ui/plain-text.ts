@@ -1,12 +1,12 @@
-/** Letters that no normalisation takes apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const ligatures: Readonly<Record<string, string>> = { '\u0153': 'oe', '\u00E6': 'ae', '\u00DF': 'ss' }
 
-/** The « l' » of « l'usine »: a new word follows it. */
+/** An elision such as the « l' » of « l'usine », which a new word follows. */
 const elision = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’]/gu
 
 /**
- * The text without accents, case and outer spaces, for comparing with a typed filter. Apostrophes do not count either: the glottal stop
- * of Tahitian names, as in « Fa'a'a », is written in many ways, and often left out.
+ * The text without accents, case, outer spaces and apostrophes, to compare it with a typed filter. The glottal stop of Tahitian
+ * names, as in « Fa'a'a », is written in many ways and often left out.
  */
 export const plainText = (text: string) =>
   text

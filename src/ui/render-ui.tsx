@@ -16,7 +16,7 @@ export function renderUi(content: ReactNode) {
   return { ...rest, rerender: (next: ReactNode) => rerender(inTheme(next)) }
 }
 
-/** The same with a router that shows no address: the test gives its values. */
+/** Renders with the theme beside a router without addresses. The test sets the values that the router gives. */
 export function renderBesideRouter(content: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const beside = (next: ReactNode) => <RouterContextProvider router={router as never}>{next}</RouterContextProvider>
@@ -24,7 +24,7 @@ export function renderBesideRouter(content: ReactNode) {
   return { ...rest, rerender: (next: ReactNode) => rerender(beside(next)) }
 }
 
-/** The same inside a router, for components with links. */
+/** Renders with the theme inside a router, for components with links. */
 export async function renderWithLinks(content: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => content }),

@@ -1,7 +1,7 @@
 /**
- * Mantine's style sheets, one per component, in the order of their dependencies. The `.layer` files put them into a cascade
- * layer, so that our rules win in whatever order the chunks arrive. A component without its sheet is drawn without style and
- * no error is raised: add the sheet when you first use a component (a house test checks it).
+ * Mantine's style sheets, one per component, in order of their dependencies. The `.layer` files put them into a cascade layer,
+ * so that our rules win in any order of chunks. A component without its sheet is unstyled without an error, so add the sheet
+ * on the first use of a component (a house test checks it).
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -3,14 +3,14 @@ import { afterPaint } from './timing.ts'
 
 const frame = () => new Promise(requestAnimationFrame)
 
-/** Longer than any work waits. */
+/** Waits longer than the longest delay of work. */
 async function longEnough() {
   await frame()
   await frame()
   await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('work begins after the second frame: the first one is on the screen by then', async () => {
+test('work starts after the second frame, when the first one is on screen', async () => {
   const work = vi.fn()
   afterPaint(work)
   await frame()
@@ -20,7 +20,7 @@ test('work begins after the second frame: the first one is on the screen by then
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('cancelled work does not begin, whether the frame has come or not', async () => {
+test('cancelled work does not start, before or after the frame', async () => {
   const work = vi.fn()
   afterPaint(work)()
   const cancelAfterOne = afterPaint(work)

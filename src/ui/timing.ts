@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Runs an action at most once at a time. React disables a button only some milliseconds after the click: two clicks in
- * that time would send two writes.
- * @returns the same action; a call while it is running does nothing
+ * Prevents parallel runs of an action. React disables a button only some milliseconds after the click, and two clicks in that
+ * time would send two writes.
+ * @returns the action; a call while it is running does nothing
  */
 export function useOneAtATime<Given extends unknown[]>(act: (...given: Given) => unknown) {
   const isUnderWay = useRef(false)
@@ -18,13 +18,13 @@ export function useOneAtATime<Given extends unknown[]>(act: (...given: Given) =>
   }
 }
 
-/** The second half of a double click comes within this time. A fast server answers before it. */
+/** Maximum time between the clicks of a double click. A fast server may answer in between. */
 export const DOUBLE_CLICK_MS = 200
 
-/** The browser may also stop painting for reasons that a page cannot see. Then the work starts after this time. */
+/** Maximum delay of work, because the browser may stop painting for reasons that a page cannot detect. */
 const LONGEST_MS = 200
 
-/** Resolves once a frame shows the changes so far. Call it before work that takes longer than a frame. */
+/** Resolves when a frame shows the changes so far. Call it before work that takes longer than a frame. */
 export const nextFrame = () =>
   new Promise<void>((resolve) => {
     // A page in the background is not painted.
@@ -34,12 +34,13 @@ export const nextFrame = () =>
   })
 
 /**
- * Starts work once the page has painted what it shows now, so that the work delays no paint. Returns how to cancel it. A
- * page in the background is not painted: its work waits until it is in front.
+ * Starts work after the next paint, so that it does not delay it. A page in the background is not painted, and its work waits
+ * until it is visible.
+ * @returns a function that cancels the work
  */
 export function afterPaint(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A frame is painted after its callbacks. In the next frame the paint is on the screen.
+  // A frame is painted after its callbacks, so the paint is on screen in the next frame.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => (timer = setTimeout(work)))
   })
@@ -58,13 +59,13 @@ export function useAfterPaint(isReady: boolean): boolean {
   return isPainted
 }
 
-/** A server that takes longer is called slow. */
+/** Time after which a server is called slow. */
 export const SLOW_MS = 3_000
 
 /** True once `isSo` has been true for `ms`. */
 export function useLasting(isSo: boolean, ms: number) {
   const [isLong, setLong] = useState(false)
-  // An effect, because only time makes it long.
+  // An effect, because a timer is outside React.
   useEffect(() => {
     if (!isSo) return undefined
     const timer = setTimeout(() => setLong(true), ms)

@@ -7,7 +7,7 @@ import { StateSwitch } from './StateSwitch.tsx'
 
 afterEach(cleanup)
 
-/** Two clicks in the same tick: React draws nothing between them. */
+/** Two clicks in the same tick, without a render in between. */
 const twiceInOneTick = (element: HTMLElement) =>
   act(async () => {
     element.click()

@@ -28,9 +28,9 @@ beforeEach(() => {
   client.clear()
 })
 
-describe('all members of a company are read, then all are written', () => {
+describe('all members of a company are read, and all are written', () => {
   const link = '/api/companies/12/members?itemsPerPage=100&page=2'
-  /** A hundred and twenty members on two pages, one of them on both. */
+  /** 120 members on two pages, one of them on both. */
   const twoPages = ({ method, url }: Received) =>
     method === 'PATCH'
       ? json({ '@id': '/api/companies/12' })
@@ -38,7 +38,7 @@ describe('all members of a company are read, then all are written', () => {
         ? members(iris(100, 120), 120)
         : members(iris(1, 100), 120, link)
 
-  test('[COD-44] [API-35] with one member more', async () => {
+  test('[COD-44] [API-35] to add a member', async () => {
     const calls = answerCalls(twoPages)
     await use(useAddMember)(12, iri(900))
     expect(calls.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)).toEqual([
@@ -55,7 +55,7 @@ describe('all members of a company are read, then all are written', () => {
     expect(written(calls)).toEqual([{ members: iris(1, 120) }])
   })
 
-  test('[COD-26] with one member less', async () => {
+  test('[COD-26] to remove a member', async () => {
     const calls = answerCalls(twoPages)
     await use(useRemoveMember)(12, iri(7))
     expect(written(calls)).toEqual([{ members: iris(1, 120).filter((each) => each !== iri(7)) }])

@@ -1,6 +1,6 @@
 /**
- * The members and the owner of a company. A PATCH replaces the whole list. So the list is read right before each write, and
- * nothing is written when that read fails (G-05, G-87).
+ * Changes the members and the owner of a company. A PATCH replaces the whole list of members, so the list is read right before
+ * each write, and nothing is written when that read fails (G-05, G-87).
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -35,7 +35,7 @@ export function useRemoveMember(words: CompanyWords) {
 }
 
 /**
- * `setOwner(companyId, iri)`. When the company has another owner meanwhile, it fails like a refused write and sends nothing.
+ * `setOwner(companyId, iri)`. If the company has got another owner meanwhile, it sends nothing and fails like a refused write.
  * The screen then shows that owner.
  */
 export function useSetOwner(words: CompanyWords) {

@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { all, type ListParams, one, type OneParams } from '#api/generated/orders.ts'
 
-/** More calls at a time would slow down the server for other people. */
+/** Maximum parallel calls. More would slow down the server for other people. */
 const IN_FLIGHT = 3
 
 /** Callers display the errors. */
 const settings = { throwOnError: false, meta: { shownByAsker: true }, retry: false } as const
 
-/** Limits the reads in flight: another one begins each time one has ended. */
+/** Queues reads, at most `IN_FLIGHT` at a time. */
 function useTurns() {
   const [over, setOver] = useState(0)
   return {
@@ -20,7 +20,7 @@ function useTurns() {
   }
 }
 
-/** Several orders by id, in the same order. A failed read does not affect the rest. */
+/** Reads several orders by id, in the given sequence. A failed read does not affect the rest. */
 export function useEachOrder(ids: readonly number[], params: OneParams) {
   const turns = useTurns()
   const results = useQueries({
@@ -30,7 +30,7 @@ export function useEachOrder(ids: readonly number[], params: OneParams) {
   return results
 }
 
-/** Several lists of orders, in the same sequence. */
+/** Reads several lists of orders, in the given sequence. */
 export function useEachOrders(lists: readonly Omit<ListParams, 'page'>[]) {
   const turns = useTurns()
   const results = useQueries({

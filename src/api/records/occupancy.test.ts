@@ -20,7 +20,7 @@ test.each([
   expect(isUnderTension(occupancy)).toBe(level === 'tense' || level === 'critical')
 })
 
-test('[NET-03] a machine that is sold out but empty is not under tension', () => {
+test('[NET-03] a machine that is fully reserved but empty is not under tension', () => {
   expect(occupancyOf(infos(40, 0), 0, 0)).toMatchObject({ level: 'free', unreserved: 0, occupied: 0 })
 })
 

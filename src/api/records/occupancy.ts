@@ -1,35 +1,39 @@
-/** Occupancy of machines and bookings. Shared by the network, « Aujourd'hui » and the list of bookings, so that they agree. */
+/** Occupancy of machines and bookings, shared by « Réseau », « Aujourd'hui » and the list of bookings. */
 import type { BookingSlot, SlotsInfos } from '#api/generated/entities.ts'
 import { isWholeCount } from '#lib/numbers.ts'
 
-/** From this part on a machine is under tension, both inclusive. */
+/** Shares of occupied slots from which a machine is tense, and critical. Both are inclusive. */
 const TENSE = 0.8
 const CRITICAL = 0.95
 
 /**
- * `unmeasured`: the server does not say how many slots there are. `unread`: more parcels may be in the machine, enough for tension,
- * and those that are known do not show it.
+ * Occupancy level of a machine. `unmeasured`: the number of slots is unknown. `unread`: the known parcels are too few for tension,
+ * but the machine may contain enough unread ones.
  */
 export type Level = 'free' | 'tense' | 'critical' | 'unmeasured' | 'unread'
 
 /**
- * How full a machine is. There are two measures: `unreserved` counts the slots that no company has reserved, `occupied` the
- * parcels that should be in the machine. A machine may be sold out and empty.
+ * Two measures of a machine: `unreserved` counts slots that no company has reserved, `occupied` counts parcels that should be in
+ * the machine. A machine may be fully reserved and empty.
  */
 export interface Occupancy {
   level: Level
-  /** The number of slots, when the server sends a possible one. */
+  /** Number of slots, if the server sends a valid one. */
   total?: number | undefined
   unreserved?: number | undefined
-  /** The parcels that are known; undefined while none is known and more may be there, because that is not zero. */
+  /** Number of known parcels. Undefined, not zero, while none is known and there may be more. */
   occupied?: number | undefined
-  /** There may be more parcels than `occupied`. */
+  /** True when there may be more parcels than `occupied`. */
   isAtLeast: boolean
   /** occupied ÷ total; more than 1 when there are more parcels than slots. */
   share?: number | undefined
 }
 
-/** @param mayBeMore how many parcels more than those that are known may be in it; Infinity while not all have been read */
+/**
+ * Computes the occupancy of a machine.
+ * @param parcels number of known parcels
+ * @param mayBeMore maximum number of further parcels; Infinity until all parcels have been read
+ */
 export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, mayBeMore: number): Occupancy {
   const total = isWholeCount(infos?.total) && infos.total > 0 ? infos.total : undefined
   const isPossible = isWholeCount(infos?.available) && (total === undefined || infos.available <= total)
@@ -45,7 +49,7 @@ export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, mayB
   }
 }
 
-/** More parcels can only raise the level that a part of them shows already. */
+/** Level of a machine. Known parcels decide it when further ones could only raise it. */
 function levelOf(parcels: number, mayBeMore: number, total: number | undefined): Level {
   if (total === undefined) return 'unmeasured'
   if (parcels / total >= CRITICAL) return 'critical'
@@ -55,21 +59,21 @@ function levelOf(parcels: number, mayBeMore: number, total: number | undefined):
 
 export const isUnderTension = ({ level }: Occupancy) => level === 'tense' || level === 'critical'
 
-/** A booking that needs attention. An inactive one takes no parcel, and keeps its slots from others. */
+/** State of a booking that needs attention. An inactive booking takes no parcels, but still blocks its slots. */
 export type BookingState = 'saturated' | 'idle' | 'inactive'
 
 type Counts = Pick<BookingSlot, 'capacity' | 'available' | 'active'>
 
-/** How many slots are reserved; undefined for an impossible number. */
+/** Number of reserved slots; undefined for an invalid number. */
 export const capacityOf = ({ capacity }: Pick<Counts, 'capacity'>) => (isWholeCount(capacity) ? capacity : undefined)
 
-/** How many of them an order occupies, also one that is still on its way. */
+/** Number of reserved slots that orders use, including orders that are not in the machine yet. */
 export function usedOf({ capacity, available }: Pick<Counts, 'capacity' | 'available'>): number | undefined {
   const reserved = capacityOf({ capacity })
   return reserved !== undefined && isWholeCount(available) && available <= reserved ? reserved - available : undefined
 }
 
-/** Whether the server gives the counts that decide between full, unused and neither. An inactive booking is none of them. */
+/** Whether the state of a booking is known: it is inactive, or the server sends the counts to decide it. */
 export const isJudged = (booking: Counts) => booking.active === false || usedOf(booking) !== undefined
 
 export function bookingStateOf(booking: Counts): BookingState | undefined {

@@ -1,4 +1,3 @@
-/** Facts about an order, shared by several features, which must not import each other. */
 import type {
   BookingSlot,
   Company,
@@ -14,7 +13,7 @@ import { timeOf } from '#lib/dates.ts'
 /** Display name of an order: its barcode, or « #14 ». */
 export const codeOf = ({ id, barcode }: Pick<Order, 'id' | 'barcode'>) => barcode ?? `#${id}`
 
-/** In these statuses the parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
+/** Statuses in which the parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
 export const IN_MACHINE = ['operin', 'reminder', 'overtimedue', 'overtime'] as const satisfies OrderStatus[]
 
 export type StatusInMachine = (typeof IN_MACHINE)[number]
@@ -26,8 +25,8 @@ export const lockerOfBooking = (booking: Pick<Ref<BookingSlot>, 'slot'> | undefi
   booking?.slot?.temperatureZone?.locker
 
 /**
- * Some servers send the company and the machine of an order only below its booking, and a relation may be a bare IRI.
- * These functions read both places and prefer the one that has a name.
+ * The company of an order. Some servers send company and machine only below the booking, and a relation may be a bare IRI. So
+ * both places are read, and the one with a name is preferred.
  */
 export function companyOf({ company, bookingSlot }: Order): Ref<Company> | undefined {
   const given = [company, bookingSlot?.company]
@@ -46,5 +45,5 @@ export const zoneOfOrder = ({ bookingSlot }: Order): Ref<TemperatureZone> | unde
 export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; updatedAt?: string }) =>
   createdAt || updatedAt
 
-/** The same in milliseconds. Undefined without a date that can be read. */
+/** The date of an entry of the history in milliseconds. Undefined without a readable date. */
 export const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))

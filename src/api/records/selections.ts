@@ -1,4 +1,3 @@
-/** Selections of fields that several features ask for, because features must not import each other. */
 import type { BookingSlot, Company, Locker, Order, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 
@@ -9,8 +8,8 @@ interface Related {
 }
 
 /**
- * Fields shown by every list of orders. Neither the client nor the pick-up code, because they are private. Some servers send company and machine only below the
- * booking, so both places are requested. `hold` and `history` give the deadline.
+ * Fields for lists of orders, without the client and the pick-up code, which are private. Some servers send company and machine
+ * only below the booking, so both places are requested. `hold` and `history` give the deadline.
  */
 export const orderRow = ({ company, locker, zone = [] }: Related): Selection<Order> => [
   'id',
@@ -26,7 +25,7 @@ export const orderRow = ({ company, locker, zone = [] }: Related): Selection<Ord
   { bookingSlot: [{ company }, { slot: [{ temperatureZone: [...zone, { locker }] }] }] },
 ]
 
-/** Dimensions, zone and machine of a slot. */
+/** Fields for the dimensions, zone and machine of a slot. */
 export const slotPlace = [
   'id',
   'height',

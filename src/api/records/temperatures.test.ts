@@ -14,7 +14,7 @@ test.each([
   { says: 'a little too cold', value: 1.9, verdict: 'outside' },
   { says: 'a little too warm', value: 8.1, verdict: 'outside' },
   { says: 'a number as a text', value: '4.5', verdict: 'inside' },
-  { says: 'a number too high as a text', value: '11.8', verdict: 'outside' },
+  { says: 'a number that is too high, as a text', value: '11.8', verdict: 'outside' },
   { says: 'null', value: null, verdict: 'unmeasured' },
   { says: 'an empty text', value: '', verdict: 'unmeasured' },
   { says: 'a word', value: 'froid', verdict: 'unmeasured' },
@@ -29,12 +29,12 @@ test.each([
   { says: 'below zero, outside', value: -14.2, key: 'LT', verdict: 'outside' },
   { says: 'a key without a band', value: 30, key: 'HT', verdict: 'unjudged' },
   { says: 'no key', value: 30, key: null, verdict: 'unjudged' },
-  { says: 'the name of something that every object has', value: 30, key: 'constructor', verdict: 'unjudged' },
+  { says: 'the name of a property of every object', value: 30, key: 'constructor', verdict: 'unjudged' },
   { says: 'no value and no band', value: null, key: 'HT', verdict: 'unmeasured' },
 ])('[NET-06] each zone is judged by the band of its key: $says', ({ value, key, verdict }) => {
   expect(verdictOf(zone(value, key), bands)).toBe(verdict)
 })
 
-test('[NET-06] without bands nothing is judged', () => {
+test('[NET-06] without bands no zone is judged', () => {
   expect(verdictOf(zone(99), {})).toBe('unjudged')
 })

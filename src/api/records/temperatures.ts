@@ -1,9 +1,7 @@
-/** Judges the recorded temperature of a zone by the bands of config.json. */
-
 /** Lowest and highest good temperature in °C, both inclusive. */
 export type Band = readonly [lowest: number, highest: number]
 
-/** By the key of the zone: HT, MT, LT. */
+/** Bands by the key of the zone: HT, MT, LT. */
 export type TemperatureBands = Readonly<Record<string, Band>>
 
 /** `unjudged`: config.json has no band for the zone. */

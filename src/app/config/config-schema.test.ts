@@ -3,12 +3,12 @@ import { Ajv } from 'ajv'
 import { expect, test, vi } from 'vitest'
 import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 
-/** The schema is for editors and for people who deploy, the parser for the browser. Both must judge a file alike. */
+/** The schema is for editors and for people who deploy, the parser for the browser. Both must accept the same files. */
 
 const schema = JSON.parse(readFileSync('public/config.schema.json', 'utf8')) as object
 const isValid = new Ajv({ allErrors: true }).compile(schema)
 
-/** What the parser complains about: names of entries, or that it reads nothing at all. */
+/** Names of the entries that the parser ignores, or an error for an unreadable file. */
 function ignoredOf(value: unknown): string[] {
   const ignored: string[] = []
   try {
@@ -99,12 +99,12 @@ test.each(good.map((value) => [value]))('[OPS-03] schema and parser accept %j', 
   expect(ignoredOf(value)).toEqual([])
 })
 
-test.each(wrong)('[OPS-03] schema and parser find fault with %j, and name %j', (value, ignored) => {
+test.each(wrong)('[OPS-03] schema and parser refuse %j, and name %j', (value, ignored) => {
   expect(isValid(value)).toBe(false)
   expect(ignoredOf(value).toSorted()).toEqual(ignored.toSorted())
 })
 
-test('schema and parser know the same entries', () => {
+test('schema and parser have the same entries', () => {
   const { properties } = schema as { properties: Record<string, { properties?: object }> }
   const config = parseConfig({})
   expect(Object.keys(properties).toSorted()).toEqual(['$schema', ...Object.keys(config)].toSorted())

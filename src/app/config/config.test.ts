@@ -13,12 +13,12 @@ const sameOrigin = {
   idleMinutes: 0,
 }
 
-test('[API-01] everything is optional, and by default the API has the origin of the console', () => {
+test('[API-01] all entries are optional, and by default the API has the origin of the console', () => {
   for (const given of [{}, { apiHost: '' }, { apiHost: null }, { other: 1 }])
     expect(parseConfig(given)).toEqual(sameOrigin)
 })
 
-test('the host of the API may end in a slash, and the address of its documentation follows from it', () => {
+test('the host of the API may end in a slash, and gives the address of the documentation', () => {
   expect(parseConfig({ apiHost: ' https://api.pf/ ' })).toEqual({
     ...sameOrigin,
     apiHost: 'https://api.pf',
@@ -51,7 +51,7 @@ test.each(noAddress)('%j is ignored as the address of the documentation, of the 
   expect(parseConfig({ documentationUrl: address, sentryDsn: address, mercureHub: address })).toEqual(sameOrigin)
 })
 
-test.each(noAddress)('%j as the address of the API is an error, and no other server is called', (address) => {
+test.each(noAddress)('%j as the address of the API is an error, and no default replaces it', (address) => {
   expect(() => parseConfig({ apiHost: address })).toThrow(ConfigUnreadable)
 })
 
@@ -103,7 +103,7 @@ test('the file is read from the origin of the console', async () => {
   expect(fetched.mock.calls).toEqual([['/config.json', { signal: expect.any(AbortSignal) as AbortSignal }]])
 })
 
-test('a failed reading is repeated once, past an answer that the browser may have kept', async () => {
+test('a failed read is repeated once, bypassing the browser cache', async () => {
   const fetched = vi
     .fn<typeof fetch>()
     .mockResolvedValueOnce(new Response('Gone', { status: 410 }))

@@ -2,39 +2,39 @@ import { isObject, type Reader } from '#api/read.ts'
 import type { Band, TemperatureBands } from '#api/records/temperatures.ts'
 import { configIsPage } from './copy.ts'
 
-/** Features that a deployment may switch off. All are on by default. */
+/** Features that a deployment may switch off, all on by default. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */
 export interface Config {
-  /** Origin of the API. '' means the console's own origin. */
+  /** Origin of the API. '' is the origin of the console. */
   apiHost: string
   /** Address of the API's documentation; by default `{apiHost}/api/docs` (G-43). */
   documentationUrl: string
   /** Address of the error-reporting project; '' reports nothing. */
   sentryDsn: string
-  /** Where `/` leads: a path of the console. '' means the companies (session/guards.ts). */
+  /** Path of the console to which `/` redirects. '' is the companies (session/guards.ts). */
   home: string
   features: Record<(typeof FEATURES)[number], boolean>
-  /** By the key of a zone: which temperatures are good. Without a band a zone is not judged. */
+  /** Good temperatures by the key of a zone. A zone without a band is not judged. */
   temperatureBands: TemperatureBands
-  /** Address of the Mercure hub; '' means the one that the server announces (refresh/hub.ts). */
+  /** Address of the Mercure hub. '' is the one that the server announces (refresh/hub.ts). */
   mercureHub: string
-  /** Minutes without a person after which the data are hidden (app/shell/idle). 0 is never. */
+  /** Minutes without activity after which the data are hidden (app/shell/idle). 0 means never. */
   idleMinutes: number
 }
 
-/** config.json exists but cannot be read. The defaults could send calls, and passwords, to the wrong server. */
+/** config.json exists but cannot be read. Defaults are not used, because they could send passwords to the wrong server. */
 export class ConfigUnreadable extends Error {}
 
-/** A web server that answers index.html for every address does so for a missing config.json, too. */
+/** config.json is an HTML page: the web server answers index.html for unknown addresses, also for a missing config.json. */
 export class ConfigIsPage extends ConfigUnreadable {
   constructor() {
     super(configIsPage)
   }
 }
 
-/** An http(s) address whose host could not change the meaning of a security header, as `;` and `*` would. */
+/** Whether a value is an http(s) address with a host that is safe in a security header: `;` and `*` would change its meaning. */
 function isAddress(value: string) {
   const url = URL.parse(value)
   return (
@@ -59,15 +59,16 @@ const path = trimmed((value) => /^\/[\w-][\w/-]*(\?[^\s#\\]*)?$/.test(value))
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 const minutes: Reader<number> = (value) => (Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined)
 const group: Reader<Record<string, unknown>> = (value) => (isObject(value) ? value : undefined)
-/** Two temperatures, whichever comes first. */
+/** Two temperatures, in any order. */
 const band: Reader<Band> = (value) =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
     ? [Math.min(...value), Math.max(...value)]
     : undefined
 
 /**
- * @param ignore is called with the name of each entry that is unknown or has a wrong value. Such an entry counts as absent,
- * except an `apiHost`, which must not be replaced by another server.
+ * Parses config.json.
+ * @param ignore called with the name of each entry that is unknown or invalid. Such an entry counts as absent, except `apiHost`,
+ * which throws because no other server may replace it.
  */
 export function parseConfig(value: unknown, ignore: (name: string) => void = () => {}): Config {
   if (!isObject(value)) throw new ConfigUnreadable('config.json is not an object.')
@@ -106,7 +107,7 @@ function parseBands(value: Record<string, unknown>, ignore: (name: string) => vo
   return Object.fromEntries(bands.filter((entry): entry is [string, Band] => entry[1] !== undefined))
 }
 
-/** Reads an object entry by entry. `end` reports the entries that are still unread. */
+/** Reads an object entry by entry. `end` reports the unread entries. */
 function entriesOf(value: Record<string, unknown>, prefix: string, ignore: (name: string) => void) {
   const unread = new Set(Object.keys(value))
   return {
@@ -122,7 +123,7 @@ function entriesOf(value: Record<string, unknown>, prefix: string, ignore: (name
   }
 }
 
-/** Warns the person who deploys in the browser's console, because users cannot fix the configuration. */
+/** Warns in the browser console about ignored entries, for the person who deploys. Users cannot fix the configuration. */
 export function sayIgnored(name: string) {
   // oxlint-disable-next-line no-console -- the person who deploys reads it there
   console.warn(
@@ -130,17 +131,17 @@ export function sayIgnored(name: string) {
   )
 }
 
-/** A server that does not answer must not leave the page blank. */
+/** Timeout, so that a server without an answer does not leave the page blank. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Reads /config.json. Without this file (404) everything is on the same origin. Every other failure is an error. A browser
- * may keep a bad answer, such as a 301, and never ask again. So a failed reading is repeated once, past what is kept.
+ * Reads /config.json. Without this file (404) everything is on the same origin. Any other failure is an error. A failed read is
+ * repeated once without the browser cache, which may hold a bad answer such as a 301.
  */
 export async function loadConfig(): Promise<Config> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    // The first reading takes the answer that index.html has preloaded. That may be one that the browser has kept.
+    // The first read uses the answer preloaded by index.html, which may come from the browser cache.
     return await readConfig({ signal }).catch(() => readConfig({ signal, cache: 'reload' }))
   } catch (error) {
     throw error instanceof ConfigUnreadable

@@ -1,8 +1,8 @@
 import { colon, NBSP } from '#lib/french.ts'
 
-/** The records of the console in the sentences about a write. */
+/** Names of a record in sentences about a write. */
 export interface Thing {
-  /** With its article, as a subject. */
+  /** With the article, as a subject. */
   subject: string
   /** With « un » and with « ce ». */
   one: string
@@ -14,7 +14,7 @@ export interface Thing {
   users?: string
 }
 
-/** By the tag of the contract. */
+/** Names by the tag of the contract. */
 export const things: Partial<Record<string, Thing>> = {
   companies: {
     subject: 'La société',
@@ -65,7 +65,7 @@ export const things: Partial<Record<string, Thing>> = {
   clients: { subject: 'Le destinataire', one: 'un destinataire', that: 'ce destinataire', of: 'du destinataire' },
 }
 
-/** Why nothing is undone. */
+/** Reasons why a write cannot be undone. */
 export const undo = {
   movedOn: `Rien n'a été annulé${colon} cette donnée a changé entre-temps.`,
   movedOnElsewhere: `Rien n'a été annulé${colon} cette fiche a changé entre-temps.`,
@@ -99,7 +99,7 @@ export const sent = {
   enabled: (on: boolean) => (on ? 'activé' : 'désactivé'),
 } as const
 
-/** Why a write failed. */
+/** Reasons why a write failed. */
 export const reasons = {
   session: 'La session était terminée.',
   network: "Le serveur n'a pas répondu.",
@@ -109,7 +109,7 @@ export const reasons = {
   words: (text: string) => `Réponse du serveur${colon} ${text}`,
 } as const
 
-/** By the operation: the verb, and its participle. */
+/** Verb and participle by operation. */
 const acts: Partial<Record<string, { verb: string; participle: string }>> = {
   create: { verb: 'créer', participle: 'créé' },
   update: { verb: 'modifier', participle: 'modifié' },
@@ -119,7 +119,7 @@ const acts: Partial<Record<string, { verb: string; participle: string }>> = {
 const begin = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 const agreed = (participle: string, { feminine }: Thing) => `${participle}${feminine ? 'e' : ''}`
 
-/** The line that helps below the general sentence of a failed write. */
+/** Help lines below the general message of a failed write. */
 export const help = {
   failed: (thing: Thing, operation: string, maybeDone: boolean) => {
     const act = acts[operation]

@@ -13,12 +13,12 @@ import { hasSession } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** Every deletion that fails, through the same calls as on the screens. */
+/** Failures of all deletions, with the calls of the screens. */
 
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const reason = 'Encore utilisé.'
 
-/** What is deleted, and whose answers show it. */
+/** Deletions, and the resources whose answers contain the deleted record. */
 const deletions = [
   ['companies', useRemoveCompany, 'companies'],
   ['users', useRemoveUser, 'users'],

@@ -28,7 +28,7 @@ test.each([
   expect(told([tag, operation], { id: 14, body: {} }, { id: 14 })).toEqual({ record, undo: undefined })
 })
 
-test('[JRN-01] the message about a new record leads to it', () => {
+test('[JRN-01] the message about a new record links to it', () => {
   expect(told(['orders', 'create'], { body: {} }, { '@id': '/api/orders/9', id: 9 }).record).toBe(
     '/livraisons/detail/9',
   )
@@ -61,13 +61,13 @@ test.each([
   expect(JSON.stringify(facts)).not.toMatch(/geheim|Tehei|Taina/)
 })
 
-test('[JRN-02] a failure before the sign-in leads nowhere: the address of a new password holds its token', () => {
+test('[JRN-02] a failure before the sign-in has no link, because the address of a new password contains its token', () => {
   const facts = told(['auth', 'resetPassword'], { body: { password: 'geheim' } }, refused)
   expect(facts).toMatchObject({ asked: undefined, record: undefined, screen: undefined })
   expect(JSON.stringify(facts)).not.toContain('geheim')
 })
 
-test('[JRN-02] the way back leads to the list with its filters, and its turned page is no other screen', () => {
+test('[JRN-02] the link back leads to the list with its filters, and another page of the list is not another screen', () => {
   const ended = {
     outcome: refused,
     isPreset: false,

@@ -1,4 +1,4 @@
-/** Details of a write for the journal, besides its message. */
+/** Details of a write for the journal. */
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
@@ -8,7 +8,7 @@ import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'
 import { undoOf, type Write } from './undo.ts'
 
-/** Detail pages by resource. A record without one is shown on the screen where it was written. */
+/** Detail pages by resource. For a record without one the journal links to the screen of the write. */
 const pages: Readonly<Record<string, string>> = {
   companies: '/societes/detail/',
   users: '/utilisateurs/detail/',
@@ -20,9 +20,9 @@ interface Ended {
   /** The answer, or the error. */
   outcome: unknown
   isPreset: boolean
-  /** The address of the screen where the write was begun, with its filters. */
+  /** Address of the screen where the write was started, with filters. */
   begunAt: string | undefined
-  /** The path of the screen where it ended. */
+  /** Path of the screen where the write ended. */
   path: string
 }
 
@@ -37,7 +37,7 @@ export function factsOfWrite(client: QueryClient, mutation: Write, ended: Ended)
   const helpingLine = isFailure
     ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt?.split('?', 1)[0] !== path)
     : undefined
-  // The screens before the sign-in are left for good, and the address of one of them holds a token.
+  // No link to the screens before the sign-in, because the address of one of them contains a token.
   const screen = tag === 'auth' ? undefined : begunAt
   return {
     ...(helpingLine !== undefined && { help: [{ text: helpingLine }] }),
@@ -57,7 +57,7 @@ function askedWith(tag: string, operation: string, id: number | undefined, varia
   return asked && [asked, details.join(', ')].filter(Boolean).join('\u00A0: ')
 }
 
-/** Only statuses and switches: names, phones, codes and passwords are not kept. */
+/** Text of a sent value. Only statuses and switches: names, phones, codes and passwords are not stored. */
 function detailOf(field: string, value: unknown): string[] {
   if (field === 'status' && typeof value === 'string') return [sent.status(statusLabel(value))]
   if (typeof value !== 'boolean' || field === 'status' || !Object.hasOwn(sent, field)) return []
@@ -66,7 +66,7 @@ function detailOf(field: string, value: unknown): string[] {
 
 function reasonOf(error: Error) {
   if (!isApiError(error)) return reasons.unreadable
-  // The console has refused it. The server was only asked.
+  // Refused by the console after a read. Nothing was sent.
   if (error instanceof MovedOn) return error.description
   const words = error.violations.map(({ message }) => message).join(' ') || error.description
   return words ? reasons.words(words) : withoutWords(error)
@@ -75,12 +75,12 @@ function reasonOf(error: Error) {
 const withoutWords = ({ kind, status }: ApiError) => (kind === 'status' ? reasons.status(status) : reasons[kind])
 
 /**
- * The line that helps below the general sentence of a failed write, by status and operation. The specification fixes that
- * sentence, but a person who begins again after a 403 or a 404 gets it for ever.
- * @param key the tag and the operation of the write
- * @param isPreset the general sentence is shown; any other one names the fault itself
- * @param hasLeft the write was begun on another screen
- * @returns undefined when nothing helps more than beginning again
+ * Help below the general message of a failed write, by status and operation. The specification defines that message, but a retry
+ * after a 403 or a 404 would fail again.
+ * @param key tag and operation of the write
+ * @param isPreset true when the general message is shown; other messages name the cause
+ * @param hasLeft true when the write was started on another screen
+ * @returns undefined when a retry is the best help
  */
 export function helpFor(error: unknown, key: readonly unknown[] = [], isPreset = true, hasLeft = false) {
   const [tag = '', operation = ''] = key.map(String)
@@ -92,7 +92,7 @@ export function helpFor(error: unknown, key: readonly unknown[] = [], isPreset =
   return lines.filter(Boolean).join(' ') || undefined
 }
 
-/** Faults that are the same whatever was asked. */
+/** Help for failures that do not depend on the operation. */
 function aboutRequest(error: ApiError) {
   const { status, retryAfterMs } = error
   if (status === 413) return help.tooLong

@@ -6,13 +6,13 @@ import type { ServerSentence, Words } from '#api/write.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { report } from './report.ts'
 
-/** The sign-in page gives the reason. */
+/** Whether an error is the end of the session, which the sign-in page explains. */
 export const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
-/** Queries that are read again after a failed write. The reason of that failure must stay on screen. */
+/** Queries refetched after a failed write, whose reason must stay on screen. */
 const readQuietly = new WeakSet<object>()
 
-/** Runs a reading of these queries. Their failures are not shown. */
+/** Refetches these queries without showing their failures. */
 export async function quietly(queries: readonly object[], readAgain: () => Promise<unknown>) {
   for (const query of queries) readQuietly.add(query)
   try {
@@ -32,7 +32,7 @@ export function showFailedRead(error: Error, query: Query<unknown, unknown>) {
   reportUnreadable(error)
 }
 
-/** Refusals and outages of a read are no defect. An answer that cannot be read is one; repeated reads report it once. */
+/** Reports an unreadable answer, once for repeated reads. Refusals and outages are no defects. */
 function reportUnreadable(error: Error, failures = 1) {
   if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) report(error)
 }
@@ -42,20 +42,21 @@ type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
 type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
 
 /**
- * @returns whether the general sentence is shown, which does not help everywhere (facts.ts). Undefined when nothing is kept,
- * because the sign-in page shows it
+ * Shows a failed write.
+ * @returns true if the general message was shown, which may need further help (facts.ts). Undefined for the end of a session and
+ * for a refused sign-in, which the journal does not keep.
  */
 export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite): boolean | undefined {
   if (isEndOfSession(error)) return undefined
   const isPreset = error instanceof PossiblyStored ? undefined : showReason(error, meta)
   if (isPreset !== undefined) return isPreset
-  // A refused sign-in is no message for the person who is signed in afterwards.
+  // Not kept for the person who signs in afterwards.
   if (mutationKey?.[0] === 'auth') return undefined
   flash.keepFailure()
   return false
 }
 
-/** @returns whether it is the general sentence, or undefined when the screen shows the failure itself */
+/** @returns true if the general message was shown, undefined if the screen shows the failure itself */
 function showReason(error: Error, words: FailureWords = {}) {
   const isForm = words.serverSentence !== 'always'
   if (isForm && isApiError(error) && error.violations.length > 0) {
@@ -77,20 +78,20 @@ function sentenceFor(error: ApiError, { failure, serverSentence = 'never' }: Fai
   const known = failure?.(error)
   if (known !== undefined) return known
   if (!isServerSentenceShown(error, serverSentence)) return undefined
-  // Nothing was typed, so the violations are shown instead of the validation preset.
+  // Without typed input the violations are shown instead of the validation preset.
   return error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined)
 }
 
 function isServerSentenceShown({ status }: ApiError, serverSentence: ServerSentence) {
   if (serverSentence === 'if forbidden') return status === 403
-  // The description of a 401 is about the token, in English. It does not help the person.
+  // The description of a 401 is about the token, in English, and of no help to the person.
   return serverSentence === 'always' && status !== 401
 }
 
-/** A page that is still there after this time was not unloaded. */
+/** Time after which a page counts as not unloaded. */
 const UNLOADING_MS = 5_000
 
-/** Whether the page is being left. */
+/** Whether the page is being unloaded. */
 let state: 'stays' | 'may-unload' | 'unloads' = 'stays'
 let waiting: (() => void)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +101,7 @@ function become(next: typeof state) {
   const held = waiting
   waiting = []
   state = next
-  // The person stayed on the page, or the link was a download: the failure has to be shown after all.
+  // The person stayed on the page, or the link was a download, so the failures are shown.
   if (next === 'stays') for (const show of held) show()
 }
 
@@ -108,7 +109,7 @@ window.addEventListener('beforeunload', () => {
   if (state === 'unloads') return
   clearTimeout(timer)
   state = 'may-unload'
-  // The browser's own question stops all timers. The first one fires only after the answer.
+  // The question of the browser stops all timers, so this one fires only after the answer.
   timer = setTimeout(() => {
     timer = setTimeout(become, UNLOADING_MS, 'stays')
   })
@@ -117,9 +118,9 @@ window.addEventListener('pagehide', () => become('unloads'))
 window.addEventListener('pageshow', () => become('stays'))
 
 /**
- * Shows the failure of a call, unless the unloading page itself has cut the call. Such a message would be stored and shown
- * on the next page, although the server may have done what was asked. Chromium cuts calls after `pagehide`. Firefox cuts
- * them after `beforeunload`, when the person may still decide to stay: such a failure is shown once the page has stayed.
+ * Shows the failure of a call, unless the unloading page has aborted the call. The message would be stored and shown on the next
+ * page, although the server may have completed the call. Chromium aborts calls after `pagehide`. Firefox aborts them after
+ * `beforeunload`, when the person may still decide to stay. The failure is then shown if the page stays.
  */
 export function showUnlessCut(error: unknown, show: () => void) {
   if (state === 'unloads') return

@@ -38,7 +38,7 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['orders', 'create'], new TypeError('x'), undefined],
 ])('[ERR-02] after a failed %j (%s) below the specified sentence stands: %s', (key, error, help) => {
   expect(helpFor(error, key)).toBe(help)
-  // The server's sentence is enough.
+  // No help beside the server's sentence.
   expect(helpFor(error, key, false)).toBeUndefined()
 })
 

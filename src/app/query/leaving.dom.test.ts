@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { showUnlessCut } from './failures.ts'
 
-/** A call that ended because the page is being left is not shown as a failure. */
+/** A call aborted by leaving the page shows no failure. */
 
 const report = vi.fn<() => void>()
 const cut = new ApiError({ kind: 'network' })
@@ -35,7 +35,7 @@ test('a page restored by the browser shows failures again', () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('when the person stays, a failure of the first five seconds is shown after them, a later one at once', () => {
+test('when the person stays, a failure in the first five seconds is shown after them, a later one at once', () => {
   send('beforeunload')
   showUnlessCut(cut, report)
   vi.advanceTimersByTime(4_900)

@@ -21,14 +21,14 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
 })
 
-test('a screen waits for its reads, and sends each once', async () => {
+test('a screen waits for its reads and sends each one once', async () => {
   const calls = answerCalls(page)
   await loadPages(loader(false), companies.list())
   await loadPages(loader(false), companies.list())
   expect(calls).toHaveLength(1)
 })
 
-test('opening a form reads its record again; hovering over a link does not', async () => {
+test('opening a form refetches its record; hovering over a link does not', async () => {
   const calls = answerCalls(item)
   await loadFresh(loader(true), companies.one(1))
   await loadFresh(loader(true), companies.one(1))
@@ -37,7 +37,7 @@ test('opening a form reads its record again; hovering over a link does not', asy
   expect(calls).toHaveLength(2)
 })
 
-test('invalidated data is not shown while it is read again', async () => {
+test('invalidated data is not shown while it is refetched', async () => {
   const calls = answerCalls(item)
   await load(loader(false), companies.one(1))
   await load(loader(false), companies.one(1))
@@ -47,7 +47,7 @@ test('invalidated data is not shown while it is read again', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a list with pages in its address is read on arrival and ahead of a click, not when a page is turned', async () => {
+test('a list with pages in its address is loaded on arrival and on hover, not when a page is turned', async () => {
   const calls = answerCalls(page)
   const turned = { ...loader(false), cause: 'stay' } as const
   await loadOnArrival(turned, companies.page({ page: 1 }), load)
@@ -83,7 +83,7 @@ test('a navigation replaced by another aborts its calls', async () => {
   expect(flash.fetchFailure).not.toHaveBeenCalled()
 })
 
-test('the end of a preload does not abort a call of the click after it', async () => {
+test('the end of a preload does not abort the call of a later click', async () => {
   const hovering = new AbortController()
   answerCalls(() => status(500))
   await load(loader(true, hovering), companies.page())
@@ -94,7 +94,7 @@ test('the end of a preload does not abort a call of the click after it', async (
   expect(calls[0]?.signal.aborted).toBe(false)
 })
 
-test('a list waits a moment for its rows, its preload for all of them', async () => {
+test('a list waits only briefly for its rows, its preload waits for all of them', async () => {
   const rows = companies.page()
   answerCalls(silence)
   await loadBriefly(loader(false), rows, load)
@@ -104,7 +104,7 @@ test('a list waits a moment for its rows, its preload for all of them', async ()
   await expect(Promise.race([hovered, longer])).resolves.toBe('waiting')
 })
 
-test('a list does not show invalidated rows either', async () => {
+test('a list shows no invalidated rows', async () => {
   const rows = companies.page()
   const calls = answerCalls(page)
   await load(loader(false), rows)

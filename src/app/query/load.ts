@@ -14,14 +14,14 @@ export interface RouterContext {
 
 interface LoaderArguments {
   context: Pick<RouterContext, 'queryClient'>
-  /** True for a hovered link: its failure is silent (G-41). */
+  /** True for a hovered link, whose failure is silent (G-41). */
   preload: boolean
   abortController: AbortController
 }
 
 /**
- * Waits for the data of a screen, with the same options as the screen's hook. Cached data are used at once; the screen
- * refreshes them when they are old. Data that a write has made stale are read again first.
+ * Loads the data of a screen, with the options of the screen's hook. Cached data are used at once, and the screen refreshes
+ * old ones. Data that a write has invalidated are refetched first.
  */
 export async function load<Data, Key extends QueryKey>(
   loader: LoaderArguments,
@@ -31,7 +31,7 @@ export async function load<Data, Key extends QueryKey>(
   await runQuery(loader, options, known?.isInvalidated ? 0 : 'static')
 }
 
-/** Waits for the data of a form. It is never filled from the cache, except ahead of a click on a hovered link. */
+/** Loads the data of a form, always from the server. Only the preload of a hovered link uses cached data. */
 export async function loadFresh<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -39,7 +39,7 @@ export async function loadFresh<Data, Key extends QueryKey>(
   await runQuery(loader, options, loader.preload ? 'static' : 0)
 }
 
-/** Waits for the first pages of an infinite list. Cached pages are used at once. */
+/** Loads the first page of an infinite list. Cached pages are used at once. */
 export async function loadPages<Page, Data, Key extends QueryKey, Param>(
   loader: LoaderArguments,
   options: UseInfiniteQueryOptions<Page, Error, Data, Key, Param>,
@@ -57,12 +57,13 @@ export async function loadPages<Page, Data, Key extends QueryKey, Param>(
   )
 }
 
-/** Longer than a fast answer takes, shorter than the delay before an outline is shown. */
+/** Longer than a fast answer takes, shorter than the delay of the router's outline. */
 const MOMENT_MS = 100
 
 /**
- * Loads a list with `read`, but waits only a moment for it: a list can be drawn before its rows, and a fast answer shows no
- * placeholder rows. The screen shows a later answer or a failure. Cached rows and hovered links are waited for in full.
+ * Loads a list with `read`, but waits for it at most `MOMENT_MS`: a fast answer shows no placeholder rows, and a slow one
+ * does not delay the screen, which shows the rows or the failure later. A list with cached rows and a hovered link are
+ * loaded in full.
  */
 export async function loadBriefly<Options extends { queryKey: QueryKey }>(
   loader: LoaderArguments,
@@ -76,9 +77,9 @@ export async function loadBriefly<Options extends { queryKey: QueryKey }>(
 }
 
 /**
- * Loads a list with pages and filters in its address, as `loadBriefly` does, when a person arrives at it. Its loader has the
- * search as `loaderDeps`, so that another page under the pointer is read ahead. On a change of the search the screen itself
- * reads: it stays mounted, and what is typed stays in its fields.
+ * Loads a list with `loadBriefly` when a person arrives at its screen, or hovers over a link to it. It does nothing when only
+ * the search parameters change: the screen then stays mounted with its typed input, and its hook fetches the rows. The
+ * route needs the search as `loaderDeps`, so that another page is preloaded when the pointer is over its link.
  */
 export async function loadOnArrival<Options extends { queryKey: QueryKey }>(
   loader: LoaderArguments & { cause: 'preload' | 'enter' | 'stay' },
@@ -88,7 +89,7 @@ export async function loadOnArrival<Options extends { queryKey: QueryKey }>(
   if (loader.cause !== 'stay') await loadBriefly(loader, options, read)
 }
 
-/** Reads a query into the cache for `load` and `loadFresh`. */
+/** Fetches a query into the cache, unless cached data are younger than `staleTime`. */
 async function runQuery<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   { queryKey, queryFn }: UseQueryOptions<Data, Error, Data, Key>,
@@ -100,8 +101,8 @@ async function runQuery<Data, Key extends QueryKey>(
 }
 
 /**
- * Runs the call that the screen waits for. The failure of a hovered link is removed from the cache: the click then makes
- * its own call, with a token refresh and a message on failure.
+ * Runs `fetch`, and aborts it with its navigation. The failure of a hovered link is removed from the cache, so that a click
+ * makes a new call, with a token refresh and a message on failure.
  */
 async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Promise<unknown>) {
   const settled = new AbortController()
@@ -117,8 +118,8 @@ async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Pro
 }
 
 /**
- * Cancels the call of a navigation that another navigation replaces, unless another screen shows the same data. Once the
- * call has `settled` nothing is cancelled, because a later call for the same data must go on.
+ * Cancels the call when another navigation replaces this one, unless a screen shows the same data. After `settled` nothing is
+ * cancelled, because a later call for the same data must continue.
  */
 function abortWith({ abortController, context }: LoaderArguments, queryKey: QueryKey, settled: AbortSignal) {
   const cut = () => {

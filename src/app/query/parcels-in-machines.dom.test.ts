@@ -8,7 +8,7 @@ import { around, write } from '#api/test-hooks.ts'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { queryClient } from './query-client.ts'
 
-/** The shared query of the inventory, with the console's own query client. */
+/** The shared query of the inventory, with the console's query client. */
 
 const STATUSES = ['operin', 'reminder', 'overtimedue', 'overtime']
 const PAGES_EACH = 5
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** `overtime 3` is the third page of the expired ones. */
+/** Short name of a call: `overtime 3` is the third page of the expired parcels. */
 function nameOf({ method, url }: Received): string {
   const query = new URLSearchParams(url.split('?')[1])
   return method === 'GET' ? `${query.get('status')} ${query.get('page')}` : method
 }
 
-/** Five hundred parcels of each status, a hundred a page. */
+/** 500 parcels of each status, 100 a page. */
 async function answer(call: Received): Promise<Response> {
   const name = nameOf(call)
   if (name === 'PATCH') return json({ '@id': '/api/orders/100', id: 100 })
@@ -67,7 +67,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const screen = () => renderHook(() => useInventory(), { wrapper: around(queryClient) })
 
-test('[INV-03] 2,000 parcels are read once, a hundred a call, and shared by all screens for a minute', async () => {
+test('[INV-03] 2,000 parcels are read once, 100 a call, and shared by all screens for a minute', async () => {
   const [first, second] = [screen(), screen()]
   await pass(1000)
   expect(first.result.current.parcels).toMatchObject({ isComplete: true, pages: { read: 20, of: 20 } })
@@ -84,7 +84,7 @@ test('[INV-03] 2,000 parcels are read once, a hundred a call, and shared by all 
   expect(calls).toHaveLength(20)
 })
 
-test('[INV-03] the progress is known page by page', async () => {
+test('[INV-03] the progress is updated page by page', async () => {
   const seen: (number | undefined)[][] = []
   renderHook(
     () => {
@@ -144,7 +144,7 @@ const collect = () => {
   })
 }
 
-test('[INV-03] a change of status on another screen reads nothing until somebody looks', async () => {
+test('[INV-03] a change of status on another screen causes no read until the query is on screen', async () => {
   const { unmount } = screen()
   await pass(1000)
   unmount()
@@ -159,7 +159,7 @@ test('[INV-03] a change of status on another screen reads nothing until somebody
   expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
 })
 
-test('[INV-03] on screen a changed parcel leaves at once, and each page is read again once', async () => {
+test('[INV-03] on screen a changed parcel is removed at once, and each page is refetched once', async () => {
   const { result } = screen()
   await pass(1000)
   calls.length = 0
@@ -170,7 +170,7 @@ test('[INV-03] on screen a changed parcel leaves at once, and each page is read 
   expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
 })
 
-test('[INV-03] a hidden tab reads no further page, and goes on when it is looked at', async () => {
+test('[INV-03] a hidden tab reads no further page, and continues when it is visible', async () => {
   focusManager.setFocused(false)
   const { result } = screen()
   await pass(MINUTE)
@@ -181,7 +181,7 @@ test('[INV-03] a hidden tab reads no further page, and goes on when it is looked
   expect(result.current.parcels.isComplete).toBe(true)
 })
 
-test('[INV-03] a page that failed is not asked for again by a hidden tab', async () => {
+test('[INV-03] a hidden tab does not retry a failed page', async () => {
   broken = (call) => call === 'overtime 3'
   screen()
   await pass(1000)

@@ -6,7 +6,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
-/** Reads that no person has asked for. */
+/** Background reads. */
 
 const reported = vi.fn<(error: unknown) => void>()
 const toast = vi.fn()
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The bar of the screen, which repeats what has failed. */
+/** Stops the bar of the screen, which retries failed reads. */
 let stop = () => {}
 const showBar = () => {
   stop = keepReading(queryClient, {
@@ -39,7 +39,7 @@ const showBar = () => {
 const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })
 const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
 
-/** A place on the screen that shows a query. `answers` are given one after the other, the last one for ever. */
+/** Mounts a query. `answers` are given one after the other, the last one repeatedly. */
 function show(queryKey: readonly unknown[], answers: unknown[], meta?: { background: true }) {
   const queryFn = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -118,7 +118,7 @@ test('a busy server is retried after its Retry-After: neither a new screen nor a
   expect(counter.observer.getCurrentResult().data).toBe(7)
 })
 
-test('a person who asks again does not wait', async () => {
+test('a manual refresh does not wait', async () => {
   const counter = show(['orders', 'count'], [failure(429, 90_000), 7], background)
   counter.open()
   await vi.advanceTimersByTimeAsync(0)
@@ -126,7 +126,7 @@ test('a person who asks again does not wait', async () => {
   expect(counter.observer.getCurrentResult().data).toBe(7)
 })
 
-test('a read of a screen that fails is never repeated by itself', async () => {
+test('a failed read of a screen is not retried automatically', async () => {
   showBar()
   const list = show(['orders', 'page'], [failure(503, 1_000)])
   list.open()
@@ -141,7 +141,7 @@ async function write() {
   await queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({ id: 1 })
 }
 
-test('[WRK-03] after a write the rows are refetched first, then the counters, and nothing blocks on the counters', async () => {
+test('[WRK-03] after a write the rows are refetched first, then the counters, and the write does not wait for the counters', async () => {
   const order: string[] = []
   const rows = show(['orders', 'page'], ['rows'])
   const counter = show(['orders', 'count'], [3], background)

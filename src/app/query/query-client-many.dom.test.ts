@@ -6,7 +6,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
-/** Writes of a run over many records: `part: 'one of many'` in api/write.ts. */
+/** Writes of a run: `part: 'one of many'` in api/write.ts. */
 
 const reported = vi.fn<(error: unknown) => void>()
 const toasts = vi.fn<(message: string) => void>()
@@ -23,7 +23,7 @@ beforeEach(() => {
     vi.spyOn(flash, name).mockImplementation(() => toasts(name))
 })
 
-/** A list on screen, and the number of times it was read. */
+/** Mounts a list and counts its reads. */
 async function showList() {
   const read = vi.fn(async () => ({ items: [{ '@id': '/api/orders/1', id: 1, status: 'created' }], total: 1 }))
   const observer = new QueryObserver(queryClient, { queryKey: ['orders', 'page'], queryFn: read })
@@ -49,7 +49,7 @@ async function write(outcome?: Error) {
   await Promise.allSettled([mutation.execute({ id: 1, body: { status: 'operin' } })])
 }
 
-test('[BULK-05] the row changes at once, without a message, and the list is read once when the run is over', async () => {
+test('[BULK-05] the row changes at once without a message, and the list is refetched once at the end of the run', async () => {
   const { read, leave, data } = await showList()
   await write()
   await write()
@@ -76,7 +76,7 @@ test.each([
   leave()
 })
 
-test('a fresh reading of a run that fails shows no message', async () => {
+test('a failed read of a run shows no message', async () => {
   const queryFn = () => Promise.reject(unavailable)
   await expect(
     queryClient.query({ queryKey: ['orders', 'one', 1], queryFn, meta: { shownByAsker: true } }),

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** What a screen shows, read once more in the background. */
+/** Background refetches of data on screen. */
 
 const toast = vi.fn()
 const key = ['orders', 'page']
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })
 
-/** A list on screen. `answers` are given one after the other, the last one for ever. */
+/** Mounts a list. `answers` are given one after the other, the last one repeatedly. */
 async function openList(answers: unknown[]) {
   const queryFn = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -36,7 +36,7 @@ async function openList(answers: unknown[]) {
   return { queryFn, observer }
 }
 
-test('a list read again in the background keeps its rows, shows no message and names the wait', async () => {
+test('a failed background refetch keeps the rows, shows no message and gives the wait', async () => {
   const list = await openList(['rows', failure(500), failure(503, 90_000), 'new rows'])
   const wait = () => waitLeft(queryClient.getQueryCache().find({ queryKey: key })!)
   expect(await readInBackground(queryClient, key)).toBe(false)
@@ -48,7 +48,7 @@ test('a list read again in the background keeps its rows, shows no message and n
   expect(await readInBackground(queryClient, key)).toBe(true)
   expect(wait()).toBe(0)
   expect(list.observer.getCurrentResult().data).toBe('new rows')
-  // The caller decides when: the list does not repeat its reading by itself.
+  // The list does not retry automatically. The caller decides.
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(list.queryFn).toHaveBeenCalledTimes(4)
 })
@@ -62,7 +62,7 @@ test('a failed background refetch leaves a list stale', async () => {
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('a list that a write has made stale during a reading that fails is still stale', async () => {
+test('a list invalidated by a write during a failed refetch stays invalidated', async () => {
   const list = await openList(['rows'])
   const answer = Promise.withResolvers<string>()
   list.queryFn.mockReturnValueOnce(answer.promise)
@@ -86,14 +86,14 @@ test('an answer that is older than a write is not shown', async () => {
   expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' })
 })
 
-test('after a reading in the background the next one of the person is announced again', async () => {
+test('after a background refetch a failure of a manual refresh shows a message again', async () => {
   const list = await openList(['rows', failure(500)])
   await readInBackground(queryClient, key)
   await list.observer.refetch()
   expect(toast).toHaveBeenCalledTimes(1)
 })
 
-test('a person who asks during a reading in the background takes it over', async () => {
+test('a manual refresh during a background refetch takes it over', async () => {
   const list = await openList(['rows'])
   list.queryFn.mockImplementationOnce(() => new Promise(() => {}))
   const reading = readInBackground(queryClient, key)
@@ -106,7 +106,7 @@ test('a person who asks during a reading in the background takes it over', async
   expect(toast).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is read in the background that no person has read, or that is being read', async () => {
+test('a query without data or with a running read is not refetched in the background', async () => {
   expect(await readInBackground(queryClient, ['unknown'])).toBe(false)
   const list = await openList(['rows'])
   list.queryFn.mockImplementationOnce(() => new Promise(() => {}))

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** What is read again after a write that failed: `rereadsAfter` in api/write.ts. */
+/** Refetches after a failed write: `rereadsAfter` in api/write.ts. */
 
 const error = vi.fn<(sentence: string) => void>()
 const fetchFailure = vi.fn<() => void>()
@@ -42,7 +42,7 @@ test.each([
   stop()
 })
 
-test('[ERR-09] when the list cannot be read either, the reason of the refusal stays on screen', async () => {
+test('[ERR-09] when the refetch of the list fails too, the reason of the refusal stays on screen', async () => {
   const queryFn = vi.fn(() => Promise.reject(network))
   queryClient.setQueryData(['companies', 'list', {}], 'rows')
   const options = { queryKey: ['companies', 'list', {}], queryFn, staleTime: Infinity }
@@ -60,7 +60,7 @@ test('[ERR-09] when the list cannot be read either, the reason of the refusal st
   stop()
 })
 
-test('while a refused write reads its list again, the failure of another read is shown', async () => {
+test('while a refused write refetches its list, the failure of another read is shown', async () => {
   const slow = Promise.withResolvers<string>()
   const queryFn = vi.fn().mockResolvedValueOnce('rows').mockReturnValue(slow.promise)
   const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn }).subscribe(() => {})

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** What is still under way when a session ends: its end empties the caches. */
+/** Calls that are running when a session ends and empties the caches. */
 
 const onToast = vi.fn<() => void>()
 beforeEach(() => {
@@ -48,7 +48,7 @@ test('a failed read shows no message', async () => {
   expect(onToast).not.toHaveBeenCalled()
 })
 
-/** A failure that its screen shows itself. */
+/** A write whose failure is shown by its screen. */
 const writeShownByScreen = (tag: string) => {
   const mutationFn = () => Promise.reject(failure(401))
   const options = { mutationKey: [tag, 'update'], mutationFn, meta: { failure: () => null } }
@@ -64,7 +64,7 @@ test.each([
   expect(flash.newest() - before).toBe(kept)
 })
 
-test('[JRN-02] the journal knows the screen of a failed write with its filters', async () => {
+test('[JRN-02] the journal links to the screen of a failed write, with its filters', async () => {
   history.replaceState(null, '', '/livraisons?status=overtime')
   const { result } = renderHook(useFlashJournal)
   await writeShownByScreen('orders')

@@ -52,7 +52,7 @@ test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }
   },
 )
 
-test('a call aborted by leaving the page shows no failure, and a call after coming back shows it', async () => {
+test('a call aborted by leaving the page shows no failure, and a failed call after the return does', async () => {
   window.dispatchEvent(new Event('pagehide'))
   await read(network)
   await write(network)
@@ -83,7 +83,7 @@ test('a screen with a sentence for one failure shows the presets for the rest', 
   expect(toasts()).toEqual([['Refusé']])
 })
 
-test('a prefetch, the end of a session and a failure that the form shows itself open no toast', async () => {
+test('a prefetch, the end of a session and a failure shown by its form open no toast', async () => {
   await read(failure(500), { silent: true })
   await read(new ApiError({ kind: 'session' }))
   await Promise.all([new ApiError({ kind: 'session' }), new PossiblyStored(network, [])].map((error) => write(error)))
@@ -124,13 +124,13 @@ test('[ERR-11] [ERR-54] [ERR-56] a refused deletion shows its reason, another fa
   expect(flash.error).toHaveBeenCalledTimes(1)
 })
 
-test('[ERR-09] [ERR-10] where the specification asks for it the description is shown, except that of a 401', async () => {
+test('[ERR-09] [ERR-10] where the specification requires it the description is shown, except that of a 401', async () => {
   const meta = { serverSentence: 'always' }
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Il reste des commandes.']])
   expect(presetToasts()).toEqual(['formFailure'])
-  // A switch has no field, so violations are shown in the server's words as well.
+  // A switch has no field, so the toast shows the description of the violations.
   await write(failure(422, { 'hydra:description': 'active: Expiré.', ...violations }), meta)
   await write(failure(422, violations), meta)
   expect(vi.mocked(flash.error).mock.calls.slice(1)).toEqual([['active: Expiré.'], ['x']])
@@ -160,7 +160,7 @@ test('a success shows the sentence of the screen', async () => {
   expect(vi.mocked(flash.success).mock.calls).toEqual([['Fait'], ['7 sur 9']])
 })
 
-/** What is stale or gone after a write, of a list, an open detail and one of another resource. */
+/** State of the queries after a write: a list, an open detail, and those of another resource. */
 async function after(outcome: unknown, meta: object, variables: unknown) {
   const keys = [
     ['companies', 'list', {}],
@@ -202,7 +202,7 @@ test('a write whose screen was left invalidates without a refetch', async () => 
   stop()
 })
 
-test('[N31] a chosen record that no longer exists is announced, and the screen is read again', async () => {
+test('[N31] a deleted option that was chosen is announced, and the screen is refetched', async () => {
   const gone = failure(400, { 'hydra:description': 'Item not found for "/api/slots/9".' })
   expect(await after(gone, { invalidates: ['bookingSlots'] }, { body: {} })).toEqual([
     'stale',
@@ -213,14 +213,14 @@ test('[N31] a chosen record that no longer exists is announced, and the screen i
   expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('[N32] a conflict shows the preset, and nothing is read or sent again', async () => {
+test('[N32] a conflict shows the preset, without a refetch or a retry', async () => {
   expect(
     await after(failure(409, { detail: 'Modifié entre-temps.' }), { invalidates: ['companies'] }, { id: 7 }),
   ).toEqual(['kept', 'kept', 'kept', 'kept'])
   expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('[ERR-06] a reporter that breaks does not break the screen', async () => {
+test('[ERR-06] an exception in the reporter does not break the screen', async () => {
   setReportSink(() => {
     throw new Error('offline')
   })

@@ -9,21 +9,21 @@ import { report } from './report.ts'
 import type { Write } from './undo.ts'
 import { showCreated, showWritten } from './written.ts'
 
-/** The click on a hovered link uses the data that the hover has read; a list is not older than this. */
+/** Age up to which data count as fresh, so that a click uses the data preloaded by hovering. */
 const STALE_MS = 30_000
 
-/** A dialog waits this long for the refreshed list before it closes. */
+/** Maximum time that a dialog waits for the refetched list before it closes. */
 const PATIENCE_MS = 400
 
 const patience = () => new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS))
 
 /**
- * THE PLACE where the outcome of a call becomes invalidation, message and report. Screens pass texts. No screen shows a toast
- * for a failed call itself, so each failure is shown exactly once.
+ * THE PLACE that turns the outcome of a call into invalidation, message and report. Screens pass texts and show no toast for a
+ * failed call themselves, so that each failure is shown exactly once.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The API layer repeats calls where that is safe. Offline, a call fails at once instead of waiting silently.
+    // No retries here, because the API layer repeats calls where that is safe. Offline, a call fails at once instead of waiting.
     queries: {
       ...backgroundDefaults,
       retry: false,
@@ -43,7 +43,7 @@ export const queryClient = new QueryClient({
       begun.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
     },
     onSuccess: async (data, variables, _context, mutation) => {
-      // The code that waits for this answer must neither show a message nor navigate.
+      // Keeps the code that waits for this answer from showing a message or navigating.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
       const { success, part = 'alone' } = mutation.meta ?? {}
       if (part === 'step') return
@@ -74,9 +74,9 @@ export const queryClient = new QueryClient({
         if (isPreset !== undefined) tell(mutation, error, isPreset)
       })
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
-      // The chosen record no longer exists: all options are read again (N31).
+      // A chosen record no longer exists, so all options are refetched (N31).
       if (isGoneReference(error)) void queryClient.invalidateQueries()
-      // Somebody else may have changed the row: so the list is read again (ERR-12).
+      // Another person may have changed the row, so the list is refetched (ERR-12).
       const { invalidates = [], rereadsAfter } = mutation.meta ?? {}
       if (rereadsAfter === 'any failure' || (rereadsAfter === 'a refusal' && isRefusal(error)))
         void rereadQuietly(invalidates)
@@ -84,7 +84,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** The end of a session empties both caches (session-events.ts). A running call continues without its cache entry. */
+/** Whether a mutation belongs to an ended session, which empties both caches (session-events.ts) while its calls continue. */
 const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
   queryClient
     .getMutationCache()
@@ -92,8 +92,8 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
     .every((kept) => kept.mutationId !== mutationId)
 
 /**
- * The address of the screen on which each write was begun, and its words as they were then. A screen that is read again while the call
- * runs gives its mutation new words: what stood there before is then what was just written.
+ * Address of the screen and texts of each write at its start. A screen that is refetched during the call gives its mutation new
+ * texts, in which the previous values are already the written ones.
  */
 const begun = new WeakMap<object, { at: string; meta: Write['meta'] }>()
 
@@ -105,18 +105,18 @@ function tell(mutation: Write, outcome: unknown, isPreset = false) {
   flash.add(flash.newest(), factsOfWrite(queryClient, { options, state, meta }, ended))
 }
 
-/** A query that the end of its session has removed. */
+/** Whether the end of the session has removed a query from the cache. */
 const isForgotten = (query: Query<unknown, unknown>) => queryClient.getQueryCache().get(query.queryHash) !== query
 
 const holds = (tags: readonly string[], { queryKey }: Pick<Query, 'queryKey'>) => tags.includes(String(queryKey[0]))
 
-/** Reads again what a failed write was about. A failure of that is not shown: the reason of the write's must stay on screen. */
+/** Refetches the data of a failed write. Failures of the refetch are not shown, so that the reason stays on screen. */
 function rereadQuietly(invalidates: readonly string[]) {
   const affected = queryClient.getQueryCache().findAll({ predicate: (query) => holds(invalidates, query) })
   return quietly(affected, () => refreshAfter({ invalidates }, undefined))
 }
 
-/** Shows the change in the cache before the lists have been read again. */
+/** Applies the change to the cache, before the lists are refetched. */
 function showChange(data: unknown, variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
   const { id, body } = variables as { id?: number; body?: unknown }
   if (mutationKey === undefined) return
@@ -128,8 +128,8 @@ function showChange(data: unknown, variables: unknown, { meta, options: { mutati
 }
 
 /**
- * Refetches what is on screen and marks the rest as stale, by the tags of the contract. A deleted record is not read again,
- * because its open detail would answer 404.
+ * Refetches invalidated data on screen and invalidates the rest, by the tags of the contract. A deleted record is not refetched,
+ * because its open detail would get a 404.
  */
 async function refreshAfter(
   {

@@ -4,7 +4,7 @@ import { MISSING_CODE, report, setReportSink } from './report.ts'
 const reported = vi.fn<(error: unknown) => void>()
 beforeEach(() => setReportSink(reported.mockReset()))
 
-test('an unexpected error is reported, code that could not be fetched is not', () => {
+test('an unexpected error is reported, missing code is not', () => {
   const defect = new TypeError('x is undefined')
   report(defect)
   report(new Error(MISSING_CODE))

@@ -7,7 +7,7 @@ export function setReportSink(next: Sink) {
   sink = next
 }
 
-/** The message of an error for code that could not be fetched. That is no defect: the network or a new deployment causes it. */
+/** Error message for code that could not be fetched, because of the network or a new deployment. It is no defect. */
 export const MISSING_CODE = 'Code not loaded'
 export const isMissingCode = (error: unknown) => error instanceof Error && error.message === MISSING_CODE
 
@@ -24,7 +24,7 @@ async function attempt(error: unknown) {
   }
 }
 
-/** One error reaches several handlers: the failed call, the screen that waited for it, each error boundary. */
+/** @returns a function that is true once per error, which may reach several handlers: the call, its screen, error boundaries */
 export function onlyOnce() {
   const seen = new WeakSet<object>()
   return (error: unknown) => {
@@ -35,7 +35,7 @@ export function onlyOnce() {
   }
 }
 
-/** Sends reported and uncaught errors to the project of a Sentry DSN. The code for that is fetched with the first error. */
+/** Sends reported and uncaught errors to the project of a Sentry DSN. Its code is fetched with the first error. */
 export function reportTo(dsn: string) {
   const isFirst = onlyOnce()
   setReportSink(async (error) => isFirst(error) && (await import('./sentry.ts')).send(dsn, error))

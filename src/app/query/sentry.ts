@@ -78,23 +78,23 @@ function scrubFrame({ filename, function: name, lineno, colno, in_app: isOurs }:
 }
 
 /**
- * Limits an error report to the kind of the error, the browser's own sentence without its values, and the place in
- * our code. Everything else (names, phones, addresses, codes, tokens, passwords) could be personal and is left out.
+ * Limits an error report to the type of the error, the browser's message without values, and the place in our code.
+ * Everything else (names, phones, addresses, codes, tokens, passwords) could be personal and is left out.
  */
 
 const HIDDEN = '#'
 
-/** Browsers quote values, and a JSON parser quotes the answer. Only names of properties come from our code. */
+/** Matches quoted text: browsers quote values, and a JSON parser quotes the answer. Only names of properties are ours. */
 const quoted = /(\((?:reading|setting) )?(["'`«“‘])(?:.*?)(["'`»”’]|$)/gs
 
-/** After these words browsers repeat a value without quotes. */
+/** Matches words after which browsers repeat a value without quotes. */
 const repeated = /( in |: |= ).*$/s
 
 const address = /\b[a-z][\w+.-]*:\/\/\S*/gi
 const email = /\S+@\S+/g
-/** Any word with a digit may be a code, a phone, a token or a date. « React error #418 » is React's own number. */
+/** Matches words with a digit, which may be a code, a phone, a token or a date, except « React error #418 ». */
 const figures = /(?<!React error #\d*)[\p{L}\w+]*\d[\p{L}\w+.\-/]*/gu
-/** In the middle of a sentence a capital letter starts a name. The names that browsers use themselves are known. */
+/** Matches capitalised words within a sentence, which may be names, except those that browsers use. */
 const capital =
   /(?<=\S )(?!(?:JSON|React|Maximum|Object|Array|Symbol|Promise|Map|Set|Date|URL|BigInt|Intl|DOM)\b)\p{Lu}[\p{L}'’-]*/gu
 
@@ -113,7 +113,7 @@ export function scrubText(text: string, personal: readonly string[] = []): strin
 
 const engineErrors = /^(Type|Reference|Range|Syntax|URI|Eval|Internal)Error$/
 
-/** Keeps messages written by us or by a browser. Other messages may contain anything and are withheld. */
+/** The message of an error, if the console or a browser wrote it. Other messages may contain anything and are withheld. */
 export function messageOf(error: unknown, personal: readonly string[]): string {
   if (isApiError(error)) return error.message
   if (!(error instanceof Error)) return HIDDEN
@@ -122,7 +122,7 @@ export function messageOf(error: unknown, personal: readonly string[]): string {
   return isKnown ? scrubText(error.message, personal) : HIDDEN
 }
 
-/** `https://console.example/assets/list-1a2b.js?x#y` → the same without personal parts. Only our own files are kept. */
+/** `https://console.example/assets/list-1a2b.js?x#y` → the same without personal parts. Only files of the console are kept. */
 export function scrubFile(file: string | undefined): string | undefined {
   const path = URL.parse(file ?? '', window.location.origin)?.pathname ?? ''
   return path.startsWith('/assets/') ? path : undefined

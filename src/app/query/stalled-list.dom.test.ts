@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 
-test('[WRK-03] a write that was answered does not wait for a list that does not come, and the list is stale', async () => {
+test('[WRK-03] an answered write does not wait for a stalled list, which stays invalidated', async () => {
   vi.useFakeTimers()
   queryClient.setQueryData(['orders', 'page'], {})
   const queryFn = vi.fn(() => new Promise<never>(() => {}))

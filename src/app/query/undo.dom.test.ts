@@ -17,7 +17,7 @@ const read: Undo['read'] = (client, id) =>
 
 type Variables = { id: number; body: Record<string, unknown> }
 
-/** Sends a write, and returns its mutation as the query client has it. */
+/** Sends a write and returns its mutation in the query client. */
 async function write(body: Variables['body'], undo: Undo | 'none' = { read }) {
   const options = writeOptions({
     key: ['companies', 'update'],
@@ -85,11 +85,11 @@ test('[JRN-03] fields that a form always sends are neither compared nor sent bac
     ['GET', undefined],
     ['PATCH', { enabled: true }],
   ])
-  // Another value was typed.
+  // A different value was typed.
   expect(undoOf(queryClient, await write({ ...body, apmAccessCode: 7 }, { read, beside }))).toBeUndefined()
 })
 
-test('[JRN-03] a list that the form sends unchanged is compared by what it holds', async () => {
+test('[JRN-03] a list that the form sends unchanged is compared by its contents', async () => {
   const beside = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
   const calls = server({ enabled: false })
   const body = { enabled: false, roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
@@ -101,7 +101,7 @@ test('[JRN-03] a list that the form sends unchanged is compared by what it holds
   expect(undoOf(queryClient, await write(other, { read, beside }))).toBeUndefined()
 })
 
-test('[JRN-03] what was undone can be undone as well', async () => {
+test('[JRN-03] an undo can be undone', async () => {
   const calls = server({ sms: true })
   await undoOf(queryClient, await write({ sms: true }))?.()
   const inverse = queryClient.getMutationCache().getAll().at(-1) as unknown as Write
@@ -181,7 +181,7 @@ test.each([
   expect(undoOf(queryClient, await write(body, undo))).toBeUndefined()
 })
 
-test('[JRN-03] the former values are those on screen at the press, even if the page is refetched before the answer', async () => {
+test('[JRN-03] the previous values are those on screen at the click, even if the page is refetched before the answer', async () => {
   const calls = server({ shippedBy: '/api/users/5' })
   const optionsOf = (shippedBy: string) =>
     writeOptions({

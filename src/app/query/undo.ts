@@ -1,4 +1,4 @@
-/** Undoes a write: a real inverse write, with the same fresh reading first as a change of status. */
+/** Undoes a write by an inverse write. The record is refetched first, as for a change of status. */
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
@@ -6,14 +6,14 @@ import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { undo as words } from './copy.ts'
 
-/** A write, as it was when it was sent. */
+/** State of a write when it was sent. */
 export type Write = Pick<Mutation<unknown, unknown>, 'options' | 'meta' | 'state'>
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isFlag = (value: unknown) => typeof value === 'boolean'
 
-/** Former values of the sent fields. Undefined when they are unknown. */
+/** Previous values of the sent fields. Undefined when they are unknown. */
 function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
   const sent = Object.entries(body)
   if (was) return sent.every(([field]) => was[field] !== undefined) ? was : undefined
@@ -26,7 +26,7 @@ function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
 const changedBy = (body: Fields, beside: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(body).filter(([field, value]) => hashKey([beside[field]]) !== hashKey([value])))
 
-/** A relation is sent as an IRI and may be answered as a record. A server may leave out a flag that is off. */
+/** A stored value in the form in which it is sent. A relation may be returned as a record, and a flag that is off may be missing. */
 const written = (value: unknown, sent: unknown) =>
   (isObject(value) ? value['@id'] : value) ?? (isFlag(sent) ? false : undefined)
 
@@ -34,7 +34,7 @@ const written = (value: unknown, sent: unknown) =>
 const isUnchanged = (now: object, body: Fields) =>
   Object.entries(body).every(([field, sent]) => written((now as Fields)[field], sent) === sent)
 
-/** Undefined where no inverse exists. */
+/** The undo of a write. Undefined without an inverse. */
 export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boolean>) | undefined {
   const { options, meta = {}, state } = mutation
   const { id, body: all } = state.variables as { id?: number; body?: unknown }
@@ -59,7 +59,7 @@ export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boo
   return async () => {
     const isSamePerson = rememberPerson()
     const refused = await refusal()
-    // A sign-out cuts the reading. The next person gets no message of it, and nothing is sent in their name.
+    // A sign-out aborts the read. The next person gets no message, and nothing is sent in their name.
     if (!isSamePerson()) return true
     if (refused) {
       flash.error(refused.sentence)
@@ -67,7 +67,7 @@ export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boo
     }
     const inverse = { ...meta, part: 'alone' as const, undo: { ...undo, was: body } }
     const write = client.getMutationCache().build(client, { ...options, meta: inverse })
-    // The query client shows the failure, and the person may try again.
+    // The query client shows the failure, and the person may retry.
     return write.execute({ id, body: former }).then(
       () => true,
       () => false,

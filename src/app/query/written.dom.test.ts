@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { showCreated, showWritten } from './written.ts'
 
-/** After a write, the cached copies of the record show its new state. */
+/** Updates of cached copies of a record after a write. */
 
 function cached(...entries: [key: unknown[], data: unknown][]) {
   const client = new QueryClient()
@@ -14,7 +14,7 @@ function cached(...entries: [key: unknown[], data: unknown][]) {
 const order = (id: number, more: object = {}) => ({ '@id': `/api/orders/${id}`, id, status: 'created', ...more })
 const written = { tag: 'orders', tags: ['orders', 'companies'] }
 
-test('a change shows in every list and detail, in the fields that they have', () => {
+test('a change is applied to all lists and details, in their fields', () => {
   const client = cached(
     [['orders', 'list', {}], { items: [order(1), order(11)], total: 2 }],
     [['orders', 'one', 1, {}], { '@id': '/api/orders/1', id: 1 }],
@@ -28,11 +28,11 @@ test('a change shows in every list and detail, in the fields that they have', ()
   expect(client.getQueryData(['orders', 'one', 1, {}])).toEqual({ '@id': '/api/orders/1', id: 1 })
   // Another resource, which the write does not affect.
   expect(client.getQueryData(['lockers', 'list'])).toEqual({ items: [order(1)] })
-  // The data was not read, so it keeps its age and is read again as before.
+  // The data was not fetched, so it keeps its age and is refetched as before.
   expect(client.getQueryState(['orders', 'list', {}])?.dataUpdatedAt).toBe(1)
 })
 
-test('an IRI of another record is not shown, and an emptied field is removed', () => {
+test('an IRI of another record is not applied, and an emptied field is removed', () => {
   const before = order(1, { shippedBy: { '@id': '/api/users/5' }, products: [{ name: 'Pain' }], ageRestriction: 18 })
   const client = cached([['orders', 'one', 1, {}], before])
   const body = { shippedBy: '/api/users/6', products: [{ name: 'Riz' }], ageRestriction: null }
@@ -99,7 +99,7 @@ test('unchanged rows keep their identity, so that thousands of rows are not redr
   expect(now?.pages[1]).toBe(many.pages[1])
 })
 
-test('a list that loses a row leaves the former data as they were', () => {
+test('removing a row does not mutate the previous data', () => {
   const former = {
     pages: [
       { items: [order(1)], total: 2 },
@@ -120,7 +120,7 @@ test('a list that loses a row leaves the former data as they were', () => {
 
 const count = (status: string) => ['orders', 'count', { status }]
 
-test('[WRK-03] a record that changes its status leaves the lists of the old one, and the counts move with it', () => {
+test('[WRK-03] a record with a new status is removed from the lists of the old one, and the counts change', () => {
   const list = (status?: string) => ['orders', 'page', { page: 1, ...(status && { status }) }]
   const client = cached(
     [list('created'), { items: [order(1), order(2)], total: 12 }],
@@ -163,7 +163,7 @@ test('[WRK-03] the newest copy gives the status before the change; without any c
   client.setQueryData(['orders', 'page', {}], { items: [order(1)] }, { updatedAt: 10 })
   showWritten(client, { ...written, id: 1, body: { status: 'receive' } })
   expect(totals()).toEqual([7, 6, 8])
-  // Another field of the order.
+  // A change of another field changes no count.
   showWritten(client, { ...written, id: 1, body: { barcode: 'X' } })
   expect(totals()).toEqual([7, 6, 8])
 })
@@ -181,7 +181,7 @@ test('[WRK-03] a creation raises the count of its status', async () => {
   expect(queryClient.getQueryState(count('created'))?.isInvalidated).toBe(true)
 })
 
-test('a change shows before a slow list has been read again, and the list is stale until then', async () => {
+test('a change is shown before a slow list is refetched, and the list stays invalidated until then', async () => {
   const slow = Promise.withResolvers<unknown>()
   const key = ['companies', 'list', {}]
   const row = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }
@@ -202,7 +202,7 @@ test('a change shows before a slow list has been read again, and the list is sta
   stop()
 })
 
-test('[WRK-03] a new order counts as « created », also when the answer does not say its status', () => {
+test('[WRK-03] a new order counts as « created », even if the answer lacks its status', () => {
   const counts = ['created', 'operin'].map((status) => ['orders', 'count', { status }])
   const client = cached(...counts.map((key): [unknown[], object] => [key, { items: [], total: 7 }]))
   const totals = () => counts.map((key) => client.getQueryData<{ total: number }>(key)?.total)

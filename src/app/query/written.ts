@@ -3,25 +3,25 @@ import { countChanges, isCount, mapPages, moveCounts, rowsIn, statusOf } from '#
 import { isObject } from '#api/read.ts'
 
 interface Written {
-  /** The resource, and the tags of all queries that may contain the record. */
+  /** Tag of the resource, and tags of all queries that may contain the record. */
   tag: string
   tags: readonly string[]
   id: number
-  /** The changed fields, as they were sent. A deletion has none. */
+  /** Changed fields as sent. A deletion has none. */
   body?: unknown
   deletes?: boolean
 }
 
-/** An IRI refers to another record, whose fields only the server knows. */
+/** Whether a value is an IRI, which refers to another record with unknown fields. */
 const isIri = (value: unknown) => typeof value === 'string' && value.startsWith('/')
 
 const canBeShown = (value: unknown) =>
   Array.isArray(value) ? value.every((entry) => isObject(entry)) : !isObject(value) && !isIri(value)
 
 /**
- * Writes what the server has just accepted into every cached copy of the record. With a slow list the old state would
- * otherwise stay on screen next to the message of success. A list of one status loses a record that has left it, and the
- * counts by status move with it. Other counts and histories follow when the list is read again.
+ * Applies an accepted change to all cached copies of the record. Otherwise a slow list would show the old state beside the
+ * success message. A list of one status loses a record that has left the status, and the counts by status change. Other
+ * counts and histories are updated when the list is refetched.
  */
 export function showWritten(queryClient: QueryClient, { tag, tags, id, body, deletes = false }: Written) {
   const ending = `/${tag.replaceAll('-', '_')}/${id}`
@@ -30,7 +30,7 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
   const status = statusOf(body)
   let before: string | undefined
 
-  /** Gives the value itself when nothing in it changes: a list may have thousands of rows. */
+  /** Returns the same object when nothing in it changes, because a list may have thousands of rows. */
   function rewrite(value: unknown, leaves: boolean): unknown {
     if (Array.isArray(value)) {
       const entries = value.map((entry) => rewrite(entry, leaves)).filter((entry) => !leaves || !isRecord(entry))
@@ -42,7 +42,7 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
     const known = children.every(([key, child]) => child === value[key]) ? value : Object.fromEntries(children)
     if (!isRecord(value)) return known
     before = statusOf(value) ?? before
-    // Only the fields that the query has. A flag is an exception, because the server may leave out one that is off.
+    // Only fields that the query has, and flags, because the server may leave out a flag that is off.
     const shown = accepted.filter(([key, sent]) => key in value || typeof sent === 'boolean')
     return { ...known, ...Object.fromEntries(shown.map(([key, sent]) => [key, sent ?? undefined])) }
   }
@@ -63,14 +63,14 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
   if (before !== undefined) moveCounts(queryClient, tag, countChanges(before, deletes ? undefined : (status ?? before)))
 }
 
-/** The status of a new order. It counts also when the answer does not say so. No other resource is counted by status. */
+/** Status of a new order, if the answer lacks it. Only orders are counted by status. */
 const FIRST_STATUS = 'created'
 
-/** A new record is in no list yet, but it counts. */
+/** Counts a new record, which is in no list yet. */
 export const showCreated = (queryClient: QueryClient, tag: string, record: unknown) =>
   moveCounts(queryClient, tag, countChanges(undefined, statusOf(record) ?? FIRST_STATUS))
 
-/** Lowers the total by the rows that were removed. Every page of a list contains it. */
+/** Lowers the total on each page by the number of removed rows. */
 function recount(before: unknown, after: unknown) {
   const gone = rowsIn(before).length - rowsIn(after).length
   return gone > 0 ? mapPages(after, (page) => lowered(page, gone)) : after

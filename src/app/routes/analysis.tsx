@@ -33,7 +33,7 @@ const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(s
 
 function Analysis() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
-  // This deployment has switched the analysis off.
+  // The deployment has switched off the analysis.
   if (!hasAnalysis) return <NotFoundPage />
   return <Screen />
 }

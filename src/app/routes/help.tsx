@@ -49,7 +49,7 @@ function HelpScreen() {
   if (id === MANUAL) return <Manual reader={reader} terms={terms} />
   const page = pageOf(id, reader)
   if (page !== undefined) return <Task page={page} reader={reader} terms={terms} />
-  // An old link, or one of a deployment with more features.
+  // The page is unknown: an old link, or a link from a deployment with more features.
   return (
     <>
       <Back />

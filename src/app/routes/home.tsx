@@ -4,7 +4,7 @@ import { DEFAULT_HOME } from '#app/session/guards.ts'
 export const Route = createFileRoute('/_console/')({
   beforeLoad: ({ context }) => {
     const { home } = context.config
-    // Without a `to` the address is taken as it is, with its filters.
+    // `href` keeps the address unchanged, with its filters.
     throw home === ''
       ? redirect({ to: DEFAULT_HOME, replace: true })
       : redirect({ href: home, replace: true, state: { isHome: true } })

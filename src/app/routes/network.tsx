@@ -30,11 +30,11 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 interface NetworkSearch {
   ville?: string | undefined
   tri?: string | undefined
-  /** The machine whose details are shown. */
+  /** Machine with visible details. */
   machine?: number | undefined
 }
 
-/** The screen checks whether the city, the machine and the sorting exist. */
+/** Reads the search parameters. The screen checks whether city, machine and sorting exist. */
 const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): NetworkSearch => ({
   ville: textIn(ville) || undefined,
   tri: textIn(tri) || undefined,
@@ -64,7 +64,7 @@ function NetworkScreen() {
     return machinesOf(data.items, { counts, mayBeMore })
   }, [data.items, groups, mayBeMore])
   const cities = useMemo(() => citiesOf(all), [all])
-  // Ignores a city of an old link that has no machine any more.
+  // Ignores a city without machines, for example from an old link.
   const city = cities.find((each) => each === ville)
   const sorting = sortingOf(tri)
   const machines = useMemo(() => sorted(inCity(all, city), sorting), [all, city, sorting])

@@ -7,13 +7,13 @@ import { hasSession } from '#session/session.ts'
 import { nextFrame } from '#ui/timing.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Waits for a frame, so that the browser paints the pressed link before React draws the next screen. `cause` is `stay` for
-  // every navigation but the first one. For a hovered link it is `preload`, which does not wait.
+  // Waits for a frame, so that the browser paints the pressed link before React renders the next screen. `cause` is `stay` for
+  // every navigation except the first one. It is `preload` for a hovered link, which does not wait.
   beforeLoad: ({ cause }) => (cause === 'stay' ? nextFrame() : undefined),
   notFoundComponent: NotFound,
 })
 
-/** Inside the console's layout when signed in, otherwise in the bare one (G-45). */
+/** « Page introuvable », inside the console's layout when signed in, otherwise in the public one (G-45). */
 function NotFound() {
   if (!hasSession()) {
     return (

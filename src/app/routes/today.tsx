@@ -31,7 +31,7 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Search parameters of « Aujourd'hui ». The default is left out. */
 interface TodaySearch {
-  /** All parcels that expire soon are shown, not only the first ones. */
+  /** Shows all parcels that expire soon instead of the first ones. */
   expirent?: 'toutes' | undefined
 }
 
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_console/aujourd-hui')({
   pendingComponent: pending('rows'),
 })
 
-/** Answers of the last minute are not read again. The counts are kept as long. */
+/** Settings of the reads: answers of the last minute are not refetched, like the counts. */
 const kept = { ...inBackground, staleTime: 60_000 } as const
 const MACHINES_SHOWN = 5
 const ZONES_SHOWN = 5
@@ -81,7 +81,7 @@ function Today() {
   const outside = readings.filter(({ verdict }) => verdict === 'outside')
   const unmeasuredZones = countOf(readings, 'unmeasured')
   const unjudgedZones = countOf(readings, 'unjudged')
-  // Without a judged zone there is no good news.
+  // No good news if zones have readings but none is judged.
   const hasGoodZones = readings.length === 0 || countOf(readings, 'inside') > 0
   const booked = bookingFigures(bookings.data?.items)
   const unjudged = countUnjudged(bookings.data?.items ?? [])

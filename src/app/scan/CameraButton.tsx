@@ -8,7 +8,7 @@ import { cameraWords } from './copy.ts'
 
 const loadCamera = async () => (await import('./CameraDialog.tsx')).CameraDialog
 
-/** Opens the camera, where the device has one. */
+/** Opens the camera. Hidden on devices without one. */
 export function CameraButton() {
   const hasCamera = useHasCamera()
   const [opened, setOpened] = useState(false)
@@ -24,7 +24,7 @@ export function CameraButton() {
         >
           <ScanBarcode {...icon} />
         </IconButton>
-        {/* It goes at once: while it fades, it would still cover the page, and what was read could not open. */}
+        {/* Removed at once, because a fading dialog would still cover the page and block the delivery that was read. */}
         {opened && <Late load={loadCamera} props={{ onClose: close }} onFailed={close} />}
       </>
     )

@@ -7,7 +7,7 @@ import { handOver } from '#ui/scan/receivers.ts'
 import { cameraWords } from './copy.ts'
 import styles from './CameraDialog.module.css'
 
-/** Reads one code with the camera, and hands it over like a scan. */
+/** Reads a code with the camera and handles it like a scan. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={cameraWords.open}>

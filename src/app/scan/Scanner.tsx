@@ -21,31 +21,31 @@ import { useLasting } from '#ui/timing.ts'
 import { scanWords } from './copy.ts'
 import styles from './Scanner.module.css'
 
-/** A fast answer needs no words. */
+/** Delay of the text, which a fast answer does not need. */
 const WORDS_AFTER_MS = 400
 
-/** Listens to scans and single keys while somebody is signed in. A scan that no screen wants opens its delivery. */
+/** Listens for scans and shortcuts while a person is signed in. A scan without another receiver opens its delivery. */
 export function Scanner() {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<{ scan: Scan; nth: number }>()
-  // An effect, because the window's keys are outside React.
+  // An effect, because keyboard events of the window are outside React.
   const say = useEffectEvent(sayTrouble)
   useEffect(() => {
     const shortcutsAreOn = () => preference('shortcuts')
     return listen({ shortcutsAreOn, gapMs: () => preference('scanGap'), onTrouble: (trouble) => say(trouble) })
   }, [])
   useScanReceiver('navigation', (scan) => {
-    // The page waits for the password. The dialog that asks for it may still be loading.
+    // Ignores scans while the page waits for the password, whose dialog may still be loading.
     if (suspendedUser() === undefined) setWanted((before) => ({ scan, nth: (before?.nth ?? 0) + 1 }))
   })
 
   function sayTrouble(trouble: ScanTrouble) {
     if (suspendedUser() !== undefined) return
-    // A person who scans looks at the parcel.
+    // A sound too, because a person who scans looks at the parcel.
     signal('unexpected', { sounds: preference('sounds'), vibration: preference('vibration') })
     flash.error(scanWords[trouble])
     const act = { label: scanWords.tryReader, run: () => navigate({ to: '/preferences' }) }
-    // A scanner that waits before Enter is incomplete each time, although no key is missing.
+    // Offers help, because a scanner with a pause before Enter is always `incomplete`, although no key is missing.
     flash.add(flash.newest(), { help: [{ text: trouble === 'slow' ? scanWords.slower : scanWords.again, act }] })
   }
 
@@ -63,10 +63,10 @@ interface Props {
   onDone: () => void
 }
 
-/** How a search ended that could not lead anywhere: it failed, or the person is busy with something else. */
+/** End of a search without a navigation: it failed, or the person is busy with something else. */
 type End = { failure: string } | { match: Match }
 
-/** Looks a scan up and opens its delivery. It is on the page until then, and shows a long wait or a failure. */
+/** Looks up a scan and opens its delivery. Shows a long wait or a failure. */
 function ScanSearch({ scan, onDone }: Props) {
   const [attempt, setAttempt] = useState(1)
   const [end, setEnd] = useState<End>()
@@ -95,7 +95,7 @@ function ScanSearch({ scan, onDone }: Props) {
   )
 }
 
-/** Searches while it is on the page, and says so when that takes long. */
+/** Searches while mounted, and shows a text when that takes long. */
 function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void }) {
   const queryClient = useQueryClient()
   const open = useOpen()
@@ -112,20 +112,20 @@ function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void 
     try {
       const outcome = await lookUpScan([first, ...others], (text) => findByBarcode(queryClient, text, ending))
       if (ending.aborted) return
-      // Opening it now would close a dialog, or leave the screen that the person has chosen meanwhile.
+      // Opening the delivery now would close a dialog, or leave a screen that the person has opened meanwhile.
       if (isCovered() || window.location.href !== startedAt) return onEnd({ match: outcome })
       open(outcome)
       onDone()
     } catch (error) {
       if (ending.aborted) return
       const sentence = sentenceFor(error)
-      // The end of a session shows the sign-in.
+      // Without a message, because the end of the session shows the sign-in.
       if (sentence === undefined) onDone()
       else onEnd({ failure: sentence(first.text) })
     }
   })
 
-  // An effect, because the search ends with the component: a newer scan takes its place.
+  // An effect, because a newer scan replaces this component and ends its search.
   useEffect(() => {
     const leaving = new AbortController()
     void search(leaving.signal)
@@ -140,7 +140,7 @@ function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void 
   )
 }
 
-/** Goes where the outcome leads. A form with unsaved input asks first. */
+/** Opens the result of a search. A form with unsaved input asks first. */
 function useOpen() {
   const navigate = useNavigate()
   return (outcome: Match) => {
@@ -157,7 +157,7 @@ const sentenceOf = { one: 'found', many: 'many', none: 'none', unclear: 'unclear
   string
 >
 
-/** The delivery, or the list that is filtered by the text. */
+/** Address of the delivery, or of the list filtered by the text. */
 const addressOf = (match: Match) =>
   match.found === 'one'
     ? linkOptions({ to: '/livraisons/detail/$id', params: { id: match.id } })

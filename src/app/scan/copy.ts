@@ -1,6 +1,6 @@
 import type { Layout } from '#lib/scan/code.ts'
 
-/** A longer code would fill the screen. The search keeps all of it. */
+/** Maximum length of a shown code, which could fill the screen. The search uses the whole code. */
 const MAX_SHOWN = 60
 const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
 
@@ -27,7 +27,7 @@ export const scanWords = {
   tryReader: 'Essayer mon lecteur',
 } as const
 
-/** The camera in the top bar. */
+/** Texts of the camera in the top bar. */
 export const cameraWords = {
   open: 'Scanner un code',
 } as const

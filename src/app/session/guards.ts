@@ -3,7 +3,7 @@ import { can, type Capability } from '#session/permissions.ts'
 import { hasSession, readUser } from '#session/session.ts'
 import { pageSession } from './sign-in-state.ts'
 
-/** Thrown by a route that is reserved to other roles. The screen says so, and no call is made (G-44). */
+/** Thrown by a route reserved to other roles. The screen shows that, and no call is sent (G-44). */
 export class AccessDenied extends Error {}
 
 type Asked = Pick<ParsedLocation, 'href' | 'state'>
@@ -13,7 +13,7 @@ export function requireSession({ location }: { location: Asked }) {
   throw redirect({ to: '/connexion', replace: true, state: { signInState: pageSession.signInStateFor(location.href) } })
 }
 
-/** An expired token still counts as a session: the refresh decides (G-40). */
+/** Redirects from the public pages when there is a session. An expired token counts as one, because it may be refreshed (G-40). */
 export function requireNoSession() {
   if (hasSession()) throw redirect({ to: '/', replace: true })
 }
@@ -23,13 +23,13 @@ export const allow =
   (capability: Capability) =>
   ({ location }: { location: Asked }) => {
     if (can(readUser().roles, capability)) return
-    // The address was asked for before the sign-in, or config.json names it. A person should not start with a refusal.
+    // The address was requested before the sign-in or is set in config.json, and a person should not start with a refusal.
     if (location.state.isHome) throw redirect({ to: DEFAULT_HOME, replace: true })
     if (location.state.isArrival) throw redirect({ to: '/', replace: true })
     throw new AccessDenied()
   }
 
-/** The id of a resource in an address. Anything but digits is an unknown page and never reaches a call. */
+/** Parses the id of a resource in an address. Anything but digits is an unknown page and sends no call. */
 export const numericId = {
   parse: ({ id }: { id: string }) => {
     if (!/^\d{1,15}$/.test(id)) throw notFound()
@@ -40,23 +40,23 @@ export const numericId = {
 
 type Router = Pick<AnyRouter, 'getMatchedRoutes'>
 
-/** Where `/` leads by default. Every role may read it. */
+/** Default target of `/`, which every role may read. */
 export const DEFAULT_HOME = '/societes'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** `/` has led here. A role that may not read this screen goes to the default instead. */
+    /** True after a redirect from `/`. A role that may not read this screen is redirected to the default. */
     isHome?: true
   }
 }
 
-/** A screen behind the sign-in, neither a public page nor an unknown address. */
+/** Whether a path is a screen behind the sign-in, neither a public page nor an unknown address. */
 export function isScreen(router: Router, pathname: string) {
   const [branch, params, route] = router.getMatchedRoutes(pathname)
   return route !== undefined && !('**' in params) && branch.some(({ id }) => id === '/_console')
 }
 
-/** Whether `/` can lead to this address: a screen, with a number where a record is named. */
+/** Whether `/` may redirect to this address: a screen, with a numeric id for a record. */
 export function isHome(router: Router, address: string) {
   const pathname = address.split('?', 1)[0] ?? ''
   const [, params] = router.getMatchedRoutes(pathname)

@@ -54,7 +54,7 @@ test('[AUTH-23] signing out empties the session, then leaves the page', async ()
   expect(navigate.mock.calls).toEqual([[signInPage({})]])
 })
 
-test('[OPS-05] of everything that the console stores, signing out leaves the settings of this device', async () => {
+test('[OPS-05] signing out removes all stored values except the settings of this device', async () => {
   const kept = Object.values(storageKeys)
   for (const { key, storage } of kept)
     if (!key.endsWith('_token')) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '"x"')
@@ -67,7 +67,7 @@ test('[OPS-05] of everything that the console stores, signing out leaves the set
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('[AUTH-24] signing out waits for the questions of the page, and stops when the person stays', async () => {
+test('[AUTH-24] signing out asks the questions of the page first, and stops when the person stays', async () => {
   const never = vi.fn(() => true)
   const stops = [askBeforeLeaving(async () => false), askBeforeLeaving(never)]
   await signOut()
@@ -79,14 +79,14 @@ test('[AUTH-24] signing out waits for the questions of the page, and stops when 
   expect(navigate).toHaveBeenCalledTimes(1)
 })
 
-test('calls that a page makes after signing out are ignored', async () => {
+test('calls of a page after signing out are ignored', async () => {
   await signOut()
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
   endElsewhere({ why: 'signed-out' })
   expect(navigate).toHaveBeenCalledTimes(1)
 })
 
-test('changing the own user name ends the session and keeps the success message', () => {
+test('a change of the own user name ends the session and keeps the success message', () => {
   flash.success('Utilisateur modifié !')
   const end = { why: 'renamed', username: 'moana', address: '/mon-compte' } as const
   endSession(end)
@@ -160,7 +160,7 @@ test('another person who signs in in another tab reloads this one and keeps that
   expect(reload).toHaveBeenCalled()
 })
 
-test('[AUTH-24] a page kept by the browser is not shown to the next person', () => {
+test('[AUTH-24] a page restored by the browser is not shown to the next person', () => {
   window.dispatchEvent(new Event('pagehide'))
   const back = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   back()
@@ -170,7 +170,7 @@ test('[AUTH-24] a page kept by the browser is not shown to the next person', () 
   expect(reload).toHaveBeenCalled()
 })
 
-test('a session that goes on is not disturbed', async () => {
+test('a session that continues is not affected', async () => {
   answerCalls(() => json([]))
   await send(list)
   expect(reload).not.toHaveBeenCalled()
@@ -225,13 +225,13 @@ describe('while there is unsaved input', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('a saved change of the user name leaves the page, even under the request to sign in again', () => {
+  test('a saved change of the user name leaves the page, even while the sign-in request is open', () => {
     endElsewhere({ why: 'refused', username: 'teva' })
     endSession({ why: 'renamed', username: 'moana', address: '/mon-compte' })
     expect(navigate).toHaveBeenCalledTimes(1)
   })
 
-  test('a call of a page that waits for the password changes nothing', async () => {
+  test('a call of a page that waits for the password has no effect', async () => {
     endElsewhere({ why: 'refused', username: 'teva' })
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
     expect(suspendedUser()).toBe('teva')
@@ -239,7 +239,7 @@ describe('while there is unsaved input', () => {
   })
 })
 
-test.each(endsElsewhere)('the sign-in page hears how the session ended in another tab: %j', (end) => {
+test.each(endsElsewhere)('the sign-in page gets the reason of a session end in another tab: %j', (end) => {
   endElsewhere(end)
   expect(navigate.mock.calls).toEqual([[signInPage(end.why === 'signed-out' ? {} : { ...end, address })]])
 })

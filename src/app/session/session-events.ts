@@ -17,18 +17,18 @@ import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#
 import { countIsLost } from './copy.ts'
 import { pageSession, type SignInState } from './sign-in-state.ts'
 
-/** Effects of an ended session on a page. Personal data is always cleared from memory. */
+/** Effects of an ended session on a page. Personal data is always removed from memory. */
 interface Consequences {
   /** Removes drafts and codes of orders from this tab. Otherwise they stay, because some of the orders may exist already. */
   forgetsTab?: true
   /** Unsaved input stays on the page, under « Session expirée ». */
   keepsInput?: true
-  /** The message of the save is shown on the next page too. */
+  /** The success message is shown on the next page too. */
   keepsMessage?: true
   opens: 'sign-in page' | 'reload'
 }
 
-/** Effects of each end of a session, in the tab where it ends and in other tabs. A missing cell cannot occur. */
+/** Effects of each end of a session, in the tab where it ends and in other tabs. Missing combinations cannot occur. */
 const whatFollows: Record<SessionEnd['why'], { here?: Consequences; elsewhere?: Consequences }> = {
   'signed-out': {
     here: { forgetsTab: true, opens: 'sign-in page' },
@@ -46,12 +46,12 @@ const whatFollows: Record<SessionEnd['why'], { here?: Consequences; elsewhere?: 
     here: { keepsMessage: true, opens: 'sign-in page' },
     elsewhere: { keepsInput: true, opens: 'sign-in page' },
   },
-  // The owner of the token is unknown. So only input stays that « Session expirée » covers already.
+  // The owner of the token is unknown, so input stays only if « Session expirée » is already shown.
   missing: { here: { keepsInput: true, opens: 'sign-in page' } },
   'other-user': { elsewhere: { forgetsTab: true, opens: 'reload' } },
 }
 
-/** The part of the router that is used here. Importing the router's own type would make a circle through every screen. */
+/** The part of the router used here. Importing its type would create an import cycle through all screens. */
 interface Router {
   navigate: (to: {
     to: '/connexion'
@@ -65,15 +65,15 @@ interface Router {
 let router: Router
 let isReloading = false
 
-/** A count stays in the tab when its screen is left, so this question is not tied to a screen. */
+/** Asks before a count is lost. Not part of a screen, because a count stays in the tab when its screen is left. */
 const mayLoseCount = () => !hasItem(storageKeys.count) || confirm(countIsLost)
 
-/** « Déconnexion ». Asks first when input would be lost. */
+/** « Déconnexion ». Asks first if input would be lost. */
 export async function signOut() {
   if (await mayLeavePage()) endSession({ why: 'signed-out' })
 }
 
-/** « Abandonner la saisie » or « Abandonner le comptage »: the person gives it up instead of signing in again. */
+/** « Abandonner la saisie » or « Abandonner le comptage », instead of signing in again. */
 export function abandonInput() {
   discardKept()
   leavePage({ why: 'signed-out' }, { opens: 'sign-in page' })
@@ -81,7 +81,7 @@ export function abandonInput() {
 }
 
 /**
- * Makes this page follow the ends of its session, and reload when the browser restores it from memory for somebody else.
+ * Applies the effects of session ends to this page, and reloads it when the browser restores it from memory for another person.
  * @returns a function that stops listening to other tabs
  */
 export function followSession(used: Router) {
@@ -111,13 +111,13 @@ function follow(end: SessionEnd, consequences: Consequences | undefined) {
   if (!consequences.keepsInput || !keepInput(end.username)) leavePage(end, consequences)
 }
 
-/** The same person has to sign in again, so the user name must be known. @returns whether the page stays */
+/** Keeps the page until the same person signs in again, if the user name is known. @returns whether the page stays */
 function keepInput(username: string | undefined) {
   if (username && hasUnsavedTyping()) suspendSession(username)
   return suspendedUser() !== undefined
 }
 
-/** Cuts running reads. A running write is not cut, but its outcome is no longer shown (query-client.ts). */
+/** Leaves the page and aborts running reads. A running write continues, but its outcome is not shown (query-client.ts). */
 function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   const message = keepsMessage ? lastSuccess() : ''
   releaseHeld()
@@ -137,7 +137,7 @@ function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
 function reload() {
   if (isReloading) return
   isReloading = true
-  // Without a session there is no question before leaving.
+  // Removes the questions before leaving, because there is no session any more.
   router.history.destroy()
   window.location.reload()
 }

@@ -10,7 +10,7 @@ import { watchTyping } from '#ui/form/unsaved.ts'
 import { abandonInput, followSession, signOut } from './session-events.ts'
 import { pageSession } from './sign-in-state.ts'
 
-/** What a tab keeps and holds against the others when its session ends: the count of a machine. */
+/** The count of a machine and its lock when the session of its tab ends. */
 
 const list = { method: 'GET', path: 'companies' } as const
 
@@ -54,7 +54,7 @@ test.each<[string, () => unknown]>([
   expect(release).toHaveBeenCalledTimes(1)
 })
 
-test('[INV-05] under « Session expirée » the page keeps what it holds, until the input is given up', () => {
+test('[INV-05] under « Session expirée » the page keeps its lock until the input is discarded', () => {
   const release = vi.fn()
   releaseWithSession(release)
   const stop = watchTyping(() => true)

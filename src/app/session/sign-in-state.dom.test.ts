@@ -8,7 +8,7 @@ import { beginSession } from '#session/session.ts'
 import { arrivalAddress, createPageSession } from './sign-in-state.ts'
 
 const here = (username: string) => beginSession({ accessToken: tokenOf(username) })
-/** What the next page in this tab does, after a reload unless it was opened by a link. */
+/** Starts the next page in this tab: after a reload, or opened by a link. */
 const newPage = (opened?: string) => createPageSession(opened)
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('[AUTH-08] the address the page was opened with is kept, any other is not', () => {
+test('[AUTH-08] only the address with which the page was opened is kept', () => {
   expect(newPage('/lockers/detail/1').signInStateFor('/lockers/detail/1?x=1')).toEqual({
     address: '/lockers/detail/1?x=1',
   })
@@ -25,7 +25,7 @@ test('[AUTH-08] the address the page was opened with is kept, any other is not',
   expect(newPage().signInStateFor('/lockers/detail/1')).toEqual({})
 })
 
-test('the state of a history entry holds only what the table of stored values names', () => {
+test('the state of a history entry has only the keys in the table of stored values', () => {
   // The router's own entries begin with __.
   expectTypeOf<Exclude<keyof HistoryState, `__${string}`>>().toEqualTypeOf<keyof typeof historyKeys>()
 })
@@ -46,7 +46,7 @@ test('[AUTH-36] an ended session is recorded as missing, with its user and the r
   clearSession()
   const ended = { why: 'missing', username: 'teva', address: '/bookings' }
   expect(page.signInStateFor('/bookings')).toEqual(ended)
-  // Another screen that is being left gets the same.
+  // Another screen gets the same state.
   expect(page.signInStateFor('/societes')).toEqual(ended)
   here('moana')
   page.begin()
@@ -75,7 +75,7 @@ test('a reason that was not read is removed at the next sign-in', () => {
 
 const isScreen = (pathname: string) => pathname.startsWith('/lockers')
 
-test('[AUTH-08] a sign-in leads to the address, if it is a screen', () => {
+test('[AUTH-08] a sign-in leads to the requested address, if it is a screen', () => {
   here('teva')
   expect(arrivalAddress({ address: '/lockers/detail/1?x=1#y' }, isScreen)).toBe('/lockers/detail/1?x=1#y')
   expect(arrivalAddress({ address: '/nulle-part' }, isScreen)).toBe('/')

@@ -6,34 +6,34 @@ import { ownUsername } from '#session/session.ts'
 import { forgetEntries } from '#session/tab.ts'
 
 /**
- * State of the sign-in page: how the session ended, if one did, and the requested address. Kept in the state of the history
- * entry: an address would show it and end up in server logs, and storage would keep it too long.
+ * State of the sign-in page: the end of the session, if any, and the requested address. Kept in the state of the history entry,
+ * because an address would show it and end up in server logs, and a storage would keep it too long.
  */
 export type SignInState = Partial<SessionEnd>
 
-/** A new entry belongs into `historyKeys` as well. */
+/** Add new entries to `historyKeys` too. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     signInState?: SignInState
-    /** A person was led here after signing in. */
+    /** True for the first screen after a sign-in. */
     isArrival?: true
-    /** The key in `createdOrders` of the deliveries that the wizard has just created. */
+    /** Key in `createdOrders` of the deliveries just created by the wizard. */
     created?: string
   }
 }
 
-/** The path with which this page was opened by a link or by hand, not by a reload or by Back. */
+/** The path of this page if it was opened by a link or by hand, not by a reload or Back. */
 function openedPath(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate' ? window.location.pathname : undefined
 }
 
 export function createPageSession(opened = openedPath()) {
-  /** The user name of this page's session, '' when the token has none. */
+  /** User name of the session of this page, '' when the token has none. */
   let username: string | undefined
   let endedWith: SignInState | undefined
 
-  /** @returns the state for the sign-in page: empty when the person has signed out */
+  /** Notes the end of the session. @returns the state for the sign-in page: empty after a sign-out */
   function end({ why, ...known }: SessionEnd, address: string): SignInState {
     const isUnasked = why !== 'signed-out' && why !== 'other-user'
     endedWith = isUnasked
@@ -54,10 +54,10 @@ export function createPageSession(opened = openedPath()) {
 
     end,
 
-    /** Later calls and answers of this page's screens have no effect. */
+    /** Whether the session has ended, after which calls and answers of this page have no effect. */
     hasEnded: () => endedWith !== undefined,
 
-    /** When `address` is opened without a session. */
+    /** State of the sign-in page when `address` is opened without a session. */
     signInStateFor(address: string): SignInState {
       if (username !== undefined) return end({ why: 'missing' }, address)
       const kept = readJson(storageKeys.signInState, parseSessionEnd)
@@ -66,7 +66,7 @@ export function createPageSession(opened = openedPath()) {
       return endedWith ?? (address.split(/[?#]/, 1)[0] === opened ? { address } : {})
     },
 
-    /** For a page that reloads when its session ends: kept until the next page has read it. */
+    /** Stores the state for a reload, until the next page has read it. */
     keepForReload: (state: SignInState) => writeJson(storageKeys.signInState, state),
   }
 }
@@ -74,8 +74,8 @@ export function createPageSession(opened = openedPath()) {
 export const pageSession = createPageSession()
 
 /**
- * The address after a sign-in: the one that was asked for. The address where a session ended is for the same person only;
- * another person starts at `/`.
+ * The address after a sign-in: the requested one. The address where a session ended is only for the same person. Another person
+ * starts at `/`.
  */
 export function arrivalAddress(
   { why, username, address }: SignInState,

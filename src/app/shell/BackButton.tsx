@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 
-/** « Retour » goes back exactly one step. A page that was opened directly leads to its list (NAV-12, G-109). */
+/** « Retour » goes back exactly one step, or to the list from a page that was opened directly (NAV-12, G-109). */
 export function BackButton({
   parent,
 }: {

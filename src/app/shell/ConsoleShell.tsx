@@ -22,7 +22,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './ConsoleShell.module.css'
 
-// Fetched when they are first wanted: they contain half of Mantine's code.
+// Loaded on first use, because they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
 
@@ -30,7 +30,7 @@ const DIMMED_AFTER_MS = 400
 
 const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
 
-/** A hook that says whether the window matches a media query. */
+/** Creates a hook that returns whether the window matches a media query. */
 function widthHook(query: string) {
   const media = window.matchMedia(query)
   const subscribe = (listener: () => void) => {
@@ -40,32 +40,32 @@ function widthHook(query: string) {
   return () => useSyncExternalStore(subscribe, () => media.matches)
 }
 
-/** On a phone the menu is a drawer. */
+/** A phone, on which the menu is a drawer. */
 const usePhone = widthHook('(max-width: 599px)')
 
 /** A window in which the menu starts collapsed: a tablet, or a laptop at a zoom of 200 %. */
 const useNarrow = widthHook('(min-width: 600px) and (max-width: 899px)')
 
-/** The layout of every screen behind the sign-in: menu, top bar, content, footer, and what listens to the whole tab. */
+/** The layout of screens behind the sign-in: menu, top bar, content, footer, and the listeners of the whole tab. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const { idleMinutes, features, documentationUrl } = useRouter().options.context.config
   const paletteSources = usePaletteSources()
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const prefersCollapsed = useMenuCollapsed()
-  // Beside the open menu a narrow page would break words. There it opens for this visit only, and the preference stays.
+  // An open menu would break words on a narrow page. There it opens only for this visit, and the preference stays.
   const [isOpenWhenNarrow, setOpenWhenNarrow] = useState(false)
   const collapsed = isNarrow ? !isOpenWhenNarrow : prefersCollapsed
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
-  // Data that a write has made stale are being read again: the screen dims until then, but not for a very short wait.
+  // Data invalidated by a write are being refetched. The screen dims until then, but not for a very short wait.
   const isReading = useIsFetching({ predicate: isStaleOnScreen }) > 0
   const isDimmed = useLasting(isReading, DIMMED_AFTER_MS)
 
   function focusContent(event: MouseEvent) {
-    // The router would treat the fragment as a navigation.
+    // Prevents a navigation of the router to the fragment.
     event.preventDefault()
     main.current?.focus()
   }
@@ -78,7 +78,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles['shell']}>
-      {/* First, because keys that it keeps from the page must reach no other listener. */}
+      {/* First, because the keys that it blocks must reach no other listener. */}
       {idleMinutes > 0 && <IdleScreen minutes={idleMinutes} />}
       <a href="#contenu" className={styles['skip']} onClick={focusContent}>
         {frame.skip}
@@ -102,7 +102,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           {features.camera && <CameraButton />}
           <HelpLink />
         </TopBar>
-        {/* Somebody who types may have to sign in again over the page. That code is fetched now, while the network works. */}
+        {/* Typing preloads the code of the sign-in over the page, while the network works. */}
         <main
           ref={main}
           id="contenu"
@@ -118,7 +118,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <Scanner />
-      {/* A question that cannot be drawn is answered with no. */}
+      {/* A question whose code cannot be loaded is answered with no. */}
       {question && <Late load={loadConfirmViewport} props={{}} onFailed={() => question.answer(false)} />}
       {suspended !== undefined && <SessionOver username={suspended} />}
     </div>
@@ -152,7 +152,7 @@ function Footer() {
   )
 }
 
-/** The link appears from this scroll position on (px, G-101). */
+/** Scroll position from which the link appears, in px (G-101). */
 const FROM_PX = 200
 
 function ScrollToTop() {
@@ -164,7 +164,7 @@ function ScrollToTop() {
       onClick={(event) => {
         event.preventDefault()
         window.scrollTo({ top: 0 })
-        // The title belongs to the screen, which this frame does not know.
+        // Found in the page, because the title belongs to the screen.
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }}
     >

@@ -5,13 +5,13 @@ import styles from './LegalModals.module.css'
 
 interface Props {
   title: string
-  /** With the link to the licences of the software. */
+  /** Shows the link to the licences of the software. */
   licenses: boolean
   opened: boolean
   onClose: () => void
 }
 
-/** The specification gives only a placeholder for its text (G-92). */
+/** A legal dialog. The specification gives only a placeholder text (G-92). */
 export function LegalDialog({ licenses, ...dialog }: Props) {
   return (
     <Dialog {...dialog} size="sm">

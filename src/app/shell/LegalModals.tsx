@@ -5,7 +5,7 @@ import styles from './LegalModals.module.css'
 
 const load = async () => (await import('./LegalDialog.tsx')).LegalDialog
 
-/** The two dialogs of the footer and of the sign-in page. */
+/** The two legal dialogs of the footer and of the sign-in page. */
 export function LegalModals() {
   return (
     <span className={styles['links']}>

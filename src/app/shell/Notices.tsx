@@ -13,7 +13,7 @@ export function placeForNotices() {
   return place
 }
 
-/** Lasting states, at the bottom of every screen. The page never reloads by itself, because somebody may be typing. */
+/** Notices at the bottom of every screen. The page never reloads automatically, because a person may be typing. */
 export function Notices() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
@@ -48,7 +48,7 @@ function watchNetwork(listener: () => void) {
   }
 }
 
-/** Passes the height of the notices to the style sheets, so that they cover nothing at the foot of the page. */
+/** Passes the height of the notices to the style sheets, so that they cover nothing at the bottom of the page. */
 function keepRoom(box: HTMLElement | null) {
   if (box === null) return undefined
   let known = 0
@@ -63,13 +63,16 @@ function keepRoom(box: HTMLElement | null) {
 }
 
 /**
- * Whether the server has a newer console than this page. Then the code of unopened screens may be gone. Checked only when
- * code cannot be fetched, never on a timer. The start script in index.html has the hash of the build in its name.
+ * Whether the server has a newer build than this page, so that the code of unopened screens may be gone. Checked only when code
+ * cannot be fetched, never on a timer. The name of the start script in index.html contains the hash of the build.
  */
 let isNew = false
 const listeners = new Set<() => void>()
 
-/** @param current the addresses of the scripts this page was started with */
+/**
+ * Whether an index.html belongs to another build.
+ * @param current addresses of the scripts of this page
+ */
 export function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
   return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
 }
@@ -84,7 +87,7 @@ async function look() {
 }
 
 export function watchVersion(listener: () => void) {
-  // Without a network there is no answer, and the notice about the network is shown.
+  // Ignores a failure, because without a network the notice about the network is shown.
   const onMissing = () => void look().catch(() => {})
   listeners.add(listener)
   window.addEventListener('vite:preloadError', onMissing)

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The menu as a drawer, on small screens. It is built from Mantine's parts because Mantine's own header is a <header>
- * element, which screen readers would announce as a second banner.
+ * The menu as a drawer, on small screens. Built from Mantine's parts, because Mantine's header is a <header> element, which screen
+ * readers would announce as a second banner.
  */
 export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   useFocusReturn(opened)

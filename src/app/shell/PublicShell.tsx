@@ -5,7 +5,7 @@ import { frame } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
 import styles from './PublicShell.module.css'
 
-/** The bare layout of the public pages: no menu, no top bar. */
+/** The layout of the public pages, without menu and top bar. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>

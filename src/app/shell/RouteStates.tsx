@@ -35,7 +35,7 @@ export const NotFoundPage = () => (
   <StatePage Icon={SearchX} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
 
-/** The success message with which the last screen was left. Its toast may be closed before the next screen fails. */
+/** The success message shown when the last screen was left. Its toast may close before the next screen fails. */
 let onArrival = ''
 
 export const rememberLastSuccess = (router: Pick<AnyRouter, 'subscribe'>) =>
@@ -43,10 +43,10 @@ export const rememberLastSuccess = (router: Pick<AnyRouter, 'subscribe'>) =>
     if (pathChanged) onArrival = lastSuccess()
   })
 
-/** Repeats what was just done. Otherwise a person could create a company twice, because its page cannot be opened. */
+/** Adds the last success, so that a person does not create a company twice because its page cannot be opened. */
 const withNews = (sentence: string) => [onArrival, sentence].filter(Boolean).join(' ')
 
-/** A toast has announced the failed call, and main.tsx has reported a defect. This page stays. */
+/** The error screen. A toast has announced a failed call, and main.tsx has reported a defect. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: forgetErrors } = useQueryErrorResetBoundary()
@@ -79,7 +79,7 @@ interface StatePageProps {
   action: ReactNode
 }
 
-/** Shown inside the layout instead of a screen that cannot be drawn: a sentence and a way on. */
+/** Shown inside the layout instead of a screen: a sentence and a link or button. */
 function StatePage({ Icon, title, sentence, action }: StatePageProps) {
   return (
     <div className={page['state']}>

@@ -10,8 +10,8 @@ const RETRY_MS = 1000
 export const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAgain
 
 /**
- * The request to sign in again. Its code may be missing, without a network or after a new deployment. Until it is there,
- * the browser's own dialog says so over the page, which keeps its input.
+ * The request to sign in again, over the page, which keeps its input. Its code may be missing, without a network or after a new
+ * deployment. A plain <dialog> says so until the code is loaded.
  */
 export function SessionOver({ username }: { username: string }) {
   const [loaded, setLoaded] = useState<{ SignInAgain: ComponentType<{ username: string }> }>()
@@ -24,7 +24,7 @@ export function SessionOver({ username }: { username: string }) {
     )
   const attemptAgain = useEffectEvent(attempt)
   const isLoaded = loaded !== undefined
-  // An effect, because the code is fetched again and again until it is there, without an event.
+  // An effect, because the code is retried without an event until it is loaded.
   useEffect(() => {
     if (isLoaded) return undefined
     attemptAgain()
@@ -52,7 +52,7 @@ export function SessionOver({ username }: { username: string }) {
   )
 }
 
-/** The dialog is closed before it is removed, so that the browser restores the focus. */
+/** Ref that opens the dialog, and closes it before its removal so that the browser restores the focus. */
 function showOver(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()

@@ -30,13 +30,13 @@ test.each([false, true])(
   },
 )
 
-test('a group without an entry is not drawn', async () => {
+test('a group without an entry is not shown', async () => {
   await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" />)
   expect(group()).toBeNull()
   expect(screen.getAllByRole('navigation')).toEqual([main()])
 })
 
-test('a phone closes its menu when an entry of the group is chosen', async () => {
+test('on a phone, choosing an entry of the group closes the menu', async () => {
   operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
   const onNavigate = vi.fn<() => void>()
   await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" onNavigate={onNavigate} />)

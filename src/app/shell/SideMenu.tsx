@@ -12,20 +12,20 @@ import styles from './SideMenu.module.css'
 const loadTip = async () => (await import('./Tip.tsx')).Tip
 
 interface Props {
-  /** Only icons are shown; the labels become tooltips. */
+  /** Shows only icons, with the labels as tooltips. */
   collapsed: boolean
   documentationUrl: string
-  /** Called when a link is followed, to close the drawer of a phone. */
+  /** Called after a click on a link, to close the drawer of a phone. */
   onNavigate?: () => void
 }
 
-/** The specification's menu, with the operations group below it. */
+/** The menu of the specification, with the group « Exploitation » below it. */
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
   const operations = useOperations()
   return (
     <div className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
       <nav aria-label={menu.label} className={styles['main']}>
-        {/* A resting pointer often lies in this corner: it must not preload a screen. */}
+        {/* Without preloading, because a resting pointer is often in this corner. */}
         <Link
           to="/"
           preload={false}
@@ -67,7 +67,7 @@ interface LinksProps {
   entries: readonly MenuEntry[]
   collapsed: boolean
   onNavigate: (() => void) | undefined
-  /** More items, after the entries. */
+  /** Further items, after the entries. */
   children?: ReactNode
 }
 
@@ -77,7 +77,7 @@ const MenuLinks = ({ entries, collapsed, onNavigate, children }: LinksProps) => 
     {entries.map(({ to, label, Icon }) => (
       <li key={label}>
         <MenuTip label={label} shown={collapsed}>
-          {/* « / » only redirects, so the entry of the target is marked as current (G-96). */}
+          {/* « / » only redirects, so the entry of its target is marked as current (G-96). */}
           <Link
             to={to}
             className={styles['link']}
@@ -95,7 +95,7 @@ const MenuLinks = ({ entries, collapsed, onNavigate, children }: LinksProps) => 
   </ul>
 )
 
-/** The label beside an icon of the collapsed menu. Its code is fetched only for those who collapse the menu. */
+/** The tooltip of an icon in the collapsed menu. Its code is loaded only for a collapsed menu. */
 function MenuTip({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
   if (!shown) return children
   return (

@@ -10,15 +10,15 @@ import { useFocusReturn } from '#ui/focus.ts'
 import { keptWords } from '#ui/form/unsaved.ts'
 
 /**
- * Sign-in over a page with unsaved input, after the server has ended the session. Reads that failed meanwhile are repeated
- * afterwards. A write that failed is left to the person, who still sees it in the form.
+ * Sign-in over a page with unsaved input, after the server has ended the session. Failed reads are repeated afterwards. Failed
+ * writes are not, because the person still sees them in the form.
  */
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
-  // As it was when the session ended: what is kept may be done before the dialog has gone.
+  // Texts from the time when the session ended, because the work may finish before the dialog closes.
   const [{ message, leave }] = useState(() => keptWords() ?? signInAgain)
   useFocusReturn(true)
-  // An effect, because several ways lead out of this dialog: what failed is read again on all of them.
+  // An effect, because failed reads are repeated however the dialog is left.
   useEffect(
     () => () => {
       const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error'

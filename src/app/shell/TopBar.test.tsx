@@ -5,7 +5,7 @@ import { TopBar } from './TopBar.tsx'
 
 afterEach(cleanup)
 
-test('[JRN-01] the bell is there with the top bar, and has the focus again when its messages are closed', async () => {
+test('[JRN-01] the top bar has the bell, which gets the focus back when the messages are closed', async () => {
   await renderWithLinks(
     <TopBar menuExpanded isPhone={false} onToggleMenu={() => {}}>
       {null}

@@ -15,14 +15,14 @@ const loadUserMenu = async () => (await import('./OpenedUserMenu.tsx')).OpenedUs
 
 interface Props {
   menuExpanded: boolean
-  /** On a phone the button opens the menu as a drawer. */
+  /** True on a phone, where the button opens the menu as a drawer. */
   isPhone: boolean
   onToggleMenu: () => void
   /** Buttons before the bell. */
   children: ReactNode
 }
 
-/** The bar over every screen behind the sign-in. */
+/** The top bar of every screen behind the sign-in. */
 export function TopBar({ menuExpanded, isPhone, onToggleMenu, children }: Props) {
   const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
   const ToggleIcon = isPhone ? Menu : PanelLeft
@@ -47,15 +47,15 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu, children }: Props)
 }
 
 function ThemeButton() {
-  // Without it, Mantine would style the whole page twice more to hold back transitions. No colour here needs that.
+  // Otherwise Mantine would restyle the whole page twice to suppress transitions, which our colours do not have.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme('light') === 'dark'
   const Icon = isDark ? Sun : Moon
 
   async function change() {
-    // All that the page shows is styled and painted again.
+    // Shows the press first, because the whole page will be restyled and repainted.
     await nextFrame()
-    // Of the page, because another press may have changed it meanwhile.
+    // Reads the scheme from the page, because another press may have changed it meanwhile.
     setColorScheme(document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark')
   }
 

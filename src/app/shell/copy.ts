@@ -1,6 +1,6 @@
 import { product } from '#lib/product.ts'
 
-/** Words of the layout. Those of the specification are copied to the byte. */
+/** Texts of the layout. Those of the specification are copied byte for byte. */
 export const menu = {
   label: 'Menu principal',
   collapse: 'Réduire le menu',
@@ -26,7 +26,7 @@ export const topBar = {
   dark: 'Passer au thème sombre',
 } as const
 
-/** Menu behind the user's name. */
+/** Texts of the user menu. */
 export const userMenu = {
   account: 'Mon compte',
   preferences: 'Préférences',
@@ -42,13 +42,13 @@ export const frame = {
   privacy: 'Politique de confidentialité',
 } as const
 
-/** Words of the two legal dialogs. */
+/** Texts of the two legal dialogs. */
 export const legalDialog = {
   placeholder: 'Contenu à venir.',
   licenses: 'Licences des logiciels utilisés',
 } as const
 
-/** The link that appears on a scrolled screen. */
+/** Texts of the link that appears on a scrolled screen. */
 export const scrollToTop = { label: 'Haut de page' } as const
 
 export const states = {
@@ -80,7 +80,7 @@ export const startFailure = {
   retry: 'Réessayer',
 } as const
 
-/** Shown when the tab was not used for a while (`idleMinutes` in config.json). */
+/** Shown when the tab has not been used for a while (`idleMinutes` in config.json). */
 export const idle = {
   title: 'Session en pause',
   sentence:
@@ -88,7 +88,7 @@ export const idle = {
   resume: 'Reprendre',
 } as const
 
-/** Notices at the bottom of every screen. */
+/** Texts of the notices at the bottom of every screen. */
 export const notices = {
   offline:
     'Vous êtes hors ligne. Ce qui est déjà affiché reste lisible, mais rien ne peut être enregistré avant le retour du réseau.',

@@ -48,13 +48,13 @@ const OPERATIONS: readonly MenuEntry[] = [
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]
 
-/** The same for those who may read the analysis. */
+/** « Exploitation » with « Analyse », for roles that may read the analysis. */
 const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
   ...OPERATIONS,
   { to: '/analyse', label: menu.analysis, Icon: ChartColumn },
 ]
 
-/** Screens that the palette finds although no menu of the side names them. */
+/** Screens for the palette that are not in the side menu. */
 const OTHERS: readonly Place[] = [
   { to: '/livraisons/lecture-en-serie', label: series.title },
   { to: '/mon-compte', label: userMenu.account },
@@ -74,13 +74,13 @@ const CREATIONS: readonly (Place & { needs: Capability })[] = [
 export const creationsFor = (roles: readonly string[]): readonly Place[] =>
   CREATIONS.filter(({ needs }) => can(roles, needs))
 
-/** The entries of « Exploitation » for the person who is signed in. */
+/** Entries of « Exploitation » for the signed-in person. */
 export function useOperations() {
   const { config } = useRouter().options.context
   return useCan('analysis:see') && config.features.analysis ? OPERATIONS_AND_ANALYSIS : OPERATIONS
 }
 
-/** The screens and forms that the palette offers the person who is signed in. */
+/** Screens and forms that the palette offers the signed-in person. */
 export function usePaletteSources(): Sources {
   const { roles } = useSessionUser()
   const operations = useOperations()

@@ -11,7 +11,7 @@ test('another script in index.html means a new build, and a page of another serv
   expect(isOtherBuild('<h1>502 Bad Gateway</h1>', ['/assets/index-a.js'])).toBe(false)
 })
 
-test('the console looks for a new build when code cannot be fetched, and announces it once', async () => {
+test('the console checks for a new build when code cannot be fetched, and announces it once', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'module' })
   script.setAttribute('src', '/assets/index-a.js')
   // Not inserted into the page, because only the address of the script matters.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter, hiccup, play, type Played, typed, uneven } from './test-keys.ts'
 
-/** Scans with a pause in them, and scanners that are too slow. */
+/** Scans with a pause, and scanners that are too slow. */
 
 const cases: { what: string; keys: Played[]; gap?: number; fates: string; codes?: string[] }[] = [
   { what: 'a steady scanner at 40 ms', keys: [...typed('CMP-7'), ...typed('ABC'), enter], gap: 40, fates: '11111111s' },

@@ -37,7 +37,7 @@ const cases: Case[] = [
   {
     what: 'a code after a pause within a word',
     keys: [...typed('ab', { after: 120 }), ...typed('XYZ789'), enter],
-    // « b » stands right before the code, as in a code with a pause.
+    // « b » comes right before the code, as in a code with a pause.
     fates: '11xxxxxx?',
   },
   {
@@ -171,7 +171,7 @@ test.each(cases)('[SCAN-01] [SCAN-02] $what', ({ keys, gap, fates, codes = [] })
   expect(play(keys, gap)).toMatchObject({ fates, codes })
 })
 
-test('a scan names its physical keys, with Shift and AltGraph', () => {
+test('a scan contains its physical keys, with Shift and AltGraph', () => {
   let burst = noBurst
   const keys = ['KeyA', 'KeyB', 'Digit1', 'Minus', 'KeyC', 'KeyD'].map((code, place) => ({
     code,

@@ -1,27 +1,27 @@
 /**
- * Tells a barcode scanner from a person by the times of the keys. A scanner that works as a keyboard types a whole code
- * within a moment, then Enter. docs/scan.md draws the states.
+ * Distinguishes a barcode scanner from a person by the times between keys. A scanner acts as a keyboard and types a whole
+ * code within a moment, then Enter. docs/scan.md has the state diagram.
  */
 
 /**
- * Maximum time between two keys of one scan. The fastest typists stay far above it, except for single pairs of keys. A slower
- * scanner needs a wider gap, which a person chooses for the device.
+ * Default maximum time between two keys of one scan. The fastest typists are far slower, except for single pairs of keys. For
+ * a slower scanner a person chooses a wider gap on this device.
  */
 export const GAP_MS: number = 35
 
-/** The gaps to choose from. A person types at 120 ms and more. */
+/** Gaps to choose from. A person types at 120 ms and more. */
 export const GAPS_MS: readonly number[] = [GAP_MS, 50, 75, 100]
 
-/** A key that comes later than this begins anew. Until then it may continue a scan that has paused. */
+/** A key after a longer pause starts a new burst. After a shorter one it may continue a scan. */
 const PAUSE_MS = 200
 
-/** Nobody types seven keys in a row this fast: it is a scanner. */
+/** Seven keys in a row this fast come from a scanner. */
 const TYPING_MS = 60
 
-/** Shorter codes are not looked up: a person may hit two or three keys at once. */
+/** Minimum length of a code, because a person may press two or three keys at once. */
 export const MIN_KEYS = 6
 
-/** A key of the keyboard, whatever its layout makes of it. */
+/** A key of the keyboard, independent of its layout. */
 export interface PhysicalKey {
   /** `KeyboardEvent.code` */
   code: string
@@ -40,39 +40,39 @@ export interface Stroke extends PhysicalKey {
   repeat: boolean
   /** An input method is composing a character. */
   composing: boolean
-  /** The focus is where text is typed. */
+  /** The focus is in a field for text. */
   inField: boolean
-  /** The space bar, on a control that it presses. */
+  /** The space bar on a focused control that it activates. */
   presses: boolean
 }
 
-/** A code as the keyboard gave it. */
+/** A code as typed by the scanner. */
 export interface Scan {
   text: string
   keys: readonly PhysicalKey[]
 }
 
-/** The keys that have come one after the other, without a long pause. */
+/** Consecutive keys without a long pause. */
 export interface Burst extends Scan {
   /** The time of the last key. */
   last: number
-  /** How many of the last keys have come fast, the first one of them included. */
+  /** Length of the run of fast keys at the end, its first key included. */
   run: number
-  /** The times between the keys. */
+  /** Times between the keys, in milliseconds. */
   gaps: readonly number[]
-  /** A key that belongs to no code has come within the burst: nothing is read from it. */
+  /** True after a key that cannot belong to a code: the burst gives no scan. */
   spoilt: boolean
 }
 
-/** Why a scan is not read: a pause in it, so that keys may be missing, or too much time between all of its keys. */
+/** Why a scan is not accepted. `incomplete`: a pause, so keys may be missing. `slow`: too much time between all keys. */
 export type ScanTrouble = 'incomplete' | 'slow'
 
 export interface Verdict {
   swallow: boolean
-  /** The code that this key has completed. */
+  /** The code completed by this key. */
   scan?: Scan
   trouble?: ScanTrouble
-  /** The key is the first one: it may be a shortcut, unless a fast one follows. */
+  /** True for the first key of a burst, which may be a shortcut unless a fast key follows. */
   isFirst?: boolean
 }
 
@@ -81,16 +81,16 @@ export const noBurst: Burst = { text: '', keys: [], last: -Infinity, run: 0, gap
 const pass: Verdict = { swallow: false }
 const swallow: Verdict = { swallow: true }
 
-/** These keys change others and write nothing. A scanner presses Shift for each capital letter. */
+/** Keys that type nothing themselves. A scanner presses Shift for each capital letter. */
 export const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'])
 
 export const writes = ({ key, chord }: Pick<Stroke, 'key' | 'chord'>) => !chord && (key === 'Dead' || /^.$/u.test(key))
 
-/** A dead key writes nothing by itself, but its place on the keyboard counts. */
+/** Text of a key. A dead key types nothing, but its position on the keyboard counts. */
 const textOf = ({ key }: Stroke) => (key === 'Dead' ? '' : key)
 
 /**
- * Adds the next keydown to the burst, and judges it.
+ * Adds the next keydown to the burst and decides whether the page receives it.
  * @param gapMs the gap of this device, one of `GAPS_MS`
  */
 export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst, Verdict] {
@@ -100,10 +100,10 @@ export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst,
 
   const gap = time - burst.last
   const isFast = gap < gapMs
-  // A key that is held down repeats itself as fast as a scanner types, so a repetition starts no burst. Nor does a press: no
-  // code begins with a space, and the next press must not be swallowed.
+  // A held key repeats as fast as a scanner types, so a repetition starts no burst. The space bar on a control starts none
+  // either: no code begins with a space, and the next press must reach the control.
   if (!isFast && (stroke.repeat || stroke.presses)) return [noBurst, pass]
-  // One key and then Enter, Tab or a chord: a person, not a scanner.
+  // One key followed by Enter, Tab or a chord comes from a person.
   if (isFast && burst.keys.length === 1 && !writes(stroke)) return [noBurst, pass]
 
   const goesOn = isFast || (gap < PAUSE_MS && burst.keys.length > 0)
@@ -122,23 +122,23 @@ export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst,
     ]
   }
   if (!goesOn) return [noBurst, pass]
-  // Scanners send control characters as chords, such as Ctrl+] between the parts of a GS1 code. They are left out.
+  // Scanners send control characters as chords, such as Ctrl+] between the parts of a GS1 code. They are ignored.
   if (stroke.chord) return [on, verdict]
-  // Tab, Escape and the like. A password manager types user name, Tab, password and Enter: that must not be looked up.
+  // Tab, Escape and similar keys. A password manager types user name, Tab, password and Enter, which must not be looked up.
   return [{ ...on, spoilt: true }, verdict]
 }
 
 interface End {
   time: number
   gapMs: number
-  /** The verdict on an Enter that ends no scan. */
+  /** Verdict for an Enter that ends no scan. */
   verdict: Verdict
 }
 
-/** Judges the keys before an Enter. A code is read only when all of it has come fast: after a pause, keys may be missing. */
+/** Verdict for an Enter. A code is accepted only if all its keys were fast, because after a pause keys may be missing. */
 function enter(burst: Burst, gaps: readonly number[], { time, gapMs, verdict }: End): [Burst, Verdict] {
   const ended = judge(burst, gaps, gapMs) ?? verdict
-  // The time stays: a line feed after the Enter, or the next scan, is swallowed from its first key.
+  // Keeps the time, so that a line feed after the Enter or the next scan is swallowed from its first key.
   return [ended.swallow ? { ...noBurst, last: time } : noBurst, ended]
 }
 

@@ -12,7 +12,7 @@ test.each([
   expect(objectionTo(tidyCode(code))).toBe(said)
 })
 
-test('a scan without any reading is empty', () => {
+test('a scan without a reading is an empty code', () => {
   expect(objectionTo(undefined)).toBe('Ce code est vide.')
 })
 
@@ -26,8 +26,8 @@ test.each([
 })
 
 /**
- * The keys that a keyboard needs for the characters of a barcode. `⇧` marks those with Shift. Written by hand from the two
- * keyboards, so that a slip in code.ts shows.
+ * Keys that a keyboard needs for the characters of a barcode. `⇧` marks Shift. Written by hand from the two keyboards, so
+ * that a mistake in code.ts fails.
  */
 const onUs: Record<string, string> = {
   ...Object.fromEntries(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((letter) => [letter, `⇧Key${letter}`])),
@@ -74,7 +74,7 @@ const barcode = 'company-test-01_QNJURNU3'
 
 interface Case {
   what: string
-  /** What the machine made of the keys. */
+  /** Text that the computer produced from the keys. */
   raw: string
   keys: PhysicalKey[]
   expected: [text: string, layout?: string][]

@@ -1,34 +1,32 @@
 import type { PhysicalKey, Scan } from './burst.ts'
 import { objections } from './copy.ts'
 
-/** Codes that a scanner has read: which texts they may mean, and whether they can be those of a delivery. */
-
-/** The longest barcodes are much shorter. A QR code may hold a whole page. */
+/** Maximum length of a code. Barcodes are much shorter, but a QR code may hold a whole page of text. */
 export const MAX_LENGTH = 200
 
-/** Without control characters, which no barcode holds, and without spaces at either end, which an address would lose. */
+/** Removes control characters, which no barcode holds, and outer spaces, which an address would lose. */
 export const tidyCode = (text: string) => text.replaceAll(/\p{Cc}/gu, '').trim()
 
-/** Why a tidy code cannot be that of a delivery. The server is not asked for such a code. */
+/** Why a tidy code cannot belong to a delivery. The console does not look up a code with an objection. */
 export function objectionTo(code: string | undefined): string | undefined {
   if (code === undefined || code === '') return objections.empty
   return code.length > MAX_LENGTH ? objections.tooLong : undefined
 }
 
-/** A QR code may hold the address of a page. */
+/** Whether the code is the address of a web page, as in some QR codes. */
 export const isAddress = (code: string) => /^https?:\/\//i.test(code)
 
-/** A text that a scan may mean. */
+/** A possible text of a scan. */
 export interface Reading {
   text: string
-  /** The keyboard as which the keys were read. Absent for the text as it came. */
+  /** Keyboard layout used to decode the keys. Absent for the text as typed. */
   layout?: Layout
 }
 
 /**
- * The texts that a scan may mean, the likeliest first. A scanner presses the keys of the keyboard that it is set to. When
- * the computer has another one, each key writes something else, but the keys themselves are still right. A reading that is the
- * address of a web page is returned alone, because the other keyboards give no address.
+ * Possible texts of a scan, the likeliest first. A scanner presses the keys of the layout that it is set to. With another
+ * layout on the computer the text is wrong, but the physical keys are still right. A reading that is the address of a web
+ * page is returned alone, because the other layouts give no address.
  */
 export function readings({ text, keys }: Scan): Reading[] {
   const asKeyboard = layoutNames.map((layout) => ({ text: tidyCode(typedOn(layout, keys) ?? ''), layout }))
@@ -56,7 +54,7 @@ const pad =
   'Numpad0 Numpad1 Numpad2 Numpad3 Numpad4 Numpad5 Numpad6 Numpad7 Numpad8 Numpad9 ' +
   'NumpadDecimal NumpadAdd NumpadSubtract NumpadMultiply NumpadDivide'
 
-/** The characters of the keys, both in the same order. */
+/** Maps keys to characters, given in the same order. */
 function layer(...parts: (readonly [keys: string, characters: string])[]) {
   return new Map(parts.flatMap(([keys, characters]) => keys.split(' ').map((key, place) => [key, characters[place]])))
 }
@@ -78,14 +76,14 @@ const french = {
   ]),
 }
 
-/** By the first six letters of each keyboard, which are their names in French too. */
+/** Layouts by their first six letters, which are also their French names. */
 const keyboards = { QWERTY: us, AZERTY: french }
 
 export type Layout = keyof typeof keyboards
 
 export const layoutNames: readonly Layout[] = ['QWERTY', 'AZERTY']
 
-/** Writes the keys on a keyboard. Undefined when it lacks one of them. */
+/** The text that the keys give on a layout. Undefined when it lacks one of them. */
 export function typedOn(layout: Layout, keys: readonly PhysicalKey[]): string | undefined {
   const { plain, shift, altGraph } = keyboards[layout]
   const characters = keys.map((key) => (key.altGraph ? altGraph : key.shift ? shift : plain).get(key.code))

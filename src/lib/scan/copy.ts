@@ -1,4 +1,4 @@
-/** Why a code is not looked up. */
+/** Reasons why a code is not looked up. */
 export const objections = {
   empty: 'Ce code est vide.',
   tooLong: "Ce code est trop long pour être celui d'une livraison.",

@@ -1,6 +1,6 @@
 import { type Burst, GAP_MS, nextStroke, noBurst, type Stroke, type Verdict } from './burst.ts'
 
-/** A keydown: the key, and what differs from a plain one. `after` is the time since the key before. */
+/** A keydown: the key, and its differences from a plain one. `after` is the time since the previous key. */
 export type Played = [key: string, given?: Partial<Stroke> & { after?: number }]
 
 export const plain = {
@@ -15,8 +15,8 @@ export const plain = {
 }
 
 /**
- * Plays the keys. `fates` has a letter for each of them: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code,
- * `?` an incomplete reading, `s` a scanner that is too slow.
+ * Plays keys. `fates` has a character for each key: `.` passed, `1` passed as a first key, `x` swallowed, `!` completed a code,
+ * `?` an incomplete scan, `s` a scanner that is too slow.
  */
 export function play(keys: readonly Played[], gap = 10, limit = GAP_MS) {
   let burst: Burst = noBurst
@@ -41,7 +41,7 @@ function letterOf({ scan, trouble, swallow, isFirst }: Verdict) {
 
 export const typed = (text: string, given?: Played[1]): Played[] => Array.from(text).map((key) => [key, given])
 export const enter: Played = ['Enter']
-/** The space bar on a button or a box. */
+/** The space bar on a button or a checkbox. */
 export const pressed: Played = [' ', { presses: true }]
 
 /** A scan with one pause. */
@@ -51,6 +51,6 @@ export const hiccup = (first: string, rest: string, pause: number): Played[] => 
   enter,
 ]
 
-/** Keys and Enter, with these times between them, again and again. */
+/** Keys and Enter, with these times between them in a cycle. */
 export const uneven = (text: string, times: readonly number[]): Played[] =>
   [...Array.from(text), 'Enter'].map((key, place) => [key, { after: times[place % times.length] ?? 0 }])

@@ -29,7 +29,7 @@ test.each<[widest: number, proposed: number | undefined]>([
   expect(verdictOf(play(typed('abcdefg'), widest, 'Enter'))).toMatchObject({ widestMs: widest, gapMs: proposed })
 })
 
-test('[SCAN-01] the widest gap counts, and the last key is the end', () => {
+test('[SCAN-01] the widest gap counts, and the last key is the end key', () => {
   expect(verdictOf(play(typed('abcdefg'), [10, 10, 38, 10], 'Enter'))).toMatchObject({
     text: 'abcdefg',
     widestMs: 38,
@@ -40,11 +40,11 @@ test('[SCAN-01] the widest gap counts, and the last key is the end', () => {
   expect(verdictOf(play(typed('abcdefg'), 10)).end).toBeUndefined()
 })
 
-test('[SCAN-01] nothing is proposed for fewer keys than a code has', () => {
+test('[SCAN-01] no gap is proposed for fewer keys than a code has', () => {
   expect(verdictOf(play(typed('abcde'), 10, 'Enter'))).toMatchObject({ isTooShort: true, gapMs: undefined })
 })
 
-test('[SCAN-01] keys after the end, or after a second without any, begin anew', () => {
+test('[SCAN-01] keys after the end key, or after a pause of a second, start a new trial', () => {
   const before = play(typed('abcdefg'), 10, 'Enter')
   expect(verdictOf(tryStroke(before, { key: 'x', code: 'KeyX', shift: false, altGraph: false, time: 1200 })).text).toBe(
     'x',

@@ -1,9 +1,9 @@
 import { GAPS_MS, MIN_KEYS, modifiers, type PhysicalKey, type Scan, type Stroke, writes } from './burst.ts'
 import { type Layout, layoutNames, typedOn } from './code.ts'
 
-/** Measures a person's scanner in a field: the gaps between its keys, its keyboard, and the key that ends a scan. */
+/** Measures a scanner: the gaps between its keys, its keyboard layout, and the key that ends a scan. */
 
-/** A scan in the field for a trial. */
+/** A scan in the trial field. */
 export interface Trial extends Scan {
   gaps: readonly number[]
   last: number
@@ -14,10 +14,10 @@ export type TrialStroke = Pick<Stroke, 'key' | 'time' | keyof PhysicalKey>
 
 export const noTrial: Trial = { text: '', keys: [], gaps: [], last: -Infinity }
 
-/** A key that comes later belongs to the next trial. Slower readers, and persons, are measured too. */
+/** A key after a longer pause starts the next trial. Slow scanners and typing persons are measured too. */
 const NEXT_MS = 1000
 
-/** A scanner is not steady: the gap has a quarter more than the widest one that was measured. */
+/** The proposed gap is a quarter wider than the widest measured one, because a scanner is not regular. */
 const MARGIN = 1.25
 
 export function tryStroke(before: Trial, { key, code, shift, altGraph, time }: TrialStroke): Trial {
@@ -35,12 +35,12 @@ export interface TrialVerdict {
   isTooShort: boolean
   /** The widest gap between two keys. */
   widestMs: number
-  /** The smallest gap with which the scanner is read. Undefined where even the widest one is too narrow. */
+  /** The smallest setting that fits this scanner. Undefined when even the widest is too narrow. */
   gapMs: number | undefined
   end: Trial['end']
-  /** The keyboards that write this text with these keys. Several write the same with most letters. */
+  /** Layouts that give this text for these keys. Most letters are the same in several layouts. */
   layouts: Layout[]
-  /** The text that the same keys write on the other keyboard. */
+  /** Text of the same keys on the other layout. */
   otherwise: string | undefined
 }
 

@@ -16,7 +16,7 @@ import { FormSamples } from './FormSamples.tsx'
 import { PagingSamples, TableSamples } from './TableSamples.tsx'
 import styles from './Catalogue.module.css'
 
-/** Every shared component in every state, for reviewing visual changes. It uses no server data. */
+/** All shared components in all states, for reviewing visual changes. Uses no server data. */
 export function Catalogue() {
   return (
     <>

@@ -42,7 +42,7 @@ const blank: Values = {
 
 const failure = (message: string) => ({ type: 'server', message })
 
-/** Plays a server that refuses: two messages on one field, a nested path, and a message that belongs to no field. */
+/** Simulates a refusal of the server: two messages on one field, a nested path, and a message without a field. */
 function refuse(values: Values): FieldErrors<Values> {
   return {
     ...(values.name === '' && { name: failure(copy.required) }),

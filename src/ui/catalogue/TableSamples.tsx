@@ -142,7 +142,7 @@ export function TableSamples() {
 
 const sizes = [10, 25].map((size) => [String(size), String(size)] as const)
 
-/** Paging by arrows or by numbers, one at a time: a page may have only one landmark of that name. */
+/** Paging by arrows or by numbers. Shown one at a time, because a page may have only one landmark of that name. */
 export function PagingSamples() {
   const [kind, setKind] = useState('arrows')
   const { kind: label, kinds } = catalogue.paging
@@ -156,7 +156,7 @@ export function PagingSamples() {
   )
 }
 
-/** Go to both ends: an arrow that leads nowhere stays in place. */
+/** Arrows. At both ends an arrow without a target stays in place. */
 function Arrows() {
   const [size, setSize] = useState(10)
   const [page, setPage] = useState(2)
@@ -187,7 +187,7 @@ function Arrows() {
   )
 }
 
-/** Links, as in the list of deliveries. */
+/** Page links, as in the list of deliveries. */
 function Numbers() {
   // A text, because this route reads no search parameters.
   const { page }: { page?: unknown } = useSearch({ strict: false })

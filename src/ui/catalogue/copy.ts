@@ -1,4 +1,4 @@
-/** Words of the catalogue page only: samples. */
+/** Sample texts of the catalogue page. */
 
 export const catalogue = {
   title: 'Composants',

@@ -9,7 +9,7 @@ import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './ConfirmViewport.module.css'
 
-/** Draws the question of `confirm()`: the safe answer is first and focused, the backdrop does nothing, Escape means no. */
+/** Shows the question of `confirm()`. The safe answer is first and focused, the backdrop does nothing, Escape means no. */
 export function ConfirmViewport() {
   const request = useOpenConfirm()
   return request === undefined ? null : <Question key={request.rank} request={request} />
@@ -42,7 +42,7 @@ function Question({ request }: { request: OpenConfirm }) {
     finish(true)
   })
 
-  // Leaving the page, for example by Back on a phone, means no. An action that is already running stays.
+  // Leaving the page, for example by Back on a phone, means no. A running action continues.
   const router = useRouter()
   useEffect(() => {
     if (pending) return undefined
@@ -80,7 +80,7 @@ function Question({ request }: { request: OpenConfirm }) {
   )
 }
 
-/** A question has no fields, so violations are shown in the question itself (G-36). */
+/** Violations for the question itself, because a question has no fields (G-36). */
 function reasonsIn(error: unknown) {
   const reasons = violationsOf(error).map(({ message }) => message)
   return reasons.length > 0 ? reasons.join(' ') : undefined

@@ -50,7 +50,7 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }
 const win = () => screen.queryByRole('dialog', { name: 'Modifier le nom' })
 const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-/** Ways to close a dialog that a person who has typed something uses only by mistake. */
+/** Ways to close a dialog by mistake, after typing. */
 const waysOut = {
   Escape: () => userEvent.keyboard('{Escape}'),
   'the cross': () => userEvent.click(button('Fermer')),
@@ -91,7 +91,7 @@ test('« Annuler » closes at once, without a question', async () => {
   expect(question()).toBeNull()
 })
 
-test('nothing closes the dialog during a save, and a failed save leaves it open as it was', async () => {
+test('nothing closes the dialog during a save, and a failed save leaves it open unchanged', async () => {
   const answer = Promise.withResolvers<unknown>()
   submit.mockReturnValueOnce(answer.promise)
   await userEvent.type(name(), 'Vaiana{Enter}')

@@ -8,10 +8,10 @@ import styles from './Dialog.module.css'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The action, or the subject: « Mentions légales ». */
+  /** The action or the subject, such as « Mentions légales ». */
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** For a question: no « Fermer », an inert backdrop, and the asking code restores the focus. */
+  /** True for a question: no « Fermer », an inert backdrop, and the calling code restores the focus. */
   question?: boolean
   describedBy?: string
   children: ReactNode
@@ -20,23 +20,23 @@ interface Props {
 const widths = { sm: 440, md: 560, lg: 760 }
 
 /**
- * A small dialog with a title. « Fermer », Escape and the backdrop close it. A dialog with a form cannot be closed while
- * the form is being sent, because a refusal must be shown at its fields, and asks before it discards unsaved input. For a
- * yes or no, see confirm.ts. It is built from Mantine's parts because Mantine's own header is a <header> element, which
- * screen readers would announce as a second banner.
+ * A small dialog with a title. « Fermer », Escape and the backdrop close it. A dialog with a form cannot be closed while the
+ * form is being sent, because a refusal must be shown at its fields, and asks before it discards unsaved input. For yes or
+ * no questions see confirm.ts. Built from Mantine's parts, because Mantine's header is a <header> element, which screen
+ * readers would announce as a second banner.
  */
 export function Dialog({ opened, onClose, title, size = 'md', question = false, describedBy, children }: Props) {
   useFocusReturn(opened && !question)
   const form = useRef<DialogForm>(null)
-  // A dialog that is opened again while it fades out gets a new form instead of the old one.
+  // Counts openings, so that a dialog opened again while it fades out gets a new form.
   const [times, setTimes] = useState({ opened, count: 0 })
   if (times.opened !== opened) setTimes({ opened, count: times.count + Number(opened) })
-  // While a question is open over this dialog, Escape answers the question and does not close the dialog.
+  // While a question is open over this dialog, Escape answers the question instead of closing the dialog.
   const isAsked = useOpenConfirm() !== undefined
 
   async function close() {
     if (question) return onClose()
-    // The sign-in over the page is a question too, and no `confirm()`: the page itself tells whether one is open.
+    // The sign-in over the page is a question too, but not a `confirm()`. So open questions are searched in the page.
     if (document.querySelector('[data-question]') !== null || form.current?.isSaving()) return
     if (!form.current?.isUnsaved() || (await askToLeave())) onClose()
   }
@@ -63,7 +63,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
       closeOnEscape={question || !isAsked}
       returnFocus={false}
     >
-      {/* Mantine must not move the focus: the form decides. */}
+      {/* Keeps Mantine from moving the focus, which the form controls. */}
       <Modal.Overlay onMouseDown={(event) => event.preventDefault()} />
       <Modal.Content
         aria-describedby={describedBy}
@@ -82,25 +82,25 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
   )
 }
 
-/** State of a form that its dialog checks before it closes. */
+/** State of a form, checked by its dialog before closing. */
 export interface DialogForm {
   isUnsaved: () => boolean
   isSaving: () => boolean
 }
 
 interface Holder {
-  /** @returns a function that unregisters the form */
+  /** Registers a form. @returns a function that unregisters it */
   hold: (form: DialogForm) => () => void
   /** Closes without a question, for « Annuler », unless a save is running. */
   cancel: () => void
 }
 
-/** The dialog around a form. */
+/** The dialog that contains a form. */
 export const DialogHolder = createContext<Holder | null>(null)
 
 /** Registers a form with the dialog that contains it, if any. */
 export function useDialogForm(form: DialogForm) {
   const holder = use(DialogHolder)
-  // An effect, because the dialog must forget the form when it goes.
+  // An effect, because the form must be unregistered when it is unmounted.
   useEffect(() => holder?.hold(form))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Late, type LoadComponent, prepare } from '#ui/Late.tsx'
 
-/** Props that every dialog gets from its opener. */
+/** Props that a dialog gets from its opener. */
 export interface DialogProps {
   opened: boolean
   onClose: () => void
@@ -15,8 +15,8 @@ interface Props<Inner extends object> extends DialogProps {
 }
 
 /**
- * A dialog that does not exist until it is first opened: neither its code nor what it reads. It stays mounted when it
- * closes, so that it can fade and give the focus back.
+ * A dialog whose code and data are loaded when it is first opened. It stays mounted after closing, so that it can fade out and
+ * restore the focus.
  */
 export function LateDialog<Inner extends object>({ load, props, opened, onClose }: Props<Inner>) {
   const [wasOpened, setWasOpened] = useState(false)
@@ -31,7 +31,7 @@ export function LateDialog<Inner extends object>({ load, props, opened, onClose 
 
 interface ButtonProps<Inner extends object> {
   load: LoadComponent<Inner & DialogProps>
-  /** The dialog's props, besides whether it is open. */
+  /** The dialog's props, without those of `DialogProps`. */
   props: Inner
   leftSection?: ReactNode
   /** Tooltip of a button that shows only its icon on a narrow screen. */

@@ -55,7 +55,7 @@ describe('the question', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  test('Escape refuses', async () => {
+  test('Escape means no', async () => {
     const answer = ask()
     await userEvent.keyboard('{Escape}')
     expect(await answer).toBe(false)
@@ -75,7 +75,7 @@ describe('the question', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('a second question refuses the first', async () => {
+  test('a second question answers the first with no', async () => {
     const first = ask()
     void ask({ title: 'Autre question ?' })
     expect(await first).toBe(false)
@@ -86,14 +86,14 @@ describe('the question', () => {
 describe('leaving', () => {
   const goElsewhere = () => act(async () => router.history.push('/ailleurs'))
 
-  test('going back instead of answering counts as a refusal', async () => {
+  test('going back instead of answering means no', async () => {
     const answer = ask()
     await goElsewhere()
     expect(await answer).toBe(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a running action is waited for, and its end does not close a later question', async () => {
+  test('a running action continues, and its end does not close a later question', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const answer = ask({ run: () => promise, errorText: () => 'Refusé.' })
     fireEvent.click(yes())
@@ -156,7 +156,7 @@ describe('the action that a question runs', () => {
     expect(await answer).toBe(false)
   })
 
-  test('a failure without a sentence closes the question and answers no', async () => {
+  test('a failure without a sentence closes the question with no', async () => {
     const answer = ask({ run: () => Promise.reject(new Error('x')) })
     fireEvent.click(yes())
     expect(await answer).toBe(false)

@@ -1,21 +1,21 @@
-/** Asks before an action that cannot be undone: `if (await confirm({ … })) …`. <ConfirmViewport/> draws the question. */
+/** Asks before an action that cannot be undone: `if (await confirm({ … })) …`. <ConfirmViewport/> shows the question. */
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 interface ConfirmRequest {
   /** The action and its object: « Supprimer le booking #12 ? » */
   title: string
   message?: ReactNode
-  /** Fields of the question, such as values to choose from. They widen the dialog. */
+  /** Fields in the question, such as values to choose from. They make the dialog wider. */
   content?: ReactNode
   confirmLabel?: string
   refuseLabel?: string
-  /** Red, for a destructive action. */
+  /** True for a destructive action, whose button is red. */
   danger?: boolean
   /** Runs after « Oui », while the dialog stays open and locked. The answer is true only when it succeeds. */
   run?: () => Promise<unknown>
   /**
-   * The sentence to show in the open dialog when `run` fails. The server's violations are shown in any case. Without a
-   * sentence the dialog closes, because the failure is shown elsewhere.
+   * Sentence for the open dialog when `run` fails. Violations are shown in any case. Without a sentence the dialog closes,
+   * because the failure is shown elsewhere.
    */
   errorText?: (error: unknown) => string | undefined
 }
@@ -37,14 +37,17 @@ function set(next: OpenConfirm | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The control that opened the question. A menu item no longer exists when the dialog closes, so its menu's button is kept. */
+/** The control that opened the question. For a menu item it is the button of the menu, because the item will be removed. */
 function findOpener() {
   const active = document.activeElement
   const menuButton = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return menuButton ? document.getElementById(menuButton) : active
 }
 
-/** @returns true when the answer was yes and `run`, if given, succeeded. A question that is still open is answered with no. */
+/**
+ * Asks a question. A question that is still open is answered with no.
+ * @returns true when the answer was yes and `run`, if given, succeeded
+ */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false)
   return new Promise((resolve) => {
@@ -53,7 +56,7 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
       rank: ++asks,
       opener: findOpener(),
       answer: (confirmed: boolean) => {
-        // An action that ends late must not close another question.
+        // A late end of the action must not close another question.
         if (open === asked) set(undefined)
         resolve(confirmed)
       },
@@ -62,10 +65,10 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
-/** Answers the open question from code, because what it asks about is already settled. */
+/** Answers the open question from code, when it is already settled. */
 export const settleConfirm = (confirmed: boolean) => open?.answer(confirmed)
 
-/** For code outside React. Components use `useOpenConfirm`. */
+/** Whether a question is open, for code outside React. Components use `useOpenConfirm`. */
 export const isAsking = () => open !== undefined
 
 function subscribe(listener: () => void) {

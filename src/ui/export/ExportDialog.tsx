@@ -44,9 +44,9 @@ export function ExportDialog({ job, opened, onClose }: Props) {
         </>
       )}
       {(state.phase === 'running' || state.phase === 'failed') && (
-        // Not on a button: the Enter that started it must not stop it.
+        // The focus is not on a button, because the Enter that started the export must not stop it.
         <div key={state.phase} className={styles['progress']} ref={focusNow} tabIndex={-1}>
-          {/* Without a total its end is not known, and it moves. After a failure nothing moves. */}
+          {/* Without a total the bar is animated, so it is hidden after a failure. */}
           {(state.phase === 'running' || state.total !== undefined) && (
             <progress
               className={styles['bar']}
@@ -61,7 +61,7 @@ export function ExportDialog({ job, opened, onClose }: Props) {
           )}
         </div>
       )}
-      {/* Known to screen readers before it says something. */}
+      {/* A live region must be in the page before its text. */}
       <p className={styles['text']} role="status" data-part={(state.phase === 'done' && state.isPart) || undefined}>
         {state.phase === 'failed' && exporting.failed}
         {state.phase === 'done' &&

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[EXP-01] [INV-06] a file keeps its address for a minute, because a browser may take it late', () => {
+test('[EXP-01] [INV-06] the address of a file is valid for a minute, because a browser may read it late', () => {
   vi.useFakeTimers()
   const revoked = vi.fn<(address: string) => void>()
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:x', revokeObjectURL: revoked })

@@ -1,6 +1,6 @@
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 
-/** A part of a file's name: neither a slash nor anything else that an operating system refuses. */
+/** A part of a file name, without characters that an operating system refuses, such as slashes. */
 const slug = (text: string) =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ const slug = (text: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)
 
-/** `livraisons_expirees_2026-11-22_1405.csv`: what, filter and when. */
+/** File name from the content, the filter and the time: `livraisons_expirees_2026-11-22_1405.csv`. */
 export function fileName(parts: readonly (string | undefined)[], now: number, isPart: boolean): string {
   const [, day, month, year, hour, minute] =
     /(\d+)\/(\d+)\/(\d+)\D+(\d+)\D+(\d+)/.exec(formatDateTime(isoOf(now))) ?? []
@@ -19,10 +19,10 @@ export function fileName(parts: readonly (string | undefined)[], now: number, is
   return `${[...names, `${year}-${month}-${day}`, `${hour}${minute}`].join('_')}${end}.csv`
 }
 
-/** Long enough for the browser to take the file. */
+/** Time for the browser to read the file. */
 const KEPT_MS = 60_000
 
-/** Saves a CSV file, without a server. */
+/** Saves a CSV file in the browser. */
 export function saveFile(parts: readonly BlobPart[], name: string) {
   const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -5,11 +5,11 @@ import { fileName, saveFile } from './save-file.ts'
 
 /** Rows of one call. */
 export interface Part {
-  /** The lines of the file, with their ends. */
+  /** Lines of the file, with line ends. */
   lines: string
   /** Number of lines. */
   count: number
-  /** Number of records read so far, as the server counts them. */
+  /** Number of records read so far, counted like `total`. */
   read: number
   total?: number
   isOver: boolean
@@ -20,15 +20,15 @@ export interface Part {
 /** A file to write, page by page. */
 export interface ExportJob {
   title: string
-  /** Which lines it will have; all of the filter by default. */
+  /** Description of the exported lines. Defaults to all lines of the filter. */
   what?: string
   /** Content and filters, for the file name. */
   name: readonly (string | undefined)[]
-  /** Personal data that the file holds only on request: the label of its box. */
+  /** Label of the checkbox for personal data, which the file contains only on request. */
   personal?: string
   /**
-   * @returns the head of the file, and a function that reads the next part. After a failure it can be called again. `rest` gives
-   * the lines that could not be written before all were read.
+   * @returns the header line, and `next`, which reads the next part and can be called again after a failure. `rest` returns the
+   * lines that can be written only when all rows have been read.
    */
   begin: (withPersonal: boolean) => { head: string; next: (signal: AbortSignal) => Promise<Part>; rest?: () => string }
 }
@@ -36,7 +36,7 @@ export interface ExportJob {
 interface Progress {
   read: number
   total: number | undefined
-  /** Lines of the file. */
+  /** Number of lines. */
   count: number
 }
 
@@ -45,20 +45,20 @@ export type ExportState =
   | (Progress & { phase: 'running' | 'failed' })
   | (Progress & { phase: 'done'; file: string; isPart: boolean })
 
-/** State of a running export. The parts are blobs, which the browser may keep on disk. Only a sorted list keeps its rows. */
+/** State of a running export. The parts are blobs, which the browser may store on disk. Only a sorted list keeps its rows in memory. */
 interface Work extends Pick<ReturnType<ExportJob['begin']>, 'next' | 'rest'> {
   parts: Blob[]
   progress: Progress
   stopper: AbortController
 }
 
-/** Writes a file page by page, one call at a time. A page that failed can be read again, or what is there can be kept. */
+/** Writes a file page by page, one call at a time. After a failed page the person can retry or save the part read so far. */
 export function useExport(job: ExportJob) {
   const [state, setState] = useState<ExportState>({ phase: 'asking' })
   const work = useRef<Work>(undefined)
   const isBusy = state.phase === 'running' || state.phase === 'failed'
   useUnsavedGuard(() => (isBusy ? 'unsaved' : 'nothing'), exporting.leave)
-  // Nobody waits for the file of a screen that was left.
+  // Aborts the export when the screen is left.
   useEffect(() => () => work.current?.stopper.abort(), [])
 
   function finish(isPart: boolean) {
@@ -79,7 +79,7 @@ export function useExport(job: ExportJob) {
     try {
       let part
       do {
-        // Each page names the next one.
+        // Each page contains the link to the next one.
         // oxlint-disable-next-line no-await-in-loop
         part = await mine.next(signal)
         if (signal.aborted) return
@@ -103,7 +103,7 @@ export function useExport(job: ExportJob) {
       return goOn()
     },
     retry: goOn,
-    /** Writes what has been read. */
+    /** Saves the part read so far. */
     keep: () => finish(true),
     cancel: () => {
       work.current?.stopper.abort()

@@ -11,12 +11,12 @@ import styles from './Bell.module.css'
 const loadJournal = async () => (await import('./Journal.tsx')).Journal
 const seenBefore = { nonce: 0 }
 
-/** Opens the messages of this tab. Those that came since it was last open are counted. */
+/** Opens the journal of messages, and shows the number of unread ones. */
 export function Bell() {
   const messages = useFlashJournal()
   const [seen, setSeen] = useState(seenBefore.nonce)
   const [opened, setOpened] = useState(false)
-  // An effect, because another layout of the page mounts another bell.
+  // An effect, because another page layout mounts another bell.
   useEffect(() => void (seenBefore.nonce = seen), [seen])
   const unread = messages.filter(({ nonce }) => nonce > seen)
   return (
@@ -32,7 +32,7 @@ export function Bell() {
         <BellIcon {...icon} />
         {unread.length > 0 && (
           <span
-            // Drawn by the style sheet: the name of the button says the number in words.
+            // Shown by the style sheet only, because the button's name contains the number.
             data-count={unread.length}
             className={styles['unread']}
             data-failed={unread.some(({ status, message }) => status === 'error' || message === '') || undefined}

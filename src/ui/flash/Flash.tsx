@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { restore, useFlash } from './flash.ts'
 
-/** Without a network there is a message to show, and its code cannot be fetched yet. */
+/** Retried until loaded, because without a network there is a message to show but its code cannot be fetched yet. */
 const load = retryUntilLoaded(async () => (await import('./FlashViewport.tsx')).FlashViewport)
 
-/** The first screen is fetched first. */
+/** Delay that lets the first screen load first. */
 const REST_MS = 2000
 
-/** Where messages show. Their code is fetched once the page is at rest, or with the first message, and then stays. */
+/** Shows messages. The code is fetched when the page is idle, or with the first message. */
 export function Flash() {
   const [atRest, setAtRest] = useState(false)
   const shown = useFlash()

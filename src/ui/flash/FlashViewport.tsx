@@ -4,9 +4,9 @@ import { Toast } from './Toast.tsx'
 import styles from './FlashViewport.module.css'
 
 /**
- * The one place where a message shows: top right, under the top bar. It is the only live region around a message, so that
- * a screen reader reads it once. The region stays in the page, because screen readers often skip a region that arrives
- * together with its text.
+ * The place of a message: top right, below the top bar. It is the only live region around a message, so that a screen reader
+ * announces it once. The region stays in the page, because screen readers often skip a region that is inserted together
+ * with its text.
  */
 export function FlashViewport() {
   const shown = useFlash()
@@ -17,7 +17,7 @@ export function FlashViewport() {
         className={styles['viewport']}
         aria-live={isError ? 'assertive' : 'polite'}
         role={shown && (isError ? 'alert' : 'status')}
-        // A line that comes below the message is read alone.
+        // A line added below the message is announced alone.
         aria-atomic="false"
         data-testid="flash-viewport"
       >

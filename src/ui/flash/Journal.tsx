@@ -23,15 +23,15 @@ const icons = new Map([
 ])
 
 interface Props extends DialogProps {
-  /** The newest message that a person can read here. */
+  /** Called with the newest message shown here. */
   onRead?: (nonce: number) => void
 }
 
-/** The last messages of this tab, newest first: what was shown, what it was about, and the way back to it. */
+/** The last messages of this tab, newest first, with their details and links. */
 export function Journal({ opened, onClose, onRead }: Props) {
   const messages = useFlashJournal()
   const newest = messages[0]?.nonce ?? 0
-  // An effect, because messages are read once they are drawn.
+  // An effect, because messages count as read after rendering.
   useEffect(() => {
     if (opened) onRead?.(newest)
   }, [opened, newest, onRead])
@@ -59,7 +59,7 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
     const item = currentTarget.closest('li')
     const isOver = await undoOnce(nonce, act)
     const { activeElement, body } = document
-    // The button goes.
+    // The button is removed.
     if (isOver && (activeElement === currentTarget || activeElement === body)) item?.focus()
   }
   return (
@@ -105,7 +105,7 @@ interface WayProps {
   children: string
 }
 
-/** A link to an address that was noted as a text, so the router's typed links do not fit. */
+/** A link to an address stored as text, for which the router's typed links do not fit. */
 function Way({ href, onLeave, children }: WayProps) {
   const router = useRouter()
   function open(event: MouseEvent) {

@@ -5,7 +5,7 @@ import { type Help, type ShownFlash, undoOnce } from './flash.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 import styles from './Message.module.css'
 
-/** Shorter than this, a message stays on one line on every screen. */
+/** Length from which a message may wrap on a narrow screen. */
 const mayWrapFrom = 32
 
 type Box = RefObject<HTMLElement | null>
@@ -13,11 +13,11 @@ type Box = RefObject<HTMLElement | null>
 interface Props {
   flash: ShownFlash
   box: Box
-  /** Closes the message and gives the focus back. */
+  /** Closes the message and restores the focus. */
   onClose: () => void
 }
 
-/** A message and the lines below it. Once it is drawn, its box can be measured and moved clear of the focused element. */
+/** A message and the lines below it. After rendering its box is moved clear of the focused element. */
 export function Message({ flash: { nonce, message, help, undo }, box, onClose }: Props) {
   useClearOfFocus(box)
   return (
@@ -34,8 +34,8 @@ export function Message({ flash: { nonce, message, help, undo }, box, onClose }:
 }
 
 /**
- * A message whose « ! », « ? » and « : » never start a line. The given texts hold plain spaces and stay as they are, byte
- * for byte (G-106): the word before the mark is kept with it instead.
+ * A message in which « ! », « ? » and « : » never start a line. The specified texts contain plain spaces and stay unchanged byte
+ * for byte (G-106), so the mark and the word before it are wrapped in one element.
  */
 function MessageText({ children }: { children: string }) {
   if (children.length < mayWrapFrom) return children
@@ -52,7 +52,7 @@ function MessageText({ children }: { children: string }) {
 
 type LineProps = Pick<Props, 'box' | 'onClose'>
 
-/** The line goes with the message. The journal still has the act when it did not succeed. */
+/** The « Annuler » line, removed with its message. After a failure the journal still offers the action. */
 function UndoLine({ nonce, undo, box, onClose }: LineProps & { nonce: number; undo: () => Promise<boolean> }) {
   useClearOfFocus(box)
   const run = () => {
@@ -68,7 +68,7 @@ function UndoLine({ nonce, undo, box, onClose }: LineProps & { nonce: number; un
   )
 }
 
-/** A line makes the box larger, so the box is measured again. Its act goes with the message, so that it runs once. */
+/** A help line. It enlarges the box, which is measured again. Its action closes the message, so that it runs once. */
 function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help }) {
   useClearOfFocus(box)
   const run = () => {

@@ -11,10 +11,10 @@ import styles from './Toast.module.css'
 
 const store = createNotificationsStore()
 
-/** How long a message stays. The animation of the bar lasts as long. */
+/** Duration of a message and of the animation of its bar. */
 const TOAST_MS = 3000
 
-/** One entry for all messages: the next one takes the place of the open one instead of waiting behind it. */
+/** Same id for all messages, so that a new message replaces the open one instead of queueing behind it. */
 const id = 'flash'
 
 const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
@@ -32,8 +32,8 @@ const classNames = {
 }
 
 /**
- * A message drawn by Mantine, with our countdown. Mantine's own timer is off: it starts again in full when the pointer
- * leaves, and it does not pause while the close button has the focus.
+ * A Mantine notification with our countdown. Mantine's timer is off: it restarts in full when the pointer leaves, and does not
+ * pause while the close button has the focus.
  */
 export function Toast({ flash }: { flash: ShownFlash }) {
   const { tone, Icon } = looks.get(flash.status) ?? information
@@ -42,7 +42,7 @@ export function Toast({ flash }: { flash: ShownFlash }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  // Mantine keeps its messages in a separate store, which only calls can change.
+  // An effect, because Mantine keeps its notifications in a store that only calls can change.
   useLayoutEffect(() => {
     function closeByHand() {
       close()
@@ -54,7 +54,7 @@ export function Toast({ flash }: { flash: ShownFlash }) {
         message: <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />,
         icon: <Icon {...icon} data-icon={tone} />,
         classNames,
-        // The region around it announces it (FlashViewport).
+        // The live region around it announces the message (FlashViewport).
         role: 'presentation',
         closeButtonProps: {
           'aria-label': words.hideMessage,
@@ -98,7 +98,7 @@ export function Toast({ flash }: { flash: ShownFlash }) {
   )
 }
 
-/** Remaining time of a message, as a shrinking bar that stops while paused. */
+/** Remaining time of a message as a shrinking bar, which stops while paused. */
 function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
   useCountdown(TOAST_MS, paused, onEnd)
   return (
@@ -110,11 +110,11 @@ function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
   )
 }
 
-/** Calls `onEnd` once after `ms` that were not paused: after a pause the time goes on with what was left. */
+/** Calls `onEnd` once, after `ms` without the pauses. */
 function useCountdown(ms: number, paused: boolean, onEnd: () => void) {
   const left = useRef(ms)
   const end = useEffectEvent(onEnd)
-  // An effect, because the timer must stop when the message goes. Mantine's useTimeout starts again in full after a pause.
+  // An effect, because the timer must stop when the message is removed. Mantine's useTimeout restarts in full after a pause.
   useEffect(() => {
     if (paused) return undefined
     const startedAt = performance.now()

@@ -4,7 +4,7 @@ import { renderWithLinks } from '#ui/render-ui.tsx'
 import { Bell } from './Bell.tsx'
 import { flash } from './flash.ts'
 
-/** The server no longer has the code of the journal, or the network is away. */
+/** True when the code of the journal cannot be fetched. */
 let isMissing = true
 vi.mock(import('./Journal.tsx'), async (original) => {
   if (isMissing) throw new Error('Failed to fetch dynamically imported module')
@@ -21,7 +21,7 @@ test('[JRN-01] messages count as read when the journal shows them, not when its 
   act(() => flash.success('Société modifiée !'))
   const bell = () => screen.getByRole('button', { name: /^Messages/ })
   fireEvent.click(bell())
-  // The message that says so is unread as well.
+  // The message about the missing code is unread as well.
   await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Messages (2 non lus)'))
 
   isMissing = false

@@ -6,7 +6,7 @@ import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 afterEach(cleanup)
 
-/** happy-dom measures nothing. Given boxes take the place of drawn ones. */
+/** happy-dom measures nothing, so the test sets the boxes. */
 const at = (top: number, bottom: number) => (element: HTMLElement | null) => {
   if (element) element.getBoundingClientRect = () => new DOMRect(0, top, 200, bottom - top)
 }
@@ -38,7 +38,7 @@ function Page() {
   )
 }
 
-/** The message moves with the next frame. */
+/** Waits for the next frame, in which the message moves. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 test('a message moves below an open menu, not only below its focused entry', async () => {
@@ -48,7 +48,7 @@ test('a message moves below an open menu, not only below its focused entry', asy
   screen.getByRole('menuitem', { name: 'Mon compte' }).focus()
   await frame()
   expect(message.style.translate).toBe('0 124px')
-  // Once the menu is left, the message is back in its place.
+  // After leaving the menu, the message returns to its place.
   at(188, 244)(message)
   screen.getByRole('button', { name: 'Teiki' }).focus()
   await frame()

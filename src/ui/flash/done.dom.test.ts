@@ -12,7 +12,7 @@ beforeEach(() => flash.success('Société créée !'))
 test('[ERR-01] [ERR-25] a failed read after a success is shown together with the success', () => {
   flash.fetchFailure(lastSuccess())
   expect(storedMessage()).toBe(both)
-  // Three parts of a screen that fail give one message, and the success stays in it.
+  // Three failed parts of a screen give one message, which still contains the success.
   flash.fetchFailure(lastSuccess())
   expect(storedMessage()).toBe(both)
   expect(lastSuccess()).toBe('Société créée !')

@@ -14,7 +14,7 @@ const toast = (text: string) => screen.queryByText(text)
 const bar = () => screen.getByTestId('flash-progress')
 const box = () => screen.getByRole('status').firstElementChild as HTMLElement
 
-/** A page that has just been loaded: the modules know nothing but what is stored. */
+/** Loads a page anew: the modules have only the stored state. */
 async function openPage() {
   cleanup()
   vi.resetModules()
@@ -39,10 +39,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the time a message stays', () => {
+describe('the duration of a message', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
-  test('[FLASH-03] a message closes by itself after 3000 ms', () => {
+  test('[FLASH-03] a message closes automatically after 3000 ms', () => {
     say(() => flash.success('Booking créé !'))
     wait(2999)
     expect(toast('Booking créé !')).not.toBeNull()
@@ -50,7 +50,7 @@ describe('the time a message stays', () => {
     expect(toast('Booking créé !')).toBeNull()
   })
 
-  test('[FLASH-05] the pointer pauses the countdown and its bar; when it leaves, the time left goes on', () => {
+  test('[FLASH-05] the pointer pauses the countdown and its bar; afterwards the remaining time continues', () => {
     say(() => flash.success('Booking créé !'))
     wait(1000)
     fireEvent.mouseEnter(box())
@@ -76,7 +76,7 @@ describe('the time a message stays', () => {
     expect(toast('Booking créé !')).toBeNull()
   })
 
-  test('[FLASH-17] a new message replaces the open one and has its full time', () => {
+  test('[FLASH-17] a new message replaces the open one and has the full duration', () => {
     say(() => flash.success('Booking créé !'))
     wait(2000)
     say(() => flash.success('Booking supprimé !'))
@@ -114,7 +114,7 @@ describe('the time a message stays', () => {
 describe('the icon and the announcement of a message', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
-  test('a screen reader reads a message once: its one live region is in the page before it', () => {
+  test('a screen reader announces a message once: its only live region is in the page before it', () => {
     const live = () => document.querySelectorAll('[aria-live], [role=status], [role=alert]')
     expect(live()).toHaveLength(1)
     const [region] = live()
@@ -151,7 +151,7 @@ describe('the icon and the announcement of a message', () => {
     ])
   })
 
-  test('a punctuation mark never starts a line, and the text stays byte for byte the same', () => {
+  test('a punctuation mark never starts a line, and the text stays unchanged byte for byte', () => {
     say(() => flash.fetchFailure())
     const message = screen.getByRole('alert').querySelector('p')
     expect(message?.textContent).toBe(
@@ -200,7 +200,7 @@ describe('the stored message', () => {
     expect(screen.getByRole('alert').textContent).toContain(message)
   })
 
-  test('[FLASH-15] a message set just before a reload shows on the next page, once, for its full time', async () => {
+  test('[FLASH-15] a message set just before a reload shows on the next page, once, for its full duration', async () => {
     say(() => flash.success('Société créée !'))
     await openPage()
     expect(toast('Société créée !')).not.toBeNull()
@@ -241,7 +241,7 @@ describe('the stored message', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['deux', 'un'])
     say(() => flash.clear())
     expect(screen.queryAllByRole('listitem')).toEqual([])
-    // Not even an empty entry is left for the next person (OPS-05).
+    // No entry, not even an empty one, is left for the next person (OPS-05).
     expect(stored()).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 /**
- * One message at a time, mirrored in local storage so that it survives the navigation or reload that follows it, and
- * emptied when its toast closes (not when it opens, because the navigation may come after that). The nonce lives in memory only: the
- * same words twice are two messages.
+ * One message at a time, stored in local storage so that it survives a following navigation or reload. The stored text is
+ * emptied when the toast closes, not when it opens, because the navigation may come later. The nonce distinguishes two
+ * messages with the same text, and is kept in memory only.
  */
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
@@ -9,38 +9,38 @@ import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { presets } from '#ui/copy.ts'
 
 interface Flash {
-  /** 'error' and 'success' have their own icon; any other word is an information. */
+  /** 'error' and 'success' have separate icons. Any other value is an information. */
   status: string
   message: string
 }
 
-/** A line below a message, and what it offers to do. It is not stored: after a reload only the message is left. */
+/** A line below a message, with an action. Not stored: after a reload only the message is left. */
 export interface Help {
   text: string
   act?: { label: string; run: () => unknown }
 }
 
-/** Journal details of a message besides its text. Addresses are those of the console. */
+/** Details of a message for the journal. Addresses are those of the console. */
 export interface Facts {
   /** Description of the write: « Modification de la société #3 ». */
   asked?: string | undefined
   /** Why it failed, in the server's words. */
   reason?: string | undefined
-  /** The record that the message is about. */
+  /** Address of the record that the message is about. */
   record?: string | undefined
-  /** The screen where it was asked. */
+  /** Address of the screen where the write was started. */
   screen?: string | undefined
-  /** Sends the inverse write. Its answer says whether there is nothing more to undo. */
+  /** Sends the inverse write. Resolves to whether there is nothing left to undo. */
   undo?: (() => Promise<boolean>) | undefined
-  /** The lines below it. */
+  /** Lines below the message. */
   help?: readonly Help[]
 }
 
-/** A message of the journal; `nonce` distinguishes two messages with the same words. One of them is on screen, or none. */
+/** A message of the journal. `nonce` distinguishes two messages with the same text. At most one message is on screen. */
 export interface ShownFlash extends Flash, Facts {
   nonce: number
   at: Date
-  /** The inverse write is on its way. */
+  /** The inverse write is running. */
   isUndoing?: boolean
   help: readonly Help[]
 }
@@ -48,11 +48,11 @@ export interface ShownFlash extends Flash, Facts {
 const empty: Flash = { status: '', message: '' }
 const journalLength = 50
 
-/** The one list of messages, newest first. */
+/** All messages, newest first. */
 let journal: readonly ShownFlash[] = []
 let shown: ShownFlash | undefined
 let nonce = 0
-/** The success message that is on screen; '' when there is none. */
+/** The success message on screen; '' when there is none. */
 let successShown = ''
 const listeners = new Set<() => void>()
 
@@ -76,7 +76,7 @@ function display(next: Flash) {
   notify()
 }
 
-/** Adds to a message, on screen and in the journal. */
+/** Adds details to a message, on screen and in the journal. */
 function add(to: number, more: Partial<ShownFlash>) {
   const help = more.help ?? []
   journal = journal.map((each) =>
@@ -97,7 +97,7 @@ function show(next: Flash) {
   display(next)
 }
 
-/** Hides the message and empties both strings; the journal keeps it. */
+/** Hides the message and empties both stored texts. The journal keeps the message. */
 export function close() {
   writeJson(storageKeys.flash, empty)
   successShown = ''
@@ -106,14 +106,14 @@ export function close() {
   notify()
 }
 
-/** Shows what the former page of this tab left; what another tab writes later is not shown here. */
+/** Shows the message left by the previous page. Messages that another tab stores later are not shown here. */
 export function restore() {
   if (shown !== undefined || nonce > 0) return
   const left = readJson(storageKeys.flash, parseFlash)
   if (left !== undefined && left.message !== '') display(left)
 }
 
-/** Shows a message in the place of the one before: from anywhere, not only from components. */
+/** Shows a message, which replaces the previous one. Usable outside components. */
 export const flash = {
   show,
   add,
@@ -124,14 +124,14 @@ export const flash = {
   success: (message: string) => show({ status: 'success', message }),
   error: (message: string) => show({ status: 'error', message }),
   info: (message: string) => show({ status: 'info', message }),
-  /** @param success the last success: it is shown again, otherwise it would seem to have failed */
+  /** @param success the last success message, repeated so that the success does not seem to have failed */
   fetchFailure: (success = '') => {
     show({ status: 'error', message: [success, presets.fetchFailure].filter(Boolean).join(' ') })
     successShown = success
   },
   formFailure: () => show({ status: 'error', message: presets.formFailure }),
   validationFailure: () => show({ status: 'error', message: presets.validationFailure }),
-  /** For a sign-out: nothing of one person is left for the next, neither in the journal nor an empty entry. */
+  /** Removes all messages at a sign-out, in the journal and in the storage. */
   clear: () => {
     journal = []
     close()
@@ -139,7 +139,7 @@ export const flash = {
   },
 }
 
-/** The success message that is on screen, alone or before the message of a failed reading; '' otherwise. */
+/** The success message on screen, alone or before the message of a failed read; '' otherwise. */
 export const lastSuccess = () => successShown
 
 function subscribe(listener: () => void) {
@@ -152,13 +152,13 @@ export const useFlash = () => useSyncExternalStore(subscribe, () => shown)
 /** The last messages of this page, newest first. */
 export const useFlashJournal = () => useSyncExternalStore(subscribe, () => journal)
 
-/** Messages whose act is being undone. */
+/** Messages whose write is being undone. */
 const running = new Set<number>()
 
 /**
- * Nothing can be undone twice, not even by two clicks before the message is gone: the act is taken from its message, and given
- * back when it has not succeeded.
- * @returns whether there is nothing more to undo
+ * Undoes the write of a message at most once, even after two fast clicks: the undo is removed from the message, and restored if
+ * it fails.
+ * @returns whether there is nothing left to undo
  */
 export async function undoOnce(of: number, undo: () => Promise<boolean>) {
   if (running.has(of)) return false

@@ -42,7 +42,7 @@ describe('a line below the message', () => {
     expect(toast('Booking créé !')).not.toBeNull()
   })
 
-  test('may offer one act, once', async () => {
+  test('may offer one action, once', async () => {
     const run = vi.fn()
     say(() => flash.error('Refusé'))
     say(() =>

@@ -12,7 +12,7 @@ const wait = (ms: number) =>
 const say = (tell: () => void) => act(tell)
 const toast = (text: string) => screen.queryByText(text)
 
-/** A reader of the messages, newest first. */
+/** Reads the messages, newest first. */
 function readJournal() {
   const { result } = renderHook(useFlashJournal)
   return () => result.current
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[JRN-01] the journal keeps the last 50 messages, also those that have closed', () => {
+test('[JRN-01] the journal keeps the last 50 messages, including closed ones', () => {
   const journal = readJournal()
   for (let nth = 1; nth <= 51; nth += 1) say(() => flash.success(`message ${nth}`))
   wait(3_600_000)
@@ -34,7 +34,7 @@ test('[JRN-01] the journal keeps the last 50 messages, also those that have clos
   expect([journal()[0]?.message, journal().at(-1)?.message]).toEqual(['message 51', 'message 2'])
 })
 
-test('[JRN-01] late details reach their message after newer ones, and never a message of the next person', () => {
+test('[JRN-01] late details are added to their message even after newer ones, and never to a message of the next person', () => {
   const journal = readJournal()
   say(() => flash.success('un'))
   const told = flash.newest()
@@ -51,7 +51,7 @@ test('[JRN-01] late details reach their message after newer ones, and never a me
   expect(journal()).toEqual([])
 })
 
-test('[JRN-02] a failure that its screen shows appears only in the journal', () => {
+test('[JRN-02] a failure shown by its screen appears only in the journal', () => {
   renderUi(<FlashViewport />)
   const journal = readJournal()
   say(() => flash.keepFailure())
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('[JRN-03] « Annuler » gives the focus back to where it was before the message', () => {
+test('[JRN-03] « Annuler » restores the focus from before the message', () => {
   renderUi(
     <>
       <button type="button">Interrupteur</button>
@@ -96,7 +96,7 @@ test('[JRN-03] « Annuler » gives the focus back to where it was before the mes
   expect(document.activeElement).toBe(before)
 })
 
-test('[JRN-03] « Annuler » of the journal stays locked while it runs, keeps the focus, and is pressed once', async () => {
+test('[JRN-03] « Annuler » in the journal stays locked while it runs, keeps the focus, and runs once', async () => {
   const gate = Promise.withResolvers<boolean>()
   const undo = vi.fn(() => gate.promise)
   say(() => flash.success('Société modifiée !'))
@@ -109,13 +109,13 @@ test('[JRN-03] « Annuler » of the journal stays locked while it runs, keeps th
   expect(document.activeElement).toBe(button)
   await act(async () => fireEvent.click(button))
   expect(undo).toHaveBeenCalledOnce()
-  // It was not sent: it can be pressed again.
+  // After a failure it can be pressed again.
   await act(async () => gate.resolve(false))
   expect(screen.getByRole('button', { name: 'Annuler' }).getAttribute('aria-disabled')).toBeNull()
   expect(document.activeElement).toBe(button)
 })
 
-test('[JRN-03] two presses of « Annuler » in the same moment send one call', async () => {
+test('[JRN-03] two presses of « Annuler » at the same moment send one call', async () => {
   renderUi(<FlashViewport />)
   const undo = vi.fn(() => Promise.resolve(true))
   say(() => flash.success('Société modifiée !'))
@@ -129,7 +129,7 @@ test('[JRN-03] two presses of « Annuler » in the same moment send one call', a
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('[JRN-03] « Annuler » of the journal leaves the focus on its message', async () => {
+test('[JRN-03] « Annuler » in the journal moves the focus to its message', async () => {
   say(() => flash.success('Société modifiée !'))
   say(() => flash.add(flash.newest(), { undo: () => Promise.resolve(true) }))
   await act(async () => void (await renderWithLinks(<Journal opened onClose={() => {}} />)))

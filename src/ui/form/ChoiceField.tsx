@@ -8,8 +8,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /**
- * Two or three short options in the list of the browser, which a keyboard and a phone handle well. A stored value that is
- * no longer an option is shown and kept until the user chooses another.
+ * Two or three short options in a native select, which works well with a keyboard and on a phone. A stored value that is no
+ * longer an option is shown and kept until the person chooses another.
  */
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, options, ...rest } = props

@@ -11,7 +11,7 @@ const options = [
   ['receive', 'récupérée'],
 ] as const
 
-/** A list whose status stands in the address. Each step of it is shown after LOAD_MS, unless a later one overtakes it. */
+/** A list with its status in the address. Each change takes effect after LOAD_MS, unless a later one overtakes it. */
 async function openList() {
   const rootRoute = createRootRoute()
   const list = createRoute({
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[ORD-16] a choice that is taken back before the address shows it leaves nothing behind: Back changes the field', async () => {
+test('[ORD-16] after a choice that is reverted before the address shows it, Back changes the field', async () => {
   const history = await openList()
   choose('operin')
   await pass(LOAD_MS / 2)

@@ -7,19 +7,19 @@ interface Props {
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
-  /** Puts the label beside the list instead of above it: below a table. */
+  /** Label beside the list instead of above it, for a list below a table. */
   inline?: boolean
-  /** On a phone only the list is visible. Its accessible name stays. */
+  /** Hides the label on a phone. The accessible name stays. */
   labelHiddenOnPhone?: boolean
-  /** The label is elsewhere. The element with this id adds a description. */
+  /** Hides the label, because it is shown elsewhere. The element with this id is the description. */
   describedBy?: string
 }
 
-/** A choice that takes effect at once, for a filter or a page size. It is the browser's own list, on a phone too. */
+/** A choice that takes effect at once, for a filter or a page size. A native select, on a phone too. */
 export function FilterSelect(props: Props) {
   const { label, value, options, onChange, inline, labelHiddenOnPhone, describedBy } = props
   const id = useId()
-  /** The list was opened by pointer, and no key has been pressed since. */
+  /** True when the list was opened by pointer and no key has been pressed since. */
   const byPointer = useRef(false)
   return (
     <div
@@ -35,7 +35,7 @@ export function FilterSelect(props: Props) {
       <span className={styles['list']}>
         <select
           id={id}
-          // The name does not depend on a label that is not shown here, or not on a phone.
+          // The accessible name of a list whose label is hidden here or on a phone.
           aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
           aria-describedby={describedBy}
           className={styles['select']}
@@ -44,7 +44,7 @@ export function FilterSelect(props: Props) {
           onKeyDown={() => (byPointer.current = false)}
           onChange={({ target }) => {
             onChange(target.value)
-            // A list that keeps the focus takes the letters of the next scan for choices.
+            // A focused list would take the letters of the next scan as choices.
             if (byPointer.current) target.blur()
           }}
         >
@@ -59,7 +59,7 @@ export function FilterSelect(props: Props) {
   )
 }
 
-/** A choice that stands in the address. It shows what was chosen before the address does, so that the next key starts from there. */
+/** A choice stored in the address. It shows the choice before the address changes, so that the next key starts from there. */
 export function AddressSelect({ value, onChange, ...rest }: ComponentProps<typeof FilterSelect>) {
   const { typed, setTyped, remember } = useTyped(value)
   return (

@@ -7,14 +7,14 @@ import styles from './FormMessage.module.css'
 interface Props {
   /** `warning` asks for a decision, `danger` reports a failure. */
   tone?: 'danger' | 'warning'
-  /** Scrolls to the message, because the submit button may be at the other end of the form. */
+  /** Scrolls to the message, for a form whose submit button may be far away. */
   intoView?: boolean
   children: ReactNode
 }
 
 const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
 
-/** The server's message about the whole form. It stays until the next attempt. */
+/** The server's message about the whole form, shown until the next submission. */
 export function FormMessage({ tone = 'danger', intoView = false, children }: Props) {
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert
   return (
@@ -26,19 +26,19 @@ export function FormMessage({ tone = 'danger', intoView = false, children }: Pro
 }
 
 interface PossiblyStoredProps {
-  /** The new records that equal what was sent. */
+  /** New records with the sent values. */
   records: readonly { id: number }[]
-  /** Names the resource that seems to be stored, and how many times. */
+  /** Sentence about the records that seem to be stored. */
   sentence: (count: number) => string
-  /** More that the person needs to know for the decision. */
+  /** Further information for the decision. */
   hint?: string | undefined
-  /** The link to a record. It leaves without a question (`ignoreBlocker`), because the input is probably stored. */
+  /** Link to a record. It leaves the form without a question (`ignoreBlocker`), because the input is probably stored. */
   linkTo?: (id: number) => ReactNode
-  /** A link that does not depend on the record. */
+  /** A link that is independent of the record. */
   children?: ReactNode
 }
 
-/** Shown after a creation whose answer was lost, when new records equal what was sent. The person decides what to do. */
+/** Shown after a creation whose answer was lost, when new records have the sent values. The person decides how to continue. */
 export function PossiblyStoredMessage({ records, sentence, hint, linkTo, children }: PossiblyStoredProps) {
   if (records.length === 0) return null
   return (

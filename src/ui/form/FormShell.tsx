@@ -27,12 +27,12 @@ interface Props<Values extends FieldValues, Output> {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown
   /** Locks the form beyond its own submission, for example while a second call runs. */
   pending?: boolean
-  /** Makes the fields read-only: the server has stored their values, and only a second call is missing. */
+  /** Makes the fields read-only, after the server has stored their values and only a second call is missing. */
   locked?: boolean
   submitLabel?: string
-  /** « Annuler »: a link back, or a button. A dialog closes itself. */
+  /** « Annuler »: a link back, or a button. Not needed in a dialog. */
   cancel?: ReactNode
-  /** More in the bar, after « Annuler ». */
+  /** Further controls in the bar, after « Annuler ». */
   barEnd?: ReactNode
   /** A form of two or three fields inside a card or a dialog: without error summary, note and button bar. */
   compact?: boolean
@@ -40,13 +40,13 @@ interface Props<Values extends FieldValues, Output> {
   note?: boolean
   /** Tips beside the fields. */
   help?: readonly string[]
-  /** The accessible name, for a page with several forms. */
+  /** Accessible name, for a page with several forms. */
   label?: string
   ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
-/** A form with its summary of errors, its sections, and a bar that stays visible. It is locked while it is being sent. */
+/** A form with a summary of errors, sections, and a bar that stays visible. It is locked while it is being sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
   const {
     form,
@@ -63,7 +63,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
   const { ref, submitLabel = words.save, pending: isPending = false } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const elementRef = useMergedRef(setElement, ref)
-  // Not `form.formState`, which would draw all fields again.
+  // Not `form.formState`, which would re-render all fields.
   const { isSubmitting } = useFormState({ control: form.control })
   const pending = isSubmitting || isPending
   const [isPressed, setIsPressed] = useState(false)
@@ -156,9 +156,9 @@ export function FormSection({ title, hint, actions, narrow = false, children }: 
 const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
 
 /**
- * Shown after a refused submission: the number of errors, and a link to each field in the order of the page. Messages that
- * belong to no field are listed too, so that no message of the server is lost. It takes the focus once per submission. In
- * a small form (`compact`) it lists only the messages without a field, and the first wrong field takes the focus.
+ * Shown after a refused submission: the number of errors, and a link to each field in page order. Messages without a field are
+ * listed too, so that no message of the server is lost. It takes the focus once per submission. In a small form (`compact`)
+ * it lists only the messages without a field, and the first invalid field takes the focus.
  */
 function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact: boolean }) {
   const { errors, submitCount, isSubmitting } = useFormState()
@@ -181,7 +181,7 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
   const count = [...listed, ...unmatched].flatMap(({ messages }) => messages).length
   const refused = submitCount > 0 && !isSubmitting && matched.length + unmatched.length > 0
 
-  // After rendering, because the summary appears with the refusal. Once per submission, not after each correction.
+  // An effect, because the summary is rendered with the refusal. Once per submission, not after each correction.
   useEffect(() => {
     if (!refused || focusedFor.current === submitCount) return
     focusedFor.current = submitCount
@@ -189,8 +189,8 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
     target?.focus()
   })
 
-  // Screen readers announce the tab's title first, so it starts with « Erreur ». The title belongs to the page around the
-  // form, so the form adds its mark from an effect and removes it again.
+  // Screen readers announce the title of the tab first, so it gets the prefix « Erreur ». An effect, because the title belongs
+  // to the page around the form.
   useEffect(() => {
     if (!refused) return undefined
     document.title = phrases.titleInError(document.title)
@@ -202,7 +202,7 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
 
   if (!refused || count === 0) return null
 
-  // Queries the control in the box of its field, because fields pass no ref (see useField).
+  // Finds the control in the box of its field, because fields pass no ref (see useField).
   function goTo(event: MouseEvent, element: HTMLElement) {
     event.preventDefault()
     element.querySelector<HTMLElement>(controls)?.focus()

@@ -7,15 +7,15 @@ import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   /** The unit shown in the field: cm, kg, °C. */
   unit?: string
-  /** Whole numbers only: on a phone the keyboard then has no comma. */
+  /** Whole numbers only. Phones then show a keyboard without a comma. */
   integer?: boolean
-  /** Negative numbers are usual. The number keyboards of phones have no minus sign, so the letter keyboard is shown. */
+  /** Negative numbers are common. Phones then show the letter keyboard, because number keyboards have no minus sign. */
   signed?: boolean
 }
 
 /**
- * A number typed with a comma or a point. The form holds a number, or the text as it is ('' when empty) for the
- * schema to refuse with a sentence. The text is not rewritten while it is being typed.
+ * A number typed with a comma or a point. The form value is a number, or the raw text ('' when empty), which the schema refuses
+ * with a message. The text is not reformatted while typing.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, unit, integer = false, signed = false, ...rest } = props

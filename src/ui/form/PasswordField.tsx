@@ -8,11 +8,11 @@ import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
-  /** Takes the focus when a dialog opens. */
+  /** Takes the focus when its dialog opens. */
   first?: boolean
 }
 
-/** The value is never trimmed. Pasting and password managers work. « Afficher » announces its state. */
+/** A password field. The value is never trimmed, pasting and password managers work, and « Afficher » announces its state. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, first, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)

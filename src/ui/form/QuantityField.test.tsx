@@ -26,7 +26,7 @@ function Sample() {
 
 afterEach(cleanup)
 
-test('the field and the buttons of each row carry its place in their names', () => {
+test('the names of the field and the buttons contain the position of their row', () => {
   renderUi(<Sample />)
   expect(screen.getByRole('spinbutton', { name: 'Quantité, Mahina · Frais · 10 x 20 x 30 cm' })).toBeDefined()
   for (const button of ['Un casier de moins', 'Un casier de plus'])

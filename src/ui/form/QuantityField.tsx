@@ -9,7 +9,7 @@ import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 import styles from './QuantityField.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
-  /** The limit of the buttons and the arrow keys. A higher typed number is refused by the schema, with a sentence. */
+  /** Maximum for the buttons and the arrow keys. A higher typed number is refused by the schema, with a message. */
   max?: number | undefined
   lessLabel: string
   moreLabel: string
@@ -18,10 +18,10 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A quantity that is typed, or changed with the arrow keys or the buttons − and +. Empty means none. */
+/** A quantity, typed or changed with the arrow keys or the buttons − and +. Empty means none. */
 export function QuantityField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, span, context, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
-  // Every row has the same words: their names tell the rows apart.
+  // Adds the row to the accessible name, because all rows have the same labels.
   const named = (words: string) => (context === undefined ? words : `${words}, ${context}`)
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
@@ -58,7 +58,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           label={label}
           aria-label={named(label)}
           error={errorOf(messages)}
-          // The quantity is judged while it is typed, and the field keeps the focus.
+          // An alert, because the quantity is validated while typing and the field keeps the focus.
           errorProps={{ role: 'alert' }}
           required={required}
           disabled={disabled}

@@ -26,7 +26,7 @@ const offered = async () => within(await screen.findByRole('listbox')).getAllByR
 
 afterEach(cleanup)
 
-test('a long list says how many options are not drawn, and typing finds each of them', async () => {
+test('a long list shows the number of hidden options, and typing finds each of them', async () => {
   renderUi(<Picker count={300} />)
   await userEvent.click(picker())
   const options = await offered()
@@ -50,7 +50,7 @@ test('a closed list has no element with the label of the field, and the keyboard
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(field.value).toBe('Hélène 1')
   expect(screen.getAllByLabelText('Utilisateur')).toEqual([field])
-  // Opened again, it starts at the current option.
+  // On reopening it starts at the current option.
   await userEvent.keyboard('{ArrowDown}')
   await offered()
   await new Promise((resolve) => setTimeout(resolve))
@@ -58,13 +58,13 @@ test('a closed list has no element with the label of the field, and the keyboard
   expect(field.value).toBe('Hélène 2')
 })
 
-test('a fully drawn list has no line about further options', async () => {
+test('a list shown in full has no line about further options', async () => {
   renderUi(<Picker count={100} />)
   await userEvent.click(picker())
   expect((await offered()).at(-1)?.textContent).toBe('Hélène 99')
 })
 
-test('a value that is not offered again is shown, and is not in the list', async () => {
+test('a current value that is not offered is shown, but is not in the list', async () => {
   const taken = { value: '/api/booking_slots/1', label: 'Taina' }
   function Replacement() {
     const form = useForm<Values>({ defaultValues: { user: taken.value } })
@@ -86,7 +86,7 @@ test('a value that is not offered again is shown, and is not in the list', async
   expect((await offered()).map(({ textContent }) => textContent)).toEqual(['Mahina'])
 })
 
-/** The option that Enter would take, as a screen reader knows it. */
+/** The highlighted option, as announced by screen readers. */
 const active = () => {
   const id = picker().getAttribute('aria-activedescendant')
   return id === null ? null : document.getElementById(id)
@@ -106,7 +106,7 @@ test('[WIZ-02] while typing the first match is highlighted, and Enter takes it w
   expect(field.value).toBe('Hélène 297')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(onSubmit).not.toHaveBeenCalled()
-  // The list is closed: Enter sends the form.
+  // With a closed list Enter sends the form.
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ user: '/api/users/297' }))
 })
@@ -131,7 +131,7 @@ test('[WIZ-02] Escape keeps the former value', async () => {
   expect(field.value).toBe('Hélène 3')
 })
 
-test('[WIZ-02] the arrows go on from the highlighted match', async () => {
+test('[WIZ-02] the arrow keys move from the highlighted match', async () => {
   renderUi(<Picker count={30} />)
   const field = picker() as HTMLInputElement
   await userEvent.type(field, 'helene 2{ArrowDown}')
@@ -140,7 +140,7 @@ test('[WIZ-02] the arrows go on from the highlighted match', async () => {
   expect(field.value).toBe('Hélène 12')
 })
 
-test('[WIZ-02] the first letter in a closed list highlights a match as well, also beside a former choice', async () => {
+test('[WIZ-02] the first letter in a closed list highlights a match, even with a previous choice', async () => {
   renderUi(<Picker count={30} user="/api/users/3" />)
   const field = picker() as HTMLInputElement
   field.focus()

@@ -17,13 +17,13 @@ export interface Option {
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly Option[]
-  /** The option of the current value, for when the loaded options do not contain it. It is shown, never cleared. */
+  /** Option of the current value, in case the loaded options lack it. It is shown and never cleared. */
   current?: Option | undefined
-  /** False when the current value must not be chosen again. */
+  /** False when `current` must not be chosen again. */
   currentOffered?: boolean
   placeholder?: string
   clearable?: boolean
-  /** False for a few options. */
+  /** False for a list with few options. */
   searchable?: boolean
   /** The options are still being read. */
   loading?: boolean
@@ -34,7 +34,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 
 const visibleOptions = 100
 
-/** A list of thousands of options is not drawn whole. Its last line says how many are left. */
+/** Limits the rendered options of a long list. Its last line shows the number of hidden ones. */
 const filter: OptionsFilter = (input) => {
   const found = accentBlindFilter({ ...input, limit: Infinity })
   const more = found.length - visibleOptions
@@ -42,7 +42,7 @@ const filter: OptionsFilter = (input) => {
   return [...found.slice(0, visibleOptions), { value: '', label: phrases.moreOptions(more), disabled: true }]
 }
 
-/** A field with a list of options. Typing filters long lists, ignores accents, and announces how many options are left. */
+/** A field with a list of options. Typing filters the list, ignoring accents, and the number of matches is announced. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const {
     name,
@@ -63,9 +63,9 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const [opened, setOpened] = useState(false)
   const [drawn, setDrawn] = useState<'early' | 'open'>()
   const field = useRef<HTMLInputElement>(null)
-  // Mantine knows the list's id only after the first render. A second render adds `aria-controls` and `aria-expanded`, and
-  // highlights the first match. A timer, because Mantine's own timer forgets what was highlighted before. From an effect,
-  // so that closing the list cancels it.
+  // Mantine has the id of the list only after the first render. A second render adds `aria-controls` and `aria-expanded`, and
+  // highlights the first match. A timer, because Mantine's timer resets an earlier highlight. In an effect, so that closing
+  // the list cancels it.
   useEffect(() => {
     if (!opened) return undefined
     const timer = setTimeout(() => setDrawn('open'))
@@ -96,7 +96,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
           onChange(next ?? '')
           onPick?.(next)
         }}
-        // Mantine keeps the typed text when the option is the current one.
+        // Without this, Mantine keeps the typed text when the option is the current one.
         onOptionSubmit={(taken) => setSearch(data.find((option) => option.value === taken)?.label ?? '')}
         onBlur={onBlur}
         readOnly={locked}
@@ -110,17 +110,17 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
           setDrawn(undefined)
         }}
         filter={(input) => filter({ ...input, options: input.options.filter(isOffered) })}
-        // A closed list is not in the page, or it would be a second element with the field's label. An arrow key that
-        // opens the list selects the current option at once, so the list is drawn before.
+        // A closed list is not in the page, where it would be a second element with the label of the field. It is mounted
+        // before an arrow key opens it, because that key selects the current option at once.
         comboboxProps={{ keepMounted: drawn !== undefined }}
         onKeyDown={(event) => {
           const { key } = event
           if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn((now) => now ?? 'early'))
-          // Where nothing matches, Enter would send the form without a choice.
+          // Without a match, Enter would send the form without a choice.
           if (key === 'Enter' && opened) event.preventDefault()
           if (key === 'Escape' && opened) setSearch(chosenLabel ?? '')
         }}
-        // A list that opens on focus would hide the fields below while the user tabs through the form.
+        // Opening on focus would cover the fields below while the person tabs through the form.
         openOnFocus={false}
         allowDeselect={false}
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}
@@ -132,8 +132,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
 }
 
 /**
- * Names the highlighted option of an open list for screen readers. Mantine does so for the arrow keys only, and keeps the
- * name of an option that is highlighted no more.
+ * Sets `aria-activedescendant` to the highlighted option of an open list. Mantine sets it for the arrow keys only, and does not
+ * remove it when the option is no longer highlighted.
  */
 function useActiveOption(field: RefObject<HTMLInputElement | null>, drawn: boolean) {
   useEffect(() => {
@@ -155,7 +155,7 @@ function useActiveOption(field: RefObject<HTMLInputElement | null>, drawn: boole
   }, [field, drawn])
 }
 
-/** `holdsWords` for the options of a Mantine list. A group stays while one of its items matches. */
+/** `holdsWords` for the options of a Mantine list. A group is kept if one of its items matches. */
 const accentBlindFilter: OptionsFilter = ({ options, search, limit }) => {
   const kept: ComboboxParsedItem[] = []
   for (const option of options) {

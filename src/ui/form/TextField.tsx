@@ -7,7 +7,7 @@ type InputProps = Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'inputMo
 
 interface Props<Values extends FieldValues> extends FieldProps<Values>, InputProps {
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** A barcode scanner types here and ends with Enter, which must not send a form that is not filled yet. */
+  /** For a barcode scanner, whose final Enter must not send an unfinished form. */
   scanned?: boolean
 }
 
@@ -32,7 +32,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   )
 }
 
-/** Enter moves the focus to the next control of the form. It does not send the form. */
+/** On Enter, moves the focus to the next control instead of sending the form. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

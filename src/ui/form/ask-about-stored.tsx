@@ -1,4 +1,4 @@
-/** The questions about a record that somebody else has changed or deleted. They are fetched when one is asked. */
+/** Questions about a record that another person has changed or deleted. Loaded with the first question. */
 import { useId } from 'react'
 import { get } from 'react-hook-form'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -9,7 +9,7 @@ import styles from './ask-about-stored.module.css'
 
 const words = formWords.stored
 
-/** @returns the fields that keep what was typed here, or undefined when nothing is to be sent */
+/** Asks which value to keep for each conflict. @returns the fields that keep the typed value, or undefined to send nothing */
 export async function askForValues(
   typed: Typed,
   theirs: object,
@@ -36,7 +36,7 @@ export async function askForValues(
   return isAnswered ? new Set(names.filter((name) => choices.get(name) === 'mine')) : undefined
 }
 
-/** Says that the record is gone, and lets the input be copied. */
+/** Shows that the record was deleted, and offers to copy the input. */
 export async function sayGone(typed: Typed) {
   const text = asText(typed)
   const isCopied = await confirm({
@@ -56,7 +56,7 @@ type Choices = Map<string, 'mine' | 'theirs'>
 
 interface Props {
   fields: readonly { name: string; label: string; mine: string; theirs: string }[]
-  /** Filled in while the person chooses. */
+  /** Changed in place while the person chooses. */
   choices: Choices
 }
 
@@ -66,7 +66,7 @@ const sides = [
   ['theirs', theirs],
 ] as const
 
-/** For each field what was typed here and what the server has now, side by side. */
+/** For each field, the typed value and the current value on the server, side by side. */
 function TwoValues({ fields, choices }: Props) {
   const id = useId()
   return (

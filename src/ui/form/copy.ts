@@ -2,7 +2,7 @@ import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 
-/** Words of forms. They are fetched with the forms, not with the first screen. */
+/** Texts of forms. Loaded with the forms, not with the first screen. */
 export const formWords = {
   show: 'Afficher',
   choose: 'Choisir',
@@ -19,7 +19,7 @@ export const formWords = {
     leave: 'Quitter',
     stay: 'Rester',
   },
-  /** Somebody else has saved the record, or deleted it, while it was being edited here. */
+  /** Shown when another person has saved or deleted the record during the edit. */
   stored: {
     changedTitle: 'Modifié entre-temps',
     choose: 'Choisissez la valeur à enregistrer.',
@@ -45,8 +45,8 @@ export const phrases = {
       : `Une autre personne a changé ces ${count} champs pendant votre saisie.`,
   matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),
   errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
-  /** Prefix of the tab's title when a form was refused. */
+  /** Title of the tab after a refused submission. */
   titleInError: (title: string) => `Erreur${colon} ${title}`,
-  /** Last line of a list that is too long to be drawn whole. */
+  /** Last line of a list that is too long to be rendered in full. */
   moreOptions: (count: number) => `${formatNumber(count)} autre${plural(count)} : précisez la recherche`,
 }

@@ -21,7 +21,7 @@ test.each([
   expect(differencesOf({ before, mine, theirs })).toEqual({ conflicts, taken })
 })
 
-test('[SAFE-01] numbers that come back as texts are no conflict', () => {
+test('[SAFE-01] numbers returned as texts are no conflict', () => {
   const three = { before: { hold: 30 }, mine: { hold: 45 }, theirs: { hold: '30' } }
   expect(differencesOf(three)).toEqual({ conflicts: [], taken: [] })
 })

@@ -1,17 +1,17 @@
-/** Field-by-field differences between two people's changes to one record. */
+/** Compares two people's changes to one record, field by field. */
 import { get } from 'react-hook-form'
 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The dotted names of the fields. A list, such as the products, is one field. */
+/** Dotted names of the fields. A list, such as the products, is one field. */
 export function fieldNames(values: object, prefix = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     isGroup(value) ? fieldNames(value, `${prefix}${key}.`) : `${prefix}${key}`,
   )
 }
 
-/** Blanks around a text do not count, and a number equals the text of it. What is not there equals what is empty. */
+/** Whether two values are equal, ignoring outer blanks. A number equals its text, and a missing value equals an empty one. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b)) {
     const [one, other] = [linesOf(a), linesOf(b)]
@@ -39,21 +39,21 @@ interface Three {
 }
 
 export interface Differences {
-  /** Changed here and there, to different values. */
+  /** Fields changed here and on the server, to different values. */
   conflicts: string[]
-  /** Changed there alone. */
+  /** Fields changed on the server only. */
   taken: string[]
 }
 
 /**
- * Compares the fields. A value that the server no longer sends was emptied, or is hidden from this role: it is a conflict
- * where somebody changes it here, and it is not taken over.
+ * Compares the fields. A value that the server no longer sends was emptied, or is hidden from this role. It is a conflict if it
+ * was changed here, and is never taken over.
  */
 export function differencesOf({ before, mine, theirs }: Three): Differences {
   const found: Differences = { conflicts: [], taken: [] }
   for (const name of fieldNames(before)) {
     const [was, here, there]: unknown[] = [before, mine, theirs].map((values) => get(values, name))
-    // A field that both changed to the same value is sent anyway, which is harmless.
+    // A field changed to the same value on both sides is sent anyway, which is harmless.
     if (isSame(was, there) || isSame(here, there)) continue
     if (!isSame(was, here)) found.conflicts.push(name)
     else if (!isSame(there, '')) found.taken.push(name)

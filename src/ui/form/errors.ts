@@ -16,7 +16,7 @@ interface FieldProblem {
   messages: string[]
 }
 
-/** All errors of the form as a flat list of dotted names, `root` (the form's own errors) included. */
+/** All errors of the form as a flat list by dotted name. `root` holds those of the whole form. */
 export function problemsOf(errors: FieldErrors): FieldProblem[] {
   return collect(errors, '')
 }

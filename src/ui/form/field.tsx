@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { messagesOf } from './errors.ts'
 import styles from './FormShell.module.css'
 
-/** True while the form is being sent: its fields can be read and focused, but not changed. */
+/** True while the form is being sent. Its fields can then be read and focused, but not changed. */
 export const FormLock = createContext(false)
 
 /** The props of every field. `<TextField<Values> name="zones.0.slots.1.height" …>` makes TypeScript check the name. */
@@ -16,11 +16,11 @@ export interface FieldProps<Values extends FieldValues> {
   /** Spans both columns. */
   span?: 'full'
   disabled?: boolean
-  /** The place of a repeated field: « Zone 1, casier 2 ». The summary of errors puts it before the label. */
+  /** Position of a repeated field, such as « Zone 1, casier 2 ». The summary of errors shows it before the label. */
   context?: string
 }
 
-/** A field's value, messages and lock. It passes no ref, because the summary takes the focus instead of the first field. */
+/** Value, messages and lock of a field. Without a ref, because the summary takes the focus instead of the first field. */
 export function useField(name: string) {
   const { field, fieldState } = useController({ name })
   const locked = use(FormLock)
@@ -63,7 +63,7 @@ export function FieldBox({
   )
 }
 
-/** All messages of a field, after an icon: colour alone must not mark an error. */
+/** All messages of a field, after an icon, because colour alone must not mark an error. */
 export function FieldMessages({ messages }: { messages: readonly string[] }) {
   return (
     <span className={styles['messages']}>
@@ -79,6 +79,6 @@ export function FieldMessages({ messages }: { messages: readonly string[] }) {
   )
 }
 
-/** For the `error` prop of an input, which must be undefined when there is no message. */
+/** The `error` prop of an input, which must be undefined without messages. */
 export const errorOf = (messages: readonly string[]) =>
   messages.length > 0 ? <FieldMessages messages={messages} /> : undefined

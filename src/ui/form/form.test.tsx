@@ -128,7 +128,7 @@ describe('a refused form', () => {
     expect(screen.queryByRole('region', { name: /erreur/ })).toBeNull()
   })
 
-  test('marks the title of the tab until it is corrected', async () => {
+  test('marks the title of the tab until the errors are corrected', async () => {
     document.title = 'Société / création – Consigne'
     refuse({ name: 'Déjà pris' })
     await save()
@@ -195,7 +195,7 @@ describe('the fields', () => {
     expect(onValid.mock.calls[0]?.[0].password).toBe(' un mot de passe ')
   })
 
-  test('a list shows its value also when the options do not contain it, and is filtered without accents or case', async () => {
+  test('a list shows its value even if the options lack it, and the filter ignores accents and case', async () => {
     const list = screen.getByRole<HTMLInputElement>('combobox', { name: 'Machine' })
     expect(list.value).toBe('Mahina')
     await userEvent.clear(list)
@@ -208,11 +208,11 @@ describe('the fields', () => {
     expect(onValid.mock.calls[0]?.[0].machine).toBe('/api/lockers/1')
   })
 
-  test('a checkbox is named and explained', () => {
+  test('a checkbox has a name and a description', () => {
     expect(described(screen.getByRole('checkbox', { name: 'SMS' }))).toBe('Facturé')
   })
 
-  test('the mark of required fields is explained once, and screen readers get `required`', () => {
+  test('the mark of required fields is explained once, and fields have `required` for screen readers', () => {
     expect(screen.getAllByText(/astérisque/)).toHaveLength(1)
     expect(field('Nom').required).toBe(true)
     expect(document.querySelector('form')?.noValidate).toBe(true)

@@ -4,10 +4,10 @@ import { numberText } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { fieldNames } from './differences.ts'
 
-/** Typed values, with the labels and texts to show them outside the form. */
+/** Typed values with their labels and texts, to show them outside the form. */
 export interface Typed {
   values: object
-  /** The label of each field on the page. */
+  /** Labels of the fields on the page. */
   labels: ReadonlyMap<string, string>
   toText: ((name: string, value: unknown) => string | undefined) | undefined
 }
@@ -21,7 +21,7 @@ export const labelsIn = (form: Element | null | undefined): ReadonlyMap<string, 
     ]),
   )
 
-/** A value as text; '' where there is none. */
+/** A value as text; '' for a missing value. */
 export function textOf(name: string, value: unknown, { toText }: Pick<Typed, 'toText'>): string {
   const own = toText?.(name, value)
   if (own !== undefined) return own
@@ -29,7 +29,7 @@ export function textOf(name: string, value: unknown, { toText }: Pick<Typed, 'to
   return numberText(value)
 }
 
-/** Everything that the form shows, one field a line: what somebody types again elsewhere. */
+/** All values of the form as text, one field per line, to be copied and typed again elsewhere. */
 export const asText = (typed: Typed) =>
   fieldNames(typed.values)
     .map((name) => ({ label: typed.labels.get(name), text: textOf(name, get(typed.values, name), typed) }))

@@ -56,7 +56,7 @@ afterEach(() => {
   sent.mockReset()
 })
 
-test('[SAFE-01] a change by the other person alone is taken over, and only the own change is sent as a change', async () => {
+test('[SAFE-01] a change by the other person only is taken over, and only the local change is sent', async () => {
   read.mockResolvedValue({ ...before, places: 9 })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')
@@ -93,7 +93,7 @@ test('[SAFE-01] a change while the question is open is asked about again', async
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...before, name: 'Tipanier' }, []))
 })
 
-test('[SAFE-01] going back to the form sends nothing, and the next attempt asks again', async () => {
+test('[SAFE-01] returning to the form sends nothing, and the next attempt asks again', async () => {
   read.mockResolvedValue({ ...before, name: 'Tiare' })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')
@@ -105,7 +105,7 @@ test('[SAFE-01] going back to the form sends nothing, and the next attempt asks 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('[SAFE-01] a value that was taken over and breaks a rule stays in the form, and nothing is sent', async () => {
+test('[SAFE-01] a value taken over that breaks a rule stays in the form, and nothing is sent', async () => {
   read.mockResolvedValue({ ...before, places: 'dix' as never })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')
@@ -127,7 +127,7 @@ test('[SAFE-02] a deleted record shows a message, and the typed input can be cop
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('[SAFE-03] without a reading the save goes on', async () => {
+test('[SAFE-03] a save continues when its check fails', async () => {
   read.mockResolvedValue('unread')
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')

@@ -5,10 +5,10 @@ import { flash } from '#ui/flash/flash.ts'
 import { differencesOf } from './differences.ts'
 import type { Typed } from './shown-values.ts'
 
-/** The stored record that a form edits. It is read again before the edit is sent, so that nobody's changes are lost. */
+/** The stored record that a form edits. It is refetched before the edit is sent, so that nobody's changes are lost. */
 export interface StoredRecord<Values extends FieldValues, Stored extends object> {
   read: () => Promise<FreshReading<Stored>>
-  /** The record as the form holds it. */
+  /** Converts the record to form values. */
   toValues: (stored: Stored) => Values
   /** Normalises values before comparison: a phone number with or without spaces is the same. */
   compared?: (values: Values) => object
@@ -19,7 +19,7 @@ export interface StoredRecord<Values extends FieldValues, Stored extends object>
 /** Result of the check. `stop`: nothing may be sent now. */
 export type Checked<Stored> = 'stop' | { now?: Stored; tookOver: boolean }
 
-/** The part of a form that is used here. The names come from the values themselves. */
+/** The part of a form used here. Field names come from the values themselves. */
 type AnyForm = Pick<UseFormReturn, 'getValues' | 'resetField' | 'setValue'>
 
 interface Check<Values extends FieldValues, Stored extends object> {
@@ -33,8 +33,9 @@ interface Check<Values extends FieldValues, Stored extends object> {
 }
 
 /**
- * Compares what was typed with what the server has now. What was changed only there is taken over. What was changed in both
- * places is asked about, and then compared again, because the answer may take minutes. Without a reading the save goes on.
+ * Compares the typed values with the current values on the server. Changes made only on the server are taken over. For
+ * conflicting changes the person is asked, and the record is then compared again, because the answer may take minutes. If
+ * the record cannot be read, the save continues.
  */
 export async function checkStored<Values extends FieldValues, Stored extends object>(
   check: Check<Values, Stored>,
@@ -42,7 +43,7 @@ export async function checkStored<Values extends FieldValues, Stored extends obj
   const { form, record, labels, isGone, tookOver = false } = check
   const { compared = (values: Values) => values, toText } = record
   const now = await record.read()
-  // Someone who has left the page gave up the save.
+  // A person who has left the page has cancelled the save.
   if (isGone()) return 'stop'
   if (now === 'unread') return { tookOver }
   const typed: Typed = { values: form.getValues(), labels, toText }
@@ -66,7 +67,7 @@ export async function checkStored<Values extends FieldValues, Stored extends obj
   return checkStored({ ...check, before: theirs, tookOver: true })
 }
 
-/** The questions are rare, so their code loads with the first one. Nothing is sent when it fails to load. */
+/** Loads the code of the questions with the first one. Nothing is sent when it fails to load. */
 const load = () => import('./ask-about-stored.tsx')
 
 async function ask<Answer>(put: (late: Awaited<ReturnType<typeof load>>) => Promise<Answer>) {
@@ -74,12 +75,12 @@ async function ask<Answer>(put: (late: Awaited<ReturnType<typeof load>>) => Prom
   return late && put(late)
 }
 
-/** The form starts again from the server's values; what is kept of the own ones counts as changed. */
+/** Resets the form to the server's values. Typed values that are kept count as changed. */
 function takeOver(form: AnyForm, names: readonly string[], theirs: object, keptHere: ReadonlySet<string> = new Set()) {
   for (const name of names) {
     const mine: unknown = get(form.getValues(), name)
     form.resetField(name, { defaultValue: get(theirs, name) })
-    // A list without lines is no field that could be reset.
+    // An empty list is no field that could be reset.
     if (get(form.getValues(), name) === mine) form.setValue(name, get(theirs, name))
     if (keptHere.has(name)) form.setValue(name, mine, { shouldDirty: true })
   }

@@ -19,7 +19,7 @@ function Rest() {
   return null
 }
 
-/** As in a dialog that fades out after saving: the form is still on screen and can still be clicked. */
+/** A form that stays on screen and clickable after saving, as in a dialog that fades out. */
 function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
   const { form, onSubmit } = useResourceForm<Values, Values, void>({
     schema,
@@ -38,7 +38,7 @@ function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
 
 const button = () => screen.getByRole('button', { name: 'Enregistrer' })
 
-/** Presses the button, and waits until it is free again. */
+/** Presses the button and waits until it is enabled again. */
 async function save() {
   await userEvent.click(button())
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a press shows at the button before the rules are checked, and a second one sends nothing more', async () => {
+test('the button shows a press before validation, and a second press sends nothing', async () => {
   await renderWithLinks(<SavedForm />)
   fireEvent.click(button())
   expect(button().getAttribute('aria-disabled')).toBe('true')
@@ -61,14 +61,14 @@ test('a press shows at the button before the rules are checked, and a second one
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('a form is sent from a page in the background, which has no frames', async () => {
+test('a form is sent even from a page in the background, which has no frames', async () => {
   await renderWithLinks(<SavedForm />)
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   await save()
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('a form that is left with the press that sends it is not sent', async () => {
+test('a form that is unmounted right after the press is not sent', async () => {
   const { unmount } = await renderWithLinks(<SavedForm />)
   fireEvent.click(button())
   unmount()
@@ -76,7 +76,7 @@ test('a form that is left with the press that sends it is not sent', async () =>
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('typing in one field and sending the form draw nothing else of it again', async () => {
+test('typing in one field and sending the form re-render no other part of it', async () => {
   await renderWithLinks(<SavedForm />)
   drawn.mockClear()
   await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')

@@ -22,39 +22,39 @@ import { checkStored, type StoredRecord } from './stored-record.ts'
 import { type Loss, useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Options<Values extends FieldValues, Output, Result, Stored extends object> {
-  /** Turns what is typed into what is sent. */
+  /** Validates the typed values and converts them to the payload. */
   schema: z.ZodType<Output, Values>
   defaultValues: DefaultValues<Values>
   /**
    * Sends the values. When it throws, the form keeps its values and shows the violations of the error.
-   * @param now what the server has, where the form edits a stored record that could be read again
+   * @param now the current record on the server, if the form edits a stored record that could be refetched
    */
   submit: (values: Output, changed: (name: FieldPath<Values>) => boolean, now?: Stored) => Promise<Result>
-  /** The record that the form edits. Without it the form creates one, or its values are not those of a record. */
+  /** The record that the form edits. Absent for a creation, and for values that are no record. */
   stored?: StoredRecord<Values, Stored> | undefined
-  /** Runs after success, when nothing is unsaved any more: the place to navigate. */
+  /** Runs after success, when nothing is unsaved. Navigate here. */
   onSaved?: (result: Result) => unknown
-  /** The server's name of a segment → the form's, for example `temperatureZones` → `zones`. */
+  /** Server name of a segment → form name, for example `temperatureZones` → `zones`. */
   aliases?: Readonly<Record<string, string>>
-  /** The field that shows the server's message about `name`, where a name alone does not tell it. */
+  /** Maps a server name to the field that shows its message, if the names differ. */
   fieldOf?: (name: string, values: Output) => string
-  /** For a form that stays on screen after saving: it is empty then, or it starts again from the saved values. */
+  /** For a form that stays on screen after saving: it is emptied, or restarts with the saved values. */
   afterSaving?: 'empty' | 'keep values'
   /** Runs when the typed values break a rule, in addition to the messages under the fields. */
   onInvalid?: () => unknown
-  /** Input or work lost if the page closes before the save. Defaults to the changed values. */
+  /** Loss if the page closes before the save. Defaults to the changed values. */
   loses?: (isDirty: boolean) => Loss
 }
 
 /** `saved` lasts until a value changes. */
 type Phase = 'editing' | 'saving' | 'saved'
 
-/** For a form of credentials: leaving it asks nothing, and the end of a session does not keep it. */
+/** For a form with credentials: leaving it asks no question, and the end of the session does not keep it. */
 export const losesNothing = () => 'nothing' as const
 
 /**
- * A form that sends one write. It checks the rules of the contract before it sends. The server's violations are shown
- * under the fields that they name, and the summary of errors lists those without a field, so that no message is lost.
+ * A form that sends one write. It validates by the rules of the contract before sending. The server's violations are shown
+ * under their fields, and the summary of errors lists those without a field.
  */
 export function useResourceForm<Values extends FieldValues, Output, Result, Stored extends object = object>(
   options: Options<Values, Output, Result, Stored>,
@@ -72,12 +72,12 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     loses = (isDirty) => (isDirty ? 'unsaved' : 'nothing'),
   } = options
   const form: UseFormReturn<Values, unknown, Output> = useForm({
-    // A function, because the resolver asks the form that is created here.
+    // A function, because the resolver uses the form that is created here.
     resolver: (...asked) => rowsResolver(schema, form.getFieldState)(...asked),
     defaultValues,
     shouldFocusError: false,
   })
-  // Refs, because a second click or a navigation reads them before React has rendered again.
+  // Refs, because a second click or a navigation reads them before the next render.
   const phase = useRef<Phase>('editing')
   const isDirty = useRef(false)
   const isGone = useIsGone()
@@ -86,7 +86,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   }
   const isIn = (one: Phase) => phase.current === one
 
-  // React Hook Form's own subscriptions, because a change of one field must not render the whole form again.
+  // Subscriptions of React Hook Form, so that a change of one field does not re-render the whole form.
   useEffect(() => {
     const unwatchValues = form.subscribe({
       formState: { values: true },
@@ -95,7 +95,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
       },
     })
     const unwatchState = form.subscribe({
-      // Asking for `dirtyFields` keeps them up to date for `getFieldState`.
+      // Subscribing to `dirtyFields` keeps them up to date for `getFieldState`.
       formState: { isDirty: true, dirtyFields: true },
       callback: (state) => {
         isDirty.current = state.isDirty ?? false
@@ -119,7 +119,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
       const result = await submit(values, changed, now)
       if (isGone()) return
       enter('saved')
-      // Someone who has answered « Quitter » goes where they wanted, not where a saved form leads.
+      // After « Quitter » the person's navigation continues, without that of the saved form.
       if (!letGo()) await onSaved?.(result)
     } catch (error) {
       const messages = messagesByField(violationsOf(error), aliases, (name) => fieldOf(name, values))
@@ -137,19 +137,19 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     enter('editing')
     if (checked === 'stop') return undefined
     if (!checked.tookOver) return save(values, checked.now)
-    // The rules hold for the values of others, too.
+    // Values taken over from other people must also follow the rules.
     const judged = await schema.safeParseAsync(form.getValues())
     return judged.success ? save(judged.data, checked.now) : form.trigger()
   }
 
   async function onSubmit(event?: SyntheticEvent) {
-    // The second half of a double click after a quick answer: nothing has changed since the form was saved.
+    // Ignores the second half of a double click after a fast answer, when nothing has changed since the save.
     if (isIn('saved')) {
       event?.preventDefault()
       return
     }
     const labels = labelsIn(event?.target instanceof Element ? event.target : null)
-    // The button shows the press first: to check the rules and to draw many messages takes longer than a frame.
+    // Shows the press first, because validation and rendering many messages take longer than a frame.
     enter('saving')
     await nextFrame()
     enter('editing')
@@ -160,9 +160,9 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
 
   function startAgain() {
     form.reset(afterSaving === 'empty' ? defaultValues : form.getValues())
-    // The reset counts as a change, but the second half of a double click must not send or validate the form again.
+    // Set again, because the reset counts as a change and the second half of a double click must not send or validate the form.
     enter('saved')
-    // A form that keeps its values may be sent again unchanged after that.
+    // A form that keeps its values may be resent unchanged after the time of a double click.
     if (afterSaving === 'keep values') setTimeout(() => isIn('saved') && enter('editing'), DOUBLE_CLICK_MS)
   }
 
@@ -170,10 +170,9 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
 }
 
 /**
- * The rules of a form. When rows are added or removed, React Hook Form validates their list. A new row would at once be
- * marked as missing its values, so the list keeps the messages that it has, which move with their rows. Sending validates
- * everything.
- * @param stateOf the form's getFieldState, which exists only after the form has been given its resolver
+ * The resolver of a form. When rows are added or removed, React Hook Form validates their list, and a new row would at once be
+ * marked as incomplete. So the list keeps its messages, which move with their rows. A submission validates everything.
+ * @param stateOf getFieldState of the form
  */
 function rowsResolver<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
@@ -189,6 +188,6 @@ function rowsResolver<Values extends FieldValues, Output>(
   }
 }
 
-/** A list of sub-forms, not a list of chosen values. */
+/** Whether a value is a list of sub-forms, not of chosen values. */
 const holdsRows = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object')

@@ -2,24 +2,24 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Text of a field whose value is in the address. The address lags behind the typing, so a value that the field itself has
- * written does not come back into it. Back, Forward and links change the field.
+ * Text of a field whose value is in the address. The address lags behind typing, so values that the field itself has written
+ * do not overwrite newer text. Back, Forward and links change the field.
  */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
-  /** Written by the field, and not in the address yet. */
+  /** Values written by the field that are not in the address yet. */
   const written = useRef<string[]>([])
   const router = useRouter()
   useLayoutEffect(() => {
     const place = written.current.lastIndexOf(value)
-    // An earlier text may never be shown, because a later one overtakes it.
+    // Also drops earlier texts, which never reach the address when a later one overtakes them.
     written.current = written.current.slice(place + 1)
     if (place !== -1) return
     written.current = []
     setTyped(value)
   }, [value])
-  // A text that is typed and taken back may never be shown by the address. An effect, because the router is outside React:
-  // it says when the newest address is shown, and not when a later one has overtaken it.
+  // A text typed and reverted may never reach the address, so the list is emptied when the router has resolved the newest
+  // address. An effect, because the router is outside React.
   useEffect(
     () =>
       router.subscribe('onResolved', () => {

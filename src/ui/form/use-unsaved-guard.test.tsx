@@ -18,7 +18,7 @@ import { hasUnsavedTyping } from './unsaved.ts'
 import { useResourceForm } from './use-resource-form.ts'
 import type { Loss } from './use-unsaved-guard.ts'
 
-/** Leaving a form while it is being saved. */
+/** Tests leaving a form while it is being saved. */
 
 type Values = { name: string }
 const schema = z.object({ name: z.string() })
@@ -83,7 +83,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 // Back is tested in e2e/sweep/companies-form-leave.spec.ts, because a history in memory has no blocker for it.
-test('the question is answered with yes when the save succeeds, because nothing is unsaved any more', async () => {
+test('a successful save answers the open question with yes', async () => {
   const router = await openForm()
   save()
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
@@ -93,11 +93,11 @@ test('the question is answered with yes when the save succeeds, because nothing 
   expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location.pathname).toBe('/')
-  // The form would have gone elsewhere.
+  // The navigation of the saved form does not run.
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('after a failed save the question is still open, and the input is kept', async () => {
+test('a failed save keeps the question open, and the input', async () => {
   const router = await openForm()
   save()
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
@@ -109,7 +109,7 @@ test('after a failed save the question is still open, and the input is kept', as
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Vaiana')
 })
 
-test('without leaving, a save goes on to the next page', async () => {
+test('without leaving, a save continues to the next page', async () => {
   await openForm()
   save()
   await act(async () => answer.resolve('saved'))
@@ -128,7 +128,7 @@ test.each([
   expect(await shown).toBeDefined()
 })
 
-test('while a save is under way the question says so', async () => {
+test('during a save the question says so', async () => {
   const router = await openForm()
   save()
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))

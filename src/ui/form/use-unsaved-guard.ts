@@ -5,13 +5,13 @@ import { formWords } from './copy.ts'
 import { askBeforeLeaving, watchTyping } from './unsaved.ts'
 
 /**
- * Loss when the page closes. `unsaved` is typed input or running work: the page asks before it closes, and stays on
- * screen when the session ends. With `retry`, only a second call is missing: the page stays when the session ends, but does
- * not ask.
+ * Loss when the page closes. `unsaved` is typed input or running work: the page asks before it closes, and stays on screen
+ * when the session ends. `retry` means that only a second call is missing: the page stays when the session ends, but asks no
+ * question.
  */
 export type Loss = 'unsaved' | 'retry' | 'nothing'
 
-/** For work that is under way instead of typed input: the question before leaving, and the words under an ended session. */
+/** Texts for running work: the question before leaving, and the message when the session ends. */
 interface WorkWords {
   title: string
   message: string
@@ -19,11 +19,11 @@ interface WorkWords {
 }
 
 /**
- * Asks once before a page is left that would lose something: by a link, Back, « Déconnexion » or closing the tab. `loss` is
- * called at the moment of leaving, so that a navigation after saving asks nothing. Work that is under way is guarded with
- * `words` of its own. While the form is being saved, the question says that.
- * @returns a function to call after saving. When the question is open, it answers it with yes, so that the person goes
- * where they wanted, and returns true.
+ * Asks once before leaving a page with unsaved input: by a link, Back, « Déconnexion » or closing the tab. `loss` is called at
+ * the moment of leaving, so that a navigation after saving asks no question. `words` replaces the texts for running work.
+ * During a save the question says so.
+ * @returns a function to call after saving. If the question is open, it answers yes, so that the person's navigation
+ * continues, and returns true.
  */
 export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = () => false) {
   const question = useRef<Promise<boolean>>(undefined)
@@ -34,12 +34,12 @@ export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = 
     const answer = askToLeave(isSaving() ? { title, message: underWay } : words)
     question.current = answer
     const leaves = await answer
-    // Another step may have asked again meanwhile.
+    // Another navigation may have asked again meanwhile.
     if (question.current === answer) question.current = undefined
     return leaves
   }
 
-  // The registry is outside React, so every render registers its newest functions.
+  // An effect, because the registry is outside React. Each render registers its newest functions.
   useEffect(() => {
     const unwatch = watchTyping(() => loss() !== 'nothing', words?.sessionOver)
     const stopAsking = askBeforeLeaving(mayLeave)
@@ -56,23 +56,23 @@ export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = 
   }
 }
 
-/** The question before a page or a dialog discards unsaved input, or what `words` say instead. */
+/** Asks before a page or a dialog discards unsaved input. `words` replaces the default texts. */
 export function askToLeave(words: { title: string; message: string } = formWords.unsaved) {
   const { title, message } = words
   const { leave, stay } = formWords.unsaved
   return confirm({ title, message, confirmLabel: leave, refuseLabel: stay })
 }
 
-/** For a step of the history that a later one has replaced: the router neither takes it nor undoes it. */
+/** Answer for a step in the history that a later one has replaced. It never resolves, so the router ignores the step. */
 const replaced = new Promise<never>(() => {})
 
 /**
- * Asks before another screen is opened, by a link or by Back, and before the tab is closed.
+ * Asks before a link or Back opens another screen, and before the tab is closed.
  *
- * Back may be pressed again while the question is open. The router would undo each of the two steps by its whole way from this
- * screen, and end on another address than that of the screen. So only the last step counts: the question is asked again
- * for it, or closed when that step leads to this screen.
- * @param mayLeave asks, when there is something to ask
+ * Back may be pressed again while the question is open. The router would then undo the distance of both steps from this screen,
+ * and end at a wrong address. So only the last step counts: the question is asked again for it, or closed if the step leads
+ * to this screen.
+ * @param mayLeave asks the question, if there is one
  */
 export function useLeaveBlocker(mayLeave: () => boolean | Promise<boolean>, isLostWithTab: () => boolean) {
   const last = useRef<symbol>(undefined)

@@ -9,7 +9,7 @@ import styles from './ActionMenu.module.css'
 const load = async () => (await import('./OpenedMenu.tsx')).OpenedMenu
 
 interface Props {
-  /** The most likely action comes first. */
+  /** Actions, the most likely one first. */
   actions: readonly MenuAction[]
   /** The button that opens the menu. */
   children: ReactElement<TriggerProps>
@@ -23,20 +23,20 @@ export const ActionMenu = ({ actions, children }: Props) => (
 )
 
 interface RowMenuProps {
-  /** Names the row, for the menu's accessible name: « Actions : Livraison 200 ». */
+  /** Name of the row, for the accessible name of the menu: « Actions : Livraison 200 ». */
   row: string
-  /** The most likely action comes first. `false` is an action that the role or the state does not allow. */
+  /** Actions, the most likely one first. `false` is an action that the role or the state does not allow. */
   actions: readonly (MenuAction | false | undefined)[]
 }
 
-/** The « … » menu at the end of a row. It draws nothing when there is no action. */
+/** The « … » menu at the end of a row. Renders nothing without an action. */
 export function RowMenu({ row, actions }: RowMenuProps) {
   const allowed = actions.filter((action): action is MenuAction => Boolean(action))
   if (allowed.length === 0) return null
   return <ActionMenu actions={allowed}>{rowMenuTrigger(row)}</ActionMenu>
 }
 
-/** The button of a row's menu, for a menu with code of its own. */
+/** The button of a row's menu, for a menu with separate code. */
 export const rowMenuTrigger = (row: string) => (
   <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
     <Ellipsis {...icon} />

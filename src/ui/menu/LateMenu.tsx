@@ -45,15 +45,15 @@ export interface MenuProps {
 
 interface Props<Inner extends object> {
   load: LoadComponent<Inner & MenuProps>
-  /** The menu's props, besides its button and whether it is open. */
+  /** Props of the menu, without those of `MenuProps`. */
   props: Inner
   /** The button that opens the menu. */
   children: ReactElement<TriggerProps>
 }
 
 /**
- * A menu behind a button. Only the button exists until the pointer or the focus reaches it: a list of a thousand rows
- * mounts no thousand menus, and the first screen does not fetch the code of one.
+ * A menu behind a button. Its code is fetched and mounted only when the pointer or the focus reaches the button, so that a list
+ * of a thousand rows does not mount a thousand menus.
  */
 export function LateMenu<Inner extends object>({ load, props, children }: Props<Inner>) {
   const { Component: Menu, fetchOrNotify } = useLate(load)
@@ -62,10 +62,10 @@ export function LateMenu<Inner extends object>({ load, props, children }: Props<
 
   async function open({ currentTarget }: MouseEvent | KeyboardEvent) {
     if (!(await fetchOrNotify())) return
-    // The focus has moved on while the code was on its way: the menu must not take it back.
+    // The menu must not take back a focus that has moved while the code was loading.
     const active = document.activeElement
     if (active !== currentTarget && active !== document.body) return
-    // Mounted closed at first: when it opens, the menu remembers what has the focus, and gives it back when it closes.
+    // Mounted closed at first, because on opening the menu stores the focus to restore it on closing.
     flushSync(() => setMounted(true))
     setOpened(true)
   }

@@ -18,11 +18,11 @@ import styles from './OpenedMenu.module.css'
 
 interface Props extends MenuProps {
   actions: readonly MenuAction[]
-  /** Remarks below the actions. */
+  /** Notes below the actions. */
   note?: ReactNode
 }
 
-/** The menu and its button. It replaces the button that loaded it, and takes over the focus from that button. */
+/** The menu and its button, which replaces the button that loaded it and takes over its focus. */
 export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const noteId = useId()
@@ -84,8 +84,8 @@ const MenuLink: LinkComponent<typeof PlainMenuAnchor> = (props) => <CreatedLink 
 type RootProps = ComponentProps<'div'>
 
 /**
- * Makes a menu say something under its entries. A menu may contain nothing but entries, so the note stands outside of the
- * element with that role, in the same frame. Mantine has one element for both: it is divided here.
+ * Adds a note below the entries of a menu. An element with the role `menu` may contain only entries, so the note is outside of
+ * it, in the same frame. Mantine has one element for both, which is split here.
  */
 const withNote = (id: string, note: ReactNode) => ({
   'aria-describedby': id,
@@ -103,8 +103,8 @@ const withNote = (id: string, note: ReactNode) => ({
 const PAUSE_MS = 500
 
 /**
- * Typing letters in an open menu moves to the next entry that starts with them. It ignores accents and case, which
- * Mantine's own typeahead does not.
+ * Typeahead of an open menu: typed letters move the focus to the next entry that starts with them. Unlike Mantine's typeahead
+ * it ignores accents and case.
  */
 export function useTypeahead() {
   const typed = useRef({ word: '', at: 0 })
@@ -118,7 +118,7 @@ export function useTypeahead() {
     // The same letter again moves to the next entry; another letter extends the word.
     const isOneLetter = /^(.)\1*$/u.test(word)
     const start = isOneLetter ? word.charAt(0) : word
-    // Read from the page: Mantine keeps the order and the state of its items to itself.
+    // Read from the page, because Mantine does not expose the order and the state of its items.
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')]
     const from = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0)
     const ring = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))]

@@ -10,15 +10,15 @@ import { useCamera } from './use-camera.ts'
 import styles from './CameraReader.module.css'
 
 interface Props {
-  /** A code that was read or typed. It holds no control characters, is not empty, and is no longer than a barcode can be. */
+  /** Called with a code that was read or typed: without control characters, not empty, and not longer than a barcode can be. */
   onText: (text: string) => void
-  /** Signals for each code. All off where the screen has different sounds for its outcomes. */
+  /** Signals for each code. All off where the screen has separate sounds for its outcomes. */
   signals: Signals
 }
 
 /**
  * Reads codes with the camera of the device, one after the other, and offers a field to type one instead. The camera is on
- * while this is on the page in a visible tab. A code that stays in sight is reported once.
+ * while this component is mounted in a visible tab. A code that stays in view is reported once.
  */
 export function CameraReader({ onText, signals }: Props) {
   const [attempt, setAttempt] = useState(1)
@@ -61,7 +61,7 @@ interface PictureProps {
   onRetry: () => void
 }
 
-/** The picture of the camera, or why there is none. The camera runs while this is mounted. */
+/** The picture of the camera, or the reason why it is missing. The camera is on while this component is mounted. */
 function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { state, isTooDark, isLong, light } = useCamera(video, onCode)
@@ -94,7 +94,7 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
   )
 }
 
-/** A field for one code after the other. A scanner types into it too, and its Enter sends. */
+/** A field for consecutive codes. A scanner can type into it, and its Enter submits. */
 export function CodeField({ onText }: { onText: (text: string) => unknown }) {
   const [typed, setTyped] = useState('')
 
@@ -111,7 +111,7 @@ export function CodeField({ onText }: { onText: (text: string) => unknown }) {
         aria-label={camera.field}
         placeholder={camera.field}
         className={styles['field']}
-        // One more than allowed, so that a code that is too long is refused and not cut.
+        // One more than allowed, so that a code that is too long is refused instead of cut.
         maxLength={MAX_LENGTH + 1}
         autoComplete="off"
         autoCapitalize="none"

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { CameraReader } from './CameraReader.tsx'
 
-/** What the reader says of the camera and of its codes. The browser's journeys have the real pictures (camera.spec.ts). */
+/** Messages about the camera and its codes. The journeys test real pictures (camera.spec.ts). */
 
 const codes = vi.fn<() => Promise<{ rawValue: string }[]>>()
 const onText = vi.fn<(text: string) => void>()
@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
-  // happy-dom does not have it.
+  // happy-dom lacks it.
   Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2 })
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
   track = new FakeTrack()
@@ -60,7 +60,7 @@ function type(text: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Valider' }))
 }
 
-test('[SCAN-05] a camera that shows nothing for a minute gives a hint, goes on reading, and the hint goes with the next code', async () => {
+test('[SCAN-05] after a minute without a code a hint is shown until the next code, and reading continues', async () => {
   await open()
   expect(words()).toBe('Placez le code dans le cadre.')
   await pass(60)
@@ -71,12 +71,12 @@ test('[SCAN-05] a camera that shows nothing for a minute gives a hint, goes on r
   expect(words()).toBe('Placez le code dans le cadre.')
 })
 
-test('[SCAN-05] a camera that is taken away while it reads says so, goes off, and can be started again', async () => {
+test('[SCAN-05] a camera removed while reading shows a message, is turned off, and can be restarted', async () => {
   await open()
   act(() => void track.dispatchEvent(new Event('ended')))
   expect(words()).toBe("La caméra s'est arrêtée.")
   expect(track.readyState).toBe('ended')
-  // What its last picture showed is not read.
+  // The last picture is not read.
   await read('RAR-41')
   expect(onText).not.toHaveBeenCalled()
 
@@ -86,7 +86,7 @@ test('[SCAN-05] a camera that is taken away while it reads says so, goes off, an
   expect(onText.mock.calls).toEqual([['RAR-41']])
 })
 
-test('[SCAN-05] a camera that is taken away while it starts is not said to read', async () => {
+test('[SCAN-05] a camera removed while starting is not shown as reading', async () => {
   const known = Promise.withResolvers<string[]>()
   vi.spyOn(BarcodeDetector, 'getSupportedFormats').mockReturnValue(known.promise)
   await open()

@@ -1,4 +1,4 @@
-/** Texts of the camera that reads codes. */
+/** Texts of the camera for codes. */
 export const camera = {
   label: 'Caméra',
   aim: 'Placez le code dans le cadre.',

@@ -1,7 +1,7 @@
-/** Reads codes in a picture: the browser's own detector where it knows all kinds of codes, otherwise a library. */
+/** Reads codes in a picture, with the detector of the browser if it supports all formats, otherwise with a library. */
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** The names of the Barcode Detection API, and those of the library. */
+/** Names of the formats in the Barcode Detection API and in the library. */
 const FORMATS = {
   code_128: 'Code128',
   code_39: 'Code39',
@@ -12,7 +12,7 @@ const FORMATS = {
 
 const native = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 
-/** The part used here of the Barcode Detection API, which TypeScript does not declare. */
+/** The part of the Barcode Detection API used here, which TypeScript does not declare. */
 interface NativeDetector {
   detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -23,7 +23,7 @@ interface NativeDetectors {
 
 export type Detect = (video: HTMLVideoElement) => Promise<string[]>
 
-/** The browser of a device may have the API without knowing any code, such as a phone without the services of its maker. */
+/** The detector of the browser. Undefined if it lacks a format: some phones have the API without any format. */
 async function nativeDetect(): Promise<Detect | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectors }
   if (BarcodeDetector === undefined) return undefined
@@ -37,12 +37,12 @@ async function nativeDetect(): Promise<Detect | undefined> {
   }
 }
 
-/** A larger picture takes longer and shows no more of a code that fills the frame. */
+/** Maximum side of a picture. A larger one takes longer and does not help with a code that fills the frame. */
 const LONGEST_SIDE = 1280
 
 async function libraryDetect(): Promise<Detect> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
-  // The code of the library comes from our own /assets.
+  // The code of the library is served from /assets.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -59,7 +59,7 @@ async function libraryDetect(): Promise<Detect> {
   }
 }
 
-/** @throws when the code of the library cannot be fetched */
+/** Creates a detector. @throws when the code of the library cannot be fetched */
 export async function makeDetect(): Promise<Detect> {
   const own = await nativeDetect()
   if (own === undefined) return libraryDetect()
@@ -68,7 +68,7 @@ export async function makeDetect(): Promise<Detect> {
     try {
       return await detect(video)
     } catch {
-      // It has promised the codes and cannot read them.
+      // The detector of the browser claims the formats but cannot read them.
       detect = await libraryDetect()
       return detect(video)
     }

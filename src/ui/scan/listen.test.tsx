@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends a key to what has the focus, and lets the time pass that the event claims. */
+/** Sends a key to the focused element, and advances the clock accordingly. */
 function press(key: string, after = 10, given: KeyboardEventInit = {}) {
   now += after
   act(() => void vi.advanceTimersByTime(after))
@@ -44,7 +44,7 @@ function pause() {
   act(() => void vi.advanceTimersByTime(1000))
 }
 
-/** @returns whether each key reached the page */
+/** Sends the keys of a scan. @returns whether each key reached the page */
 function scan(text: string, gap = 10) {
   pause()
   return [...Array.from(text), 'Enter'].map((key, place) => press(key, place === 0 ? 100 : gap).down)
@@ -72,7 +72,7 @@ beforeEach(() => {
   acts.mockClear()
 })
 
-test('[SCAN-01] the second key of a scan and all that follow do not reach the page', () => {
+test('[SCAN-01] the second and all further keys of a scan do not reach the page', () => {
   render(<Screen />)
   const heard = vi.fn()
   screen.getByRole('button').addEventListener('keydown', ({ key }) => heard(key))
@@ -84,7 +84,7 @@ test('[SCAN-01] the second key of a scan and all that follow do not reach the pa
   expect(acts).not.toHaveBeenCalled()
 })
 
-test('[BULK-01] [SCAN-01] the space bar presses a box as often as it is struck, however fast', () => {
+test('[BULK-01] [SCAN-01] the space bar toggles a checkbox at each press, however fast', () => {
   render(<Screen />)
   const box = screen.getByRole('checkbox')
   const heard = vi.fn()
@@ -96,16 +96,16 @@ test('[BULK-01] [SCAN-01] the space bar presses a box as often as it is struck, 
   expect(heard.mock.calls).toEqual([[false], [true]])
 })
 
-test('the end of a swallowed key is swallowed too, because it would press a button', () => {
+test('the keyup of a swallowed key is swallowed too, because it would press a button', () => {
   render(<Screen />)
   pause()
   expect(press('A')).toEqual({ down: true, up: true })
   expect(press(' ')).toEqual({ down: false, up: false })
-  // The next time the same key is a person's.
+  // Later the same key is pressed by a person.
   expect(press(' ', 500)).toEqual({ down: true, up: true })
 })
 
-test('[SCAN-01] a scan is read while a box to tick has the focus', () => {
+test('[SCAN-01] a scan is read while a checkbox has the focus', () => {
   render(<Screen />)
   screen.getByRole('checkbox').focus()
   scan('ABC123')
@@ -119,7 +119,7 @@ test.each(['Nom', 'Statut'])('[SCAN-02] the field « %s » keeps every key', (la
   expect(scans).not.toHaveBeenCalled()
 })
 
-test('[SCAN-02] text that may be edited in place keeps every key', () => {
+test('[SCAN-02] editable text keeps every key', () => {
   const text = document.createElement('div')
   text.contentEditable = 'true'
   text.tabIndex = 0
@@ -154,7 +154,7 @@ test('[SCAN-01] over a dialog the scan is swallowed, and no receiver gets it', (
   expect(scans).not.toHaveBeenCalled()
 })
 
-test('[SCAN-01] a question whose code is still on its way holds scans and shortcuts back', () => {
+test('[SCAN-01] a question whose code is still loading blocks scans and shortcuts', () => {
   render(<Screen />)
   void confirm({ title: 'Supprimer ?' })
   scan('ABC123')
@@ -165,7 +165,7 @@ test('[SCAN-01] a question whose code is still on its way holds scans and shortc
   settleConfirm(false)
 })
 
-test('[SCAN-01] a code with a pause in it is told and handed to nobody, and its Enter presses nothing', () => {
+test('[SCAN-01] a code with a pause is reported and given to no receiver, and its Enter presses nothing', () => {
   render(<Screen />)
   screen.getByRole('button').focus()
   pause()
@@ -176,7 +176,7 @@ test('[SCAN-01] a code with a pause in it is told and handed to nobody, and its 
   expect(troubles.mock.calls).toEqual([['incomplete']])
 })
 
-test('[SCAN-01] a scanner that is too slow is told, and read once the gap is wider', () => {
+test('[SCAN-01] a scanner that is too slow is reported, and read with a wider gap', () => {
   render(<Screen />)
   expect(scan('ABC123', 40).at(-1)).toBe(false)
   expect([troubles.mock.calls, scans.mock.calls]).toEqual([[['slow']], []])
@@ -186,7 +186,7 @@ test('[SCAN-01] a scanner that is too slow is told, and read once the gap is wid
   expect(troubles).toHaveBeenCalledTimes(1)
 })
 
-test('[SCAN-01] over a dialog nothing is told of a scan either', () => {
+test('[SCAN-01] over a dialog no trouble of a scan is reported', () => {
   render(
     <>
       <Screen />
@@ -197,7 +197,7 @@ test('[SCAN-01] over a dialog nothing is told of a scan either', () => {
   expect(troubles).not.toHaveBeenCalled()
 })
 
-test('[SCAN-01] a single key waits for as long as the next key of a scan may take', () => {
+test('[SCAN-01] a single key waits as long as the gap of the scanner', () => {
   gapMs = 100
   render(<Screen />)
   press('r', 500)

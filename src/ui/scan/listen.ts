@@ -3,7 +3,7 @@ import { isAsking } from '#ui/dialog/confirm.ts'
 import { handOver } from './receivers.ts'
 import { shortcutFor } from './shortcuts.ts'
 
-/** A single key waits at least this long for the second key of a scan. */
+/** Minimum delay of a shortcut, in case a second key shows that it is a scan. */
 const SHORTCUT_MS = 50
 
 /** Controls that take letters. A checkbox or a button ignores them. */
@@ -11,7 +11,7 @@ const field =
   'input:not([type=button], [type=checkbox], [type=file], [type=radio], [type=range], [type=reset], [type=submit]), ' +
   'textarea, select, [role=combobox], [role=searchbox], [role=textbox], [contenteditable]:not([contenteditable=false])'
 
-/** In an open menu a letter moves to an entry. */
+/** Open menus and lists, in which a letter moves to an entry. */
 const menu = '[role=menu], [role=listbox]'
 
 /** Controls that the space bar presses. */
@@ -19,7 +19,7 @@ const control = 'button, input, summary, [role=button], [role=switch]'
 
 const overPage = '[role=dialog], dialog[open]:not([data-palette])'
 
-/** A dialog or a question lies over the page. The question's code may still be on its way. The palette takes scans itself. */
+/** Whether a dialog or a question covers the page, also a question whose code is still loading. The palette takes scans itself. */
 export const isCovered = () => isAsking() || document.querySelector(overPage) !== null
 
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && !!target.closest(selector)
@@ -41,16 +41,16 @@ function strokeOf(event: KeyboardEvent): Stroke {
 }
 
 interface Settings {
-  /** Asked when a single key has been pressed. */
+  /** Called after a single key. */
   shortcutsAreOn: () => boolean
-  /** Two keys of one scan are closer than this. */
+  /** Maximum time between two keys of one scan. */
   gapMs: () => number
-  /** A scan could not be read. */
+  /** Called when a scan could not be read. */
   onTrouble: (trouble: ScanTrouble) => void
 }
 
 /**
- * The one listener for scans and single keys. It hears every key before the page does, so that it can swallow a scan.
+ * The only listener for scans and single keys. It gets every key before the page, so that it can swallow a scan.
  * @returns a function that stops it
  */
 export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
@@ -85,7 +85,7 @@ export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
     if (shortcutsAreOn() && !isCovered()) shortcutFor(key, shift)?.act()
   }
 
-  /** A button is pressed by the end of the space bar. */
+  /** Swallows the keyup of a swallowed key, because the keyup of the space bar presses a button. */
   function up(event: KeyboardEvent) {
     if (swallowed.delete(event.code)) swallow(event)
   }

@@ -9,10 +9,10 @@ type Receive = (scan: Scan) => void
 
 const receivers = new Map<Receiver, Receive>()
 
-/** Takes the scans while the component is on the page and no receiver before it is. */
+/** Receives scans while the component is mounted and no receiver with a higher priority is. */
 export function useScanReceiver(receiver: Receiver, receive: Receive) {
   const run = useEffectEvent(receive)
-  // An effect, because the keys are heard outside React, and a receiver must go with its screen.
+  // An effect, because keys are handled outside React, and a receiver must be removed with its screen.
   useEffect(() => {
     const mine: Receive = (scan) => run(scan)
     receivers.set(receiver, mine)
@@ -22,7 +22,10 @@ export function useScanReceiver(receiver: Receiver, receive: Receive) {
   }, [receiver])
 }
 
-/** @param from the receiver that passes the scan on to those after it */
+/**
+ * Gives a scan to the first receiver.
+ * @param from a receiver that passes the scan on to those with lower priority
+ */
 export function handOver(scan: Scan, from?: Receiver) {
   const after = from === undefined ? 0 : order.indexOf(from) + 1
   const first = order.slice(after).find((receiver) => receivers.has(receiver))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Every single key of the console. The help says what each does (features/help/copy.ts). */
+/** All single-key shortcuts. The help describes them (features/help/copy.ts). */
 export type ShortcutKey = 'r'
 
 interface Shortcut {
@@ -11,13 +11,13 @@ interface Shortcut {
 let shortcuts: readonly Shortcut[] = []
 
 /**
- * A single key that acts while no field has the focus and nothing lies over the page. It waits 50 ms, because a scan may
- * begin with the same key, and does nothing while single keys are switched off (listen.ts).
+ * A single-key shortcut, active while no field has the focus and no dialog covers the page. It waits 50 ms, because a scan may
+ * start with the same key, and is off while shortcuts are switched off (listen.ts).
  * @param key as `KeyboardEvent.key` gives it
  */
 export function useShortcut(key: ShortcutKey, act: () => void) {
   const run = useEffectEvent(act)
-  // An effect, because the keys are heard outside React, and a screen's shortcut must go with the screen.
+  // An effect, because keys are handled outside React, and a shortcut must be removed with its screen.
   useEffect(() => {
     const shortcut = { key, act: () => run() }
     shortcuts = [...shortcuts, shortcut]
@@ -27,6 +27,6 @@ export function useShortcut(key: ShortcutKey, act: () => void) {
   }, [key])
 }
 
-/** The shortcut of a key. With Caps Lock a letter comes as a capital. Of two on one screen the newer one counts. */
+/** The shortcut for a key, ignoring Caps Lock. The newer one of two counts. */
 export const shortcutFor = (pressed: string, shift: boolean) =>
   shortcuts.findLast(({ key }) => key === pressed || (!shift && key === pressed.toLowerCase()))

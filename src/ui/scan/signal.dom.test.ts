@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate })
 })
 
-test('[INV-04] an expected and an unexpected code sound and shake differently', () => {
+test('[INV-04] an expected and an unexpected code have different sounds and vibrations', () => {
   signal('expected', { sounds: true, vibration: true })
   const expected = [...heard]
   signal('unexpected', { sounds: true, vibration: true })

@@ -1,4 +1,4 @@
-/** Sounds and vibrations, for a person whose eyes are on the parcel. The screen shows the same. */
+/** A sound and a vibration, for a person who looks at the parcel. The screen shows the same. */
 export type Signal = 'read' | 'expected' | 'again' | 'unexpected'
 
 /** Signals that the device may use. */
@@ -7,7 +7,7 @@ export interface Signals {
   vibration: boolean
 }
 
-/** One tone after the other, in hertz; how long each sounds; how the phone shakes, in milliseconds. */
+/** Tones in hertz, one after the other; the duration of each in seconds; the vibration pattern in milliseconds. */
 const signals: Record<Signal, { tones: readonly number[]; seconds: number; shakes: number[] }> = {
   read: { tones: [1800], seconds: 0.12, shakes: [60] },
   expected: { tones: [1320], seconds: 0.1, shakes: [60] },
@@ -17,17 +17,17 @@ const signals: Record<Signal, { tones: readonly number[]; seconds: number; shake
 
 const VOLUME = 0.15
 
-/** Browsers allow few of them, and start one only after a press or a key. */
+/** Shared, because browsers allow few audio contexts. They start only after a click or a key. */
 let audio: AudioContext | undefined
 
-/** A browser without sound or vibration, or one that does not allow them, is silent. */
+/** Plays a signal. Silent in a browser without sound or vibration, or without permission. */
 export function signal(kind: Signal, { sounds, vibration }: Signals) {
   const { tones, seconds, shakes } = signals[kind]
   try {
     if (vibration) navigator.vibrate?.(shakes)
     if (sounds) play(tones, seconds)
   } catch {
-    // The screen says it.
+    // The screen shows the outcome as well.
   }
 }
 

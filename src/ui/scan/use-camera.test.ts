@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSeen, nothingSeen } from './use-camera.ts'
 
-/** Codes reported for a series of pictures, one each 100 ms. '' is a picture without a code. */
+/** Codes reported for a series of pictures, one every 100 ms. '' is a picture without a code. */
 function told(pictures: readonly string[]) {
   let seen = nothingSeen
   return pictures.map((text, place) => {

@@ -3,24 +3,24 @@ import { stayAwake } from '#lib/device.ts'
 import type { Trouble } from './copy.ts'
 import { type Detect, makeDetect } from './detect.ts'
 
-/** Pause between two pictures. More of them would only warm the phone. */
+/** Pause between two pictures. More pictures would only drain the battery. */
 const PAUSE_MS = 100
 /** Interval between two checks of the brightness. */
 const LOOK_MS = 1_000
 /** Time without a code until a hint is shown. */
 const HINT_MS = 15_000
-/** A code that was out of sight for this time is reported again. */
+/** A code that was out of view for this time is reported again. */
 const GONE_MS = 1_000
 /** Width and height of the picture whose brightness is measured. */
 const SIDE = 16
-/** Brightness, of 255, below which no code can be read: a covered camera, a dark cellar. */
+/** Brightness, of 255, below which no code can be read, as with a covered camera. */
 const DARK = 24
 
 type State = 'starting' | 'reading' | Trouble
 
 /**
- * Reads codes from the camera as long as the component is on the page.
- * @param onCode is called once for each code that comes into sight
+ * Reads codes from the camera while the component is mounted.
+ * @param onCode called once for each code that comes into view
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
   const [state, setState] = useState<State>('starting')
@@ -30,7 +30,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
   const [isLong, setLong] = useState(false)
   const tell = useEffectEvent(onCode)
 
-  // An effect, because a camera is a device: it is on while this is on the page.
+  // An effect, because the camera is outside React and must be turned off on unmount.
   useEffect(
     () =>
       watch(video.current, {
@@ -63,14 +63,14 @@ interface Listeners {
   onCode: (text: string) => void
 }
 
-/** Opens the camera and reads until the end. @returns a function that turns it off */
+/** Opens the camera and reads codes until it is stopped. @returns a function that turns the camera off */
 function watch(video: HTMLVideoElement | null, listeners: Listeners) {
   const ends: (() => void)[] = []
   let isEnded = false
   const isOver = () => isEnded
 
   async function start() {
-    // The code of the detector comes while the person allows the camera.
+    // The code of the detector loads while the person allows the camera.
     const reader = makeDetect().catch(() => undefined)
     const opened = await openCamera()
     if ('trouble' in opened) return isOver() || listeners.onState(opened.trouble)
@@ -96,7 +96,7 @@ function watch(video: HTMLVideoElement | null, listeners: Listeners) {
     for (const end of ends.splice(0)) end()
   }
 
-  /** The camera goes off: without a picture on the page nobody would know that it is on. */
+  /** Turns the camera off, because without a picture on the page nobody would know that it is on. */
   function fail(trouble: Trouble) {
     if (isOver()) return
     stop()
@@ -108,12 +108,12 @@ function watch(video: HTMLVideoElement | null, listeners: Listeners) {
   return stop
 }
 
-/** @throws when a picture cannot be read */
+/** Reads picture after picture. @throws when a picture cannot be read */
 async function readOn(video: HTMLVideoElement, detect: Detect, isOver: () => boolean, { onCode, onLong }: Listeners) {
   let last = nothingSeen
   let seenAt = performance.now()
   while (!isOver()) {
-    // One picture after the other: the next one is not taken before this one has been read.
+    // One picture at a time: the next one is taken after this one has been read.
     // oxlint-disable-next-line no-await-in-loop
     const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detect(video) : []
     if (isOver()) return
@@ -139,7 +139,7 @@ export const nothingSeen: LastSeen = { text: undefined, at: -Infinity }
 /**
  * Filters repeated codes. The camera sees the same code many times a second, but not in every picture.
  * @param texts the codes in the picture
- * @returns the code to tell, if it is a new one
+ * @returns the code to report, if it is new
  */
 export function nextSeen(last: LastSeen, texts: readonly string[], at: number): [LastSeen, string | undefined] {
   const [first] = texts
@@ -181,9 +181,9 @@ const troubleOf = (error: unknown): Trouble => {
   return 'busy'
 }
 
-/** The picture of the camera, or why there is none. */
+/** Opens the camera. @returns its stream, or the reason why there is none */
 async function openCamera(): Promise<{ stream: MediaStream } | { trouble: Trouble }> {
-  // Without https a browser hides its cameras.
+  // Browsers hide cameras without https.
   if (!window.isSecureContext) return { trouble: 'insecure' }
   if (navigator.mediaDevices === undefined) return { trouble: 'missing' }
   try {
@@ -204,7 +204,7 @@ const hasLight = (stream: MediaStream) => {
   return can?.torch === true
 }
 
-/** @returns whether the light obeys */
+/** Switches the light. @returns whether the camera accepted it */
 async function setLight(stream: MediaStream, torch: boolean) {
   try {
     const asked: WithTorch<MediaTrackConstraintSet> = { torch }

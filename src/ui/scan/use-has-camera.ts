@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Without https a browser hides its cameras. A phone has one, so its user should learn why it does not work. */
+/** Whether the device is a phone. Browsers hide cameras without https, but a phone has one, so its user should see the reason. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches
 
 async function hasCamera() {
@@ -13,10 +13,10 @@ async function hasCamera() {
   }
 }
 
-/** Whether the device has a camera. No permission is asked for. */
+/** Whether the device has a camera. Requires no permission. */
 export function useHasCamera() {
   const [has, setHas] = useState(false)
-  // An effect, because a camera may be plugged in at any time.
+  // An effect, because a camera may be connected at any time.
   useEffect(() => {
     let isOver = false
     const look = () => void hasCamera().then((found) => isOver || setHas(found))

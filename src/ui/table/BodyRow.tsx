@@ -15,11 +15,11 @@ interface Props<Row extends object> {
   selected?: boolean | undefined
   /** A second line under the row, over all columns. */
   detail?: ReactNode
-  /** For a long table: measures the row. */
+  /** Measures the row, in a long table. */
   measure?: RefCallback<HTMLTableRowElement> | undefined
 }
 
-/** A word longer than any column, or a text of many lines. Such a row may break inside words and holds its texts to two lines. */
+/** Matches a record with a very long word or text. Its row may break inside words and limits its texts to two lines. */
 const endless = /[^\s"]{41}|"[^"]{201}/
 
 interface ContentProps<Row extends object> {
@@ -34,10 +34,10 @@ function CellContent<Row extends object>({ row, column }: ContentProps<Row>) {
   return cell && <FlexRender cell={cell} />
 }
 
-/** One row. The cell that names it is its row header. */
+/** A table row. The cell that names it is the row header. */
 function TableBodyRow<Row extends object>({ row, index, group, mark, selected, detail, measure }: Props<Row>) {
   const cells = row.getAllCells()
-  // A tick draws a row again, but leaves its record as it is.
+  // Memoised, because selecting a row re-renders it with the same record.
   const long = useMemo(() => endless.test(JSON.stringify(row.original)) || undefined, [row.original])
   const odd = index % 2 === 0 || undefined
   return (
@@ -88,19 +88,19 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
   )
 }
 
-/** The table makes new rows whenever its data change, also for records that are the same. */
+/** Compares rows by their records, because the table creates new row objects whenever its data change. */
 const isSame = (
   { row: { original: before }, ...was }: { row: { original: object } },
   { row: { original: now }, ...is }: { row: { original: object } },
 ) => before === now && shallowEqual(was, is)
 
-/** Content of a cell. Memoised so that selecting or marking a row redraws only the cells that change. */
+/** Content of a cell. Memoised, so that selecting or marking a row re-renders only the cells that change. */
 const Content = memo(CellContent, isSame) as typeof CellContent
 
-/** Drawn again only when its record changes, or what the table says about it: a hundred rows take a third of a second on a slow phone. */
+/** A memoised row. Rendering a hundred rows takes a third of a second on a slow phone. */
 export const BodyRow = memo(TableBodyRow, isSame as never) as typeof TableBodyRow
 
-/** Change of a row since it was first shown: new values, or it no longer matches the list. */
+/** Change of a row since it was first shown: it has new values, or no longer matches the list. */
 export type RowMark = 'changed' | 'left'
 
 export type RowMarks = ReadonlyMap<string, RowMark>

@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Moorea 2' }).querySelector('[scope=row]')).not.toBeNull()
   })
 
-  test('draws a cell again only when its record or the columns change, or the selection that it shows', () => {
+  test('re-renders a cell only when its record, the columns or its selection change', () => {
     const drawn = vi.fn()
     const cell = ({ row, column: { id } }: { row: { original: Company }; column: { id: string } }) => {
       drawn(`${id} ${row.original.id}`)
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(drawnBy({ columns: [...shown] })).toEqual(['box 1', 'name 1', 'box 2', 'name 2'])
   })
 
-  test('holds a name of thousands of letters to two lines', () => {
+  test('limits a name of thousands of letters to two lines', () => {
     const held = (row: Company) => {
       renderUi(<DataTable {...table} rows={[row]} />)
       const [name] = screen.getAllByRole('rowheader')
@@ -88,7 +88,7 @@ describe('a table', () => {
     expect(held({ id: 1, name: 'Vaima' })).toBeUndefined()
   })
 
-  test('has the labels that a phone shows before each value', () => {
+  test('has the labels that are shown before each value on a phone', () => {
     renderUi(<DataTable {...table} rows={rows} />)
     expect(screen.getByRole('cell', { name: '2' }).dataset['label']).toBe('Numéro')
   })

@@ -24,12 +24,12 @@ interface Props<Row extends object> {
   /** Id of a row. Defaults to its IRI, or to its position for rows without one. */
   rowId?: (row: Row) => string
   loading?: boolean
-  /** The rows are those of the former query, until the new ones arrive. */
+  /** The rows are those of the previous query, until the new ones arrive. */
   stale?: boolean
   /** Replaces « Aucun enregistrement ! ». */
   empty?: ReactNode
   zebra?: boolean
-  /** Lower or higher rows, also in nested tables. */
+  /** Row height, also of nested tables. */
   density?: Density | undefined
   /** Neighbouring rows with the same value are drawn as one group. */
   groupOf?: (row: Row) => string | undefined
@@ -43,20 +43,20 @@ interface Props<Row extends object> {
   onSort?: (column: string) => void
   /** A second line under a row, over all columns. */
   detail?: (row: Row) => ReactNode
-  /** Options of a feature of react-table that comes late. A table takes them when it is mounted with them. */
+  /** Options of a lazily loaded feature of react-table. They must be present on mount. */
   options?: object | undefined
 }
 
 const none: never[] = []
 
-/** A fast answer does not dim the rows it replaces. */
+/** Delay before old rows are dimmed, so that a fast answer does not dim them. */
 const DIMMED_AFTER_MS = 150
 const byIri = (row: object, place?: number) => String('@id' in row ? row['@id'] : place)
 
-/** Longest table that is drawn whole. A longer one draws the rows near the window only. */
+/** Maximum rows of a table rendered in full. A longer one renders only the rows near the viewport. */
 const shownWhole = 100
 
-// The library that draws a part of the rows is large, and few tables need it.
+// Lazy, because the library for long tables is large and few tables need it.
 const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx')).LongBody)
 
 /** A table; below 600 px one card per row. */
@@ -77,7 +77,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     detail,
   } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId, ...props.options })
-  // A delay in CSS would make a layer of all rows at the press, and paint them again.
+  // Not a delay in CSS, which would create a layer of all rows at the click and repaint them.
   const isDimmed = useLasting(stale === true, DIMMED_AFTER_MS)
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
@@ -145,7 +145,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             </tr>
           )}
           {isLong ? (
-            // Until the code of the long body is there, the table shows as many rows as it may hold without it.
+            // Shows the first rows until the code of the long body is loaded.
             <Late load={loadLongBody} props={{ count: bodyRows.length, keyOf, children: bodyRow }}>
               {bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}
             </Late>
@@ -160,7 +160,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
 interface HeaderProps {
   column: string
-  /** undefined: not sortable. null: sortable, and the table is not sorted yet. */
+  /** undefined: not sortable. null: sortable, but the table is not sorted by it yet. */
   sort: Sort | null | undefined
   onSort?: ((column: string) => void) | undefined
   numeric?: boolean | undefined
@@ -168,7 +168,7 @@ interface HeaderProps {
   children: ReactNode
 }
 
-/** The header of a column. A sortable column has a button in it and `aria-sort` on it. */
+/** The header of a column. A sortable column has a button and `aria-sort`. */
 function SortHeader({ column, sort, onSort, numeric, width, children }: HeaderProps) {
   const looks = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
   if (sort === undefined) return <th {...looks}>{children}</th>
@@ -191,7 +191,7 @@ interface Column {
   columnDef: { meta?: ColumnMeta }
 }
 
-/** Placeholder rows of the real height, hidden from screen readers. A long wait is announced. */
+/** Placeholder rows with the height of real ones, hidden from screen readers. A long wait is announced. */
 function SkeletonRows({ columns }: { columns: readonly Column[] }) {
   return (
     <>

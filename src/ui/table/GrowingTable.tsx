@@ -8,9 +8,9 @@ import type { Columns, Density } from './columns.tsx'
 import { DataTable, type Sort } from './DataTable.tsx'
 import styles from './GrowingTable.module.css'
 
-/** The rows of an infinite query. */
+/** Rows and state of an infinite query. */
 export interface GrowingList<Row> {
-  /** Undefined while the first page is being read: placeholder rows are shown. `incomplete`: rows may be missing. */
+  /** Undefined while the first page is being read, when placeholder rows are shown. `incomplete`: rows may be missing. */
   data: { items: readonly Row[]; total?: number; incomplete?: boolean } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -22,10 +22,10 @@ interface Props<Row extends { '@id': string }> {
   columns: Columns<Row>
   density?: Density | undefined
   list: GrowingList<Row>
-  /** The rows in their place, if they are not to be those of the list. */
+  /** Rows to show instead of those of the list. */
   refreshed?: { rows: readonly Row[]; marks: RowMarks | undefined }
   empty: ReactNode
-  /** All rows are here already, or come by themselves. */
+  /** True when all rows are loaded, or are loaded automatically. */
   isWhole?: boolean
   stale?: boolean | undefined
   sort?: Sort | undefined
@@ -67,25 +67,25 @@ export function GrowingTable<Row extends { '@id': string }>(props: Props<Row>) {
 
 interface LoadMoreProps {
   shown: number
-  /** Undefined when the server gives no total. */
+  /** Undefined when the server sends no total. */
   total: number | undefined
   hasMore: boolean
-  /** The server named more rows, but they could not be had. */
+  /** The server has more rows, but they could not be read. */
   incomplete?: boolean | undefined
   pending: boolean
   onMore: () => unknown
 }
 
 /**
- * « Charger plus » with the number of rows shown. It keeps the focus and announces the new rows. After the last page the
- * button is removed and the count takes the focus.
+ * « Charger plus » with the number of shown rows. It keeps the focus and announces new rows. After the last page the button is
+ * removed, and the count takes the focus.
  */
 export function LoadMore({ shown, total, hasMore, incomplete = false, pending, onMore }: LoadMoreProps) {
   const count = useRef<HTMLParagraphElement>(null)
   const askedAt = useRef<number>(undefined)
   const [said, setSaid] = useState('')
 
-  // An effect, because the number of new rows is known only after they have been drawn.
+  // An effect, because the number of new rows is known only after rendering.
   useEffect(() => {
     if (askedAt.current === undefined || pending) return
     const added = shown - askedAt.current
@@ -97,7 +97,7 @@ export function LoadMore({ shown, total, hasMore, incomplete = false, pending, o
       count.current?.focus()
   }, [shown, total, pending, hasMore, incomplete])
 
-  // `pending` becomes true only after the next render: a second click before that would request the same page again.
+  // `pending` becomes true with the next render. A second click before that would request the same page again.
   const ask = useOneAtATime(() => {
     askedAt.current = shown
     return onMore()

@@ -16,17 +16,17 @@ const show = (count: number) =>
 const table = () => screen.getByRole('table', { name: 'Sociétés' })
 const headers = () => within(table()).getAllByRole('rowheader')
 
-// Nothing has a size here: rows that measure nothing would all fit into the window.
+// happy-dom has no sizes, and rows without a height would all fit into the window.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41))
 afterEach(cleanup)
 
-test('a hundred rows are all in the page, without row numbers', () => {
+test('a hundred rows are all rendered, without row numbers', () => {
   show(100)
   expect(headers()).toHaveLength(100)
   expect(table().hasAttribute('aria-rowcount')).toBe(false)
 })
 
-test('of ten thousand rows only those near the window are in the page, each with its row number', async () => {
+test('of ten thousand rows only those near the viewport are rendered, with their row numbers', async () => {
   show(10_000)
   await screen.findByRole('row', { name: '1' })
   await expect.poll(() => table().querySelector('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('2')

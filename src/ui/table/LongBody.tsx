@@ -7,7 +7,7 @@ import styles from './BodyRow.module.css'
 interface Props {
   count: number
   keyOf: (index: number) => string
-  /** Draws a row. The ref measures it, and is absent on paper. */
+  /** Renders a row. The ref measures it, and is absent on paper. */
   children: (index: number, measure?: RefCallback<HTMLTableRowElement>) => ReactNode
 }
 
@@ -15,15 +15,15 @@ interface Props {
 const rowHeight = 40
 const cardHeight = 200
 
-/** Room for six digits and the padding. */
+/** Width of an id with six digits, and the padding. */
 const numberWidth = 88
 
-/** Rows rendered beyond the window's edge, for the Tab key and for quick scrolling. */
+/** Rows rendered beyond the viewport, for the Tab key and for fast scrolling. */
 const overscan = 8
 
 /**
- * The rows of a long table. Only the rows near the window are in the page; empty space replaces the rest. The row that
- * has the focus or an open menu stays in the page wherever one scrolls. All rows are printed.
+ * The rows of a long table. Only rows near the viewport are rendered, and empty space replaces the rest. A row with the focus or
+ * an open menu stays rendered at any scroll position. All rows are printed.
  */
 export function LongBody({ count, keyOf, children }: Props) {
   const start = useRef<HTMLTableRowElement>(null)
@@ -61,7 +61,7 @@ export function LongBody({ count, keyOf, children }: Props) {
   )
 }
 
-/** Empty space for rows that are not in the page. */
+/** Empty space for rows that are not rendered. */
 const Space = ({ height }: { height: number }) =>
   height > 0.5 && (
     <tr {...roles.row} aria-hidden className={styles['space']}>
@@ -69,10 +69,10 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** The rows of `range`, and the row that has the focus or an open menu. */
+/** The rows of `range`, and the row with the focus or an open menu. */
 function withUsedRow(range: Range, start: HTMLElement | null) {
   const indexes = defaultRangeExtractor(range)
-  // Read from the page: only the page knows the focus and the open menus.
+  // Read from the page, because no state holds the focus and the open menus.
   const used = start?.parentElement?.querySelector<HTMLElement>(
     ':scope > :is(:focus-within, :has([aria-expanded=true]))',
   )
@@ -80,10 +80,10 @@ function withUsedRow(range: Range, start: HTMLElement | null) {
   return index < range.count && !indexes.includes(index) ? [...indexes, index].toSorted((a, b) => a - b) : indexes
 }
 
-/** The distance from the top of the page to the first row. It changes when the content above grows. */
+/** Distance from the top of the page to the first row, updated when the content above changes. */
 function useTop(start: { current: HTMLElement | null }) {
   const [top, setTop] = useState(0)
-  // An effect, because only a drawn page can be measured. Before the paint, so that the rows do not jump.
+  // A layout effect, because only a rendered page can be measured, and before the paint, so that the rows do not jump.
   useLayoutEffect(() => {
     const measure = () => {
       const body = start.current?.parentElement
@@ -97,15 +97,15 @@ function useTop(start: { current: HTMLElement | null }) {
   return top
 }
 
-/** Columns keep the widths of the first rows, so that they do not move while one scrolls. */
+/** Fixes the column widths of the first rows, so that columns do not move while scrolling. */
 function useSteadyColumns(start: { current: HTMLElement | null }, hasRows: boolean) {
-  // An effect, because the browser must first lay the columns out. The header belongs to the table around this body.
+  // An effect, because the browser must first lay out the columns. The header belongs to the surrounding table.
   useLayoutEffect(() => {
     if (!hasRows) return undefined
     const table = start.current?.closest('table')
     const headers = [...(table?.querySelectorAll<HTMLElement>(':scope > thead th') ?? [])]
     if (!table || getComputedStyle(table).display !== 'table') return undefined
-    // Ids of later rows have more digits than those of the first.
+    // Later rows have ids with more digits.
     const wanted = headers.map(({ offsetWidth, dataset }) =>
       dataset['numeric'] ? Math.max(offsetWidth, numberWidth) : offsetWidth,
     )

@@ -6,11 +6,11 @@ import { icon } from '#ui/icon.ts'
 import styles from './PageBar.module.css'
 
 interface Props {
-  /** Counted from 1; `last` is 0 when there is nothing. */
+  /** First row, counted from 1. `last` is 0 without rows. */
   first: number
   last: number
   total: number | undefined
-  /** The server named more rows, but they could not be had. */
+  /** The server has more rows, but they could not be read. */
   incomplete?: boolean | undefined
   /** A <FilterSelect/> of page sizes. */
   size: ReactNode
@@ -18,7 +18,7 @@ interface Props {
   arrows: ReactNode
 }
 
-/** The bar below a list that the server splits into pages: page size, current range, arrows. */
+/** The bar below a list with pages: page size, current range and arrows. */
 export function PageBar({ first, last, total, incomplete, size, arrows }: Props) {
   return (
     <div className={styles['bar']}>
@@ -34,13 +34,13 @@ export function PageBar({ first, last, total, incomplete, size, arrows }: Props)
 
 interface ArrowsProps {
   page: number
-  /** Undefined when the server gives no total. Then there is no last page to jump to. */
+  /** Undefined when the server sends no total, so that the last page is unknown. */
   lastPage: number | undefined
   hasNext: boolean
   onPage: (page: number) => void
 }
 
-/** Arrows to the previous, next, first and last page. An arrow that leads nowhere stays in place and keeps the focus. */
+/** Arrows to the first, previous, next and last page. A disabled arrow stays in place and keeps the focus. */
 export function PageArrows({ page, lastPage, hasNext, onPage }: ArrowsProps) {
   const arrow = (label: string, Icon: LucideIcon, target: number | undefined) => (
     <IconButton

@@ -6,23 +6,23 @@ import styles from './Pagination.module.css'
 
 interface Props {
   page: number
-  /** The number of pages, undefined when the server gives no total. */
+  /** Number of pages; undefined when the server sends no total. */
   count: number | undefined
   hasNext: boolean
   linkTo: (page: number) => LinkComponentProps
 }
 
-/** A pointer that stays this long on a number is not merely passing over it. */
+/** Delay before a number under the pointer preloads its page. */
 const STAYS_MS = 50
 
 /**
- * Numbered pages as links. The used link keeps the focus; if it is gone, the link of the current page takes it. A page is
- * fetched ahead when the pointer moves onto its number, but not when the number moves under a resting pointer.
+ * Numbered pages as links. The used link keeps the focus; if it is removed, the link of the current page takes it. A page is
+ * preloaded when the pointer moves onto its number, but not when the number moves under a resting pointer.
  */
 export function Pagination({ page, count, hasNext, linkTo }: Props) {
   const nav = useRef<HTMLElement>(null)
   const usedOn = useRef<number>(undefined)
-  // The used link may be gone once the next page is drawn: only then can the focus move to the current page's link.
+  // An effect, because the used link may be removed when the next page is rendered. The focus then moves to the current page.
   useEffect(() => {
     if (usedOn.current === undefined || usedOn.current === page) return
     usedOn.current = undefined
@@ -88,5 +88,5 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   )
 }
 
-/** The router neither decides which page is current nor preloads pages under the pointer. */
+/** Turns off the router's preloading, and its marking of the current link. */
 const quiet = { activeOptions: { exact: true }, preload: false } as const

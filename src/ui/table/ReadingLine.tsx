@@ -10,20 +10,20 @@ interface Props {
   isCut: boolean
   isAsking: boolean
   retry: () => unknown
-  /** Result text of a complete read. */
+  /** Text after a complete read. */
   found: string
 }
 
-/** A fast answer needs no words. */
+/** Delay of the text, which a fast answer does not need. */
 const WAIT_MS = 500
 
-/** From which part of the collection the rows are, while or because not all of it has been read. */
+/** Progress of reading a collection, and its failure with a retry button. */
 export function ReadingLine({ pages, isReading, hasFailed, isCut, isAsking, retry, found }: Props) {
   const isLong = useLasting(isReading && pages.read === 0, WAIT_MS)
   const isPartial = hasFailed || isCut
   return (
     <div className={styles['line']}>
-      {/* Not announced page by page. */}
+      {/* Not in a live region, so that pages are not announced one by one. */}
       {isReading && <span>{pages.read > 0 ? reading.progress(pages) : isLong && words.loading}</span>}
       <span role="status">{isPartial ? (isCut ? reading.cut : reading.progress(pages)) : !isReading && found}</span>
       {isPartial && <RetryButton busy={isAsking} onRetry={retry} />}

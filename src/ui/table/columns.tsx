@@ -5,29 +5,29 @@ import { words } from '#ui/copy.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 
 export interface ColumnMeta {
-  /** The cell that names the row and holds its link. Screen readers announce it before each cell of the row. */
+  /** The column that names the row and links to it. Screen readers announce it before each cell of the row. */
   rowHeader?: boolean
-  /** Numbers, aligned to the right. */
+  /** Right-aligned numbers. */
   numeric?: boolean
-  /** Never wrapped: dates, codes, badges. */
+  /** Not wrapped, for dates, codes and badges. */
   nowrap?: boolean
-  /** May break between any two letters: e-mail addresses, which have no spaces. */
+  /** May break between any two letters, for e-mail addresses. */
   breakable?: boolean
-  /** Its header is a button that asks the screen to sort. */
+  /** The header is a button that sorts the list. */
   sortable?: boolean
-  /** Contains a table: on a phone it takes the full width of the card. */
+  /** Contains a table, which takes the full width of the card on a phone. */
   wide?: boolean
-  /** The fixed width of the column, such as '15%', so that tables above each other line up. */
+  /** Fixed width of the column, such as '15%', so that several tables align. */
   width?: string
-  /** The row's menu. Its header is visually hidden. */
+  /** Contains the menu of the row. Its header is visually hidden. */
   actions?: boolean
-  /** Its cells show whether their row is selected. */
+  /** The cells show whether their row is selected. */
   selects?: boolean
 }
 
 const columnMeta: ColumnMeta = {}
 
-/** No feature of react-table is used: the server or the screen filters, sorts and splits into pages. */
+/** No feature of react-table is used, because the server or the screen filters, sorts and paginates. */
 export const features = tableFeatures({ columnMeta })
 
 type Features = typeof features
@@ -37,7 +37,7 @@ export type Columns<Row extends object> = TableOptions<Features, Row>['columns']
 /** `const column = columnsOf<Company>()`, at module level, then `column.columns([column.accessor('name', { … })])`. */
 export const columnsOf = <Row extends object>() => createColumnHelper<Features, Row>()
 
-/** Column id in the table: an explicit id, or the accessor key. */
+/** Id of a column: the explicit id, or the accessor key. */
 export const idOfColumn = <Row extends object>(column: Columns<Row>[number]): string =>
   column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
 
@@ -66,5 +66,5 @@ export const roles = {
   cell: { role: 'cell' },
 } as const
 
-/** Rows that are lower or higher than usual, as addresses say it. */
+/** Row height lower or higher than the default, as written in addresses. */
 export type Density = 'serrees' | 'aerees'

@@ -1,8 +1,8 @@
 const shownWhole = 5
 
 /**
- * The page numbers to show: all when there are at most five, otherwise the first, the last, and the current page with its
- * neighbours. A gap of one page shows that page, a longer gap is `undefined` (G-33).
+ * Page numbers to show: all for at most five pages, otherwise the first, the last, and the current page with its neighbours. A
+ * gap of one page shows that page, a longer gap is `undefined` (G-33).
  */
 export function pagesAround(current: number, count: number): (number | undefined)[] {
   if (count <= shownWhole) return Array.from({ length: count }, (_, index) => index + 1)
@@ -15,20 +15,20 @@ export function pagesAround(current: number, count: number): (number | undefined
     })
 }
 
-/** The number of the last page. Undefined when the server does not count the rows. */
+/** Number of the last page; undefined without a total. */
 export const lastPageOf = (total: number | undefined, size: number) =>
   total === undefined ? undefined : Math.max(1, Math.ceil(total / size))
 
 interface Place {
   page: number
   lastPage: number | undefined
-  /** Number of rows of the page, undefined while they are read. */
+  /** Number of rows on the page; undefined while they are read. */
   rows: number | undefined
 }
 
 /**
- * The last page, when the address asks for one beyond it: after a deletion, or for a typed address (G-120). Undefined when the page
- * exists.
+ * The last page, when the page in the address is beyond it, after a deletion or for a typed address (G-120). Undefined when the
+ * page exists.
  */
 export const redirectedPage = ({ page, lastPage = 1, rows }: Place) =>
   rows === 0 && lastPage < page ? lastPage : undefined

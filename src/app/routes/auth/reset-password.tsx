@@ -26,7 +26,7 @@ function ResetPassword() {
 }
 
 function WithoutToken() {
-  // An effect, because the route's own hooks would bring these words into the first screen.
+  // An effect, because a hook of the route would add these texts to the first script.
   useEffect(() => flash.error(resetPassword.noRequest), [])
   return <DeadLink />
 }

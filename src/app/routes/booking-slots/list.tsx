@@ -46,7 +46,7 @@ import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
   codeSplitGroupings: [],
-  // In the first script: the call and the code of this screen leave together.
+  // In the first script, so that the call and the code of this screen are requested together.
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,
   loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_console/bookings')({
 })
 
 const filterOptions = [['', filters.all] as const, ...bookingFilters.map((each) => [each, filters[each]] as const)]
-/** One page has all rows. */
+/** Reading state of a page that contains all rows. */
 const everythingRead = {
   pages: { read: 1, of: 1 },
   isReading: false,
@@ -92,9 +92,9 @@ function BookingList() {
   const unknown = countUnknown(refreshed.rows, filtre)
   const finding = filtre && filters[filtre]
   const isNarrowed = filtre !== undefined || recherche !== undefined
-  // Rows that have left stay greyed until the person dismisses them.
+  // While rows are loading or old, no redirect. Rows that have left stay greyed until the person dismisses them.
   const instead = redirectedPage({ page, lastPage, rows: loading || stale ? undefined : rows.length })
-  /** Another filter or size begins with the first page. */
+  /** Changes the search. Another filter or size starts with the first page. */
   const go = (change: Change | ((now: BookingsSearch) => Change), replace = false) =>
     void navigate({
       search: (now) =>
@@ -118,7 +118,7 @@ function BookingList() {
           <RefreshBar
             reads={[{ ...read, accepts: (company: Company) => find([company]).length > 0 }]}
             list={refreshed}
-            before={page > 1}
+            hasRowsBefore={page > 1}
             arrivals="companies"
           />
         }
@@ -143,7 +143,7 @@ function BookingList() {
             />
             <FilterField
               value={recherche}
-              // The address may have a text that is not shown yet.
+              // Uses the current address, which may contain a text that is not shown yet.
               onChange={(typed) =>
                 go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
               }

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_console/societes/$id/booking/creation')(
   component: CompanyBookingCreate,
 })
 
-/** The booking form with the company already chosen (NAV-54). */
+/** The booking form for a given company (NAV-54). */
 function CompanyBookingCreate() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, companyQuery)

@@ -15,7 +15,7 @@ import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
-/** The fields that the form needs of the company: its name, and its owner. */
+/** Fields of the company for the form. */
 const query = { q: ['id', 'name', { owner: ['id'] }] } as const
 
 export const Route = createFileRoute('/_console/societes/$id/utilisateur/creation')({

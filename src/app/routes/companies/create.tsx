@@ -12,7 +12,7 @@ import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
-/** Leaves the form without a question, because the input is probably stored. */
+/** Link that leaves the form without a question, because the input is probably stored. */
 const linkToCompany = (id: number) => (
   <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
     {actions.see(id)}
@@ -38,7 +38,7 @@ function CompanyCreate() {
       <PageHeader title={titles.create} back={<BackButton parent="/societes" />} />
       <CompanyForm
         submit={(values) => create({ body: toCreate(values) })}
-        // A server may answer with an empty body: then there is no id to go to.
+        // A server may answer with an empty body, without an id to open.
         onSaved={(saved) =>
           saved === undefined
             ? navigate({ to: '/societes', replace: true })

@@ -26,7 +26,7 @@ const inCard = (content: ReactNode) => <Card>{content}</Card>
 
 const query = { q: [...companyCardFields, { owner: userCardFields }] } as const
 
-/** A failed table shows its message and leaves the rest of the screen intact. */
+/** Ignores the failure of a table, which shows its own message. */
 const inItsPlace = (loading: Promise<void>) => loading.catch(() => undefined)
 
 export const Route = createFileRoute('/_console/societes/detail/$id')({
@@ -85,8 +85,8 @@ const isDescribed = ({ firstName, lastName, roles }: Owner) =>
   (firstName ?? lastName) !== undefined && roles !== undefined
 
 /**
- * The owner from the company's answer. If the answer holds only an IRI, the owner is read separately (COD-12). Without an
- * owner, the card is for those who may add one (COD-13).
+ * The owner of the company. If the company's answer contains only an IRI, the owner is read separately (COD-12). Without an owner,
+ * the card is shown only to people who may add one (COD-13).
  */
 function OwnerCard({ companyId, owner }: OwnerProps) {
   const id = owner?.id
@@ -105,7 +105,7 @@ function OwnerCard({ companyId, owner }: OwnerProps) {
               {actions.seeOwner}
             </LinkButton>
           )}
-          {/* In the same card, so that its dialog closes in order when the owner comes. */}
+          {/* In the same card, so that its dialog closes properly when the owner is set. */}
           {mayAdd && <AddPerson as="owner" companyId={companyId} ownerId={id} />}
         </>
       }

@@ -27,7 +27,7 @@ const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).Camer
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
-/** No loader: a count that was begun goes on without a network, also after a reload. */
+/** Without a loader, because a started count continues without a network, even after a reload. */
 export const Route = createFileRoute('/_console/inventaire/$id/comptage')({
   params: numericId,
   component: MachineCount,
@@ -90,7 +90,7 @@ function CountOf({ id }: { id: number }) {
   )
 }
 
-/** The machine and its parcels are read here, where no count is under way. */
+/** Reads the machine and its parcels before a count starts. */
 function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }) {
   const { data: locker } = lockers.useLocker(id, lockerQuery)
   const inventory = useInventory()

@@ -21,7 +21,7 @@ const SUCCESS_DELAY_MS = 1000
 
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** It leaves the form without a question, because the input is probably stored. */
+/** Link that leaves the form without a question, because the input is probably stored. */
 const linkToLocker = (id: number) => (
   <TextLink to="/lockers/detail/$id" params={{ id }} ignoreBlocker>
     {actions.see(id)}
@@ -43,7 +43,7 @@ function LockerCreate() {
   async function submit(values: LockerWithZonesOutput) {
     flash.info(messages.creating)
     const saved = await create({ body: toCreate(values) }).catch((failure: unknown) => {
-      // No other message replaces « en cours »: the form shows the outcome.
+      // The form shows the outcome, so no other message replaces « en cours ».
       if (failure instanceof PossiblyStored) close()
       throw failure
     })
@@ -57,9 +57,9 @@ function LockerCreate() {
   async function finish(saved: Locker | undefined) {
     const { pathname } = router.state.location
     await announced.current
-    // Somebody who has left the form sees the message but is not led back.
+    // A person who has left the form sees the message, without a navigation.
     if (router.state.location.pathname !== pathname) return
-    // A server may answer with an empty body: then there is no id to go to.
+    // A server may answer with an empty body, without an id to open.
     await (saved === undefined
       ? navigate({ to: '/lockers', replace: true })
       : navigate({ to: '/lockers/detail/$id', params: { id: saved.id }, replace: true }))

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_console/lockers/detail/$id')({
   pendingComponent: pending('below'),
 })
 
-/** The lists of slots to read after the zones, which have been read. */
+/** Reads of the slots of each zone, after the zones have been read. */
 function slotReads(client: QueryClient, locker: Locker) {
   const listed = zoneListOf(locker).flatMap(({ queryKey }) => client.getQueryData(queryKey)?.items ?? [])
   return slotListsOf(embeddedZones(locker) ?? listed)
@@ -48,7 +48,7 @@ function LockerDetail() {
   const client = useQueryClient()
   const { data: locker } = lockers.useLocker(Route.useParams().id, lockerDetail)
   const reference = referenceOf(locker)
-  // The number of parcels is not read by itself where it is not shown.
+  // With data saving on, the parcels are hidden and not read automatically.
   const counted = savesData() ? [] : parcelReads
   const reads = [lockers.one(locker.id, lockerDetail), ...zoneListOf(locker), ...slotReads(client, locker), ...counted]
   return (

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),
   validateSearch: readWizardSearch,
   loaderDeps: ({ search }) => ({ isFirst: stepOf(search) === 'company' }),
-  // Later steps read their own data: a submission can be resumed without the list of companies.
+  // Later steps read their data themselves, so that a submission can be resumed without the list of companies.
   loader: async (loader) => {
     if (loader.deps.isFirst) await load(loader, companies.withBookingSlots(companiesQuery))
   },

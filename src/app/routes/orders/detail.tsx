@@ -12,7 +12,7 @@ import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
-/** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
+/** Requests only fields that the role may see (ORDD-19, ORDD-20). */
 const queryFor = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
 
 export const Route = createFileRoute('/_console/livraisons/detail/$id')({

@@ -8,7 +8,7 @@ import { idsIn, type LabelsSearch } from '#features/orders/labels/search.ts'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/etiquettes')({
-  // Read by the screen itself: this file is in the first chunk.
+  // The screen validates the value, because this file is in the first chunk.
   validateSearch: ({ commandes }: LabelsSearch): LabelsSearch => ({ commandes }),
   component: OrderLabels,
   pendingComponent: pending('left'),

@@ -32,7 +32,7 @@ import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
 import { useAfterPaint } from '#ui/timing.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
-  // In the first script: the call and the code of this screen leave together.
+  // In the first script, so that the call and the code of this screen are requested together.
   codeSplitGroupings: [],
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
@@ -44,22 +44,22 @@ export const Route = createFileRoute('/_console/livraisons')({
 const none: readonly Order[] = []
 
 function OrderList() {
-  // The address, and the page of the server that it asks for. app/early.ts may already have asked for the same page.
+  // Search parameters, and the page to read. app/early.ts may already have requested the same page.
   const search = Route.useSearch()
   const { page = 1, per_page: size = defaultSize, barcode, status } = search
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: isOtherPage } = orders.useOrdersPage(query)
   const { items = none, total, next } = data ?? {}
 
-  // The server has no filter by machine or company. Such a filter reads a series of its own, after this page has come.
+  // The server has no filter by machine or company. The console then reads a separate series, after this page.
   const filtered = useFilteredOrders(search, data !== undefined)
   const read = filtered?.read ?? orders.page(query)
   const hasFilter = status !== undefined || barcode !== undefined || filtered !== undefined
 
-  // RefreshBar reads the rows again. Newer rows wait in `refreshed` until a person presses « Afficher ».
+  // RefreshBar refetches the rows. New rows are held in `refreshed` until a person presses « Afficher ».
   const refreshed = useRefreshedRows(read.queryKey, filtered ? (filtered.rows ?? none) : items)
   const rows = filtered ? refreshed.rows.filter(filtered.read.accepts) : refreshed.rows
-  // Under a filter by machine or company nothing is known before the first page of its series.
+  // With a filter by machine or company the count is unknown before the first page of its series.
   const count = filtered ? (filtered.rows && !filtered.firstReadFailed ? rows.length : undefined) : total
 
   // A page beyond the end leads to the last one. A page whose rows have all left stays until the person dismisses them.
@@ -77,13 +77,13 @@ function OrderList() {
   const [selecting, setSelecting] = useState(() => isSelecting(client))
 
   const navigate = Route.useNavigate()
-  // A change may follow another before the address of the first is shown, so it is added to the address of that moment.
+  // Merges a change into the current address, because it may follow another change that is not shown yet.
   const changeLayout = (change: OrderChange) =>
     void navigate({ search: (now) => readOrdersSearch({ ...now, ...change }) })
-  /** Other rows begin with the first page. */
+  /** Changes a filter or the size, and returns to the first page. */
   const changeRows = (change: OrderChange) => changeLayout({ page: undefined, ...change })
 
-  // In the header, or in the middle of an empty list.
+  // Shown in the header, or in the middle of an empty list.
   const create = (
     <Can do="orders:create">
       <LinkButton to="/livraisons/creation" leftSection={<Plus {...icon} />}>
@@ -109,7 +109,7 @@ function OrderList() {
       <PageHeader
         title={titles.list}
         count={count}
-        refresh={<RefreshBar reads={[read]} list={refreshed} before={page > 1} arrivals="orders" />}
+        refresh={<RefreshBar reads={[read]} list={refreshed} hasRowsBefore={page > 1} arrivals="orders" />}
         action={(total !== 0 || hasFilter) && create}
       >
         <OrderFilters search={search} hasFilter={hasFilter} onChange={changeRows} rows={filtered?.rows ?? items} />

@@ -10,7 +10,7 @@ import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
-/** Shows the person's name, so that the password of another person is not changed by mistake. */
+/** Fields for the person's name, shown so that nobody changes the password of a wrong person. */
 const query = { q: ['id', 'firstName', 'lastName', 'username'] } as const
 
 export const Route = createFileRoute('/_console/utilisateurs/modification/mot-de-passe/$id')({

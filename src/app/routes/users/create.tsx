@@ -35,7 +35,7 @@ function UserCreate() {
       <UserForm
         roles={roles}
         submit={(values) => create({ body: toCreate(values) })}
-        // A server may answer with an empty body: then there is no id to go to.
+        // A server may answer with an empty body, without an id to open.
         onSaved={(saved) =>
           saved === undefined
             ? navigate({ to: '/utilisateurs', replace: true })

@@ -39,7 +39,7 @@ function UserEdit() {
   const { mutateAsync: update } = useUpdateUser({
     success: messages.updated,
     part: 'last on screen',
-    // Only a change of « Activé » alone can be undone.
+    // Only a change of « Activé » and nothing else can be undone.
     undo: {
       read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })),
       beside: { ...sentBeside(user) },

@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000
 
 const TITLE = `${idle.title} – ${product.name}`
 
-/** A dialog that has opened meanwhile, such as the request to sign in again, lies over the idle screen. */
+/** Interval for moving the idle screen above dialogs that open later, such as the request to sign in again. */
 const COVER_MS = 1_000
 
-/** Hides everything after so many minutes without a person (config.json). What is typed stays where it is. */
+/** Hides the page after this number of minutes without activity (config.json). Typed input stays. */
 export function IdleScreen({ minutes }: { minutes: number }) {
   const [isIdle, setIdle] = useState(false)
   // An effect, because time and events of the whole window are outside React.
@@ -28,7 +28,7 @@ export function IdleScreen({ minutes }: { minutes: number }) {
 
 function Cover({ onResume }: { onResume: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // An effect, because the page around this component is hidden too. It ends before the next drawing.
+  // A layout effect, because the page outside this component is hidden too, and is shown again before the next paint.
   useLayoutEffect(() => cover(dialog.current), [])
   return (
     <dialog ref={dialog} className={styles['idle']} aria-labelledby="idle" onCancel={stay} onClose={reopen}>
@@ -48,7 +48,7 @@ function Cover({ onResume }: { onResume: () => void }) {
 
 const isPageHidden = () => document.documentElement.dataset['idle'] !== undefined
 
-/** Hides the page under the dialog, its title included. @returns a function that shows it again */
+/** Hides the page under the dialog, including its title. @returns a function that shows it again */
 function cover(dialog: HTMLDialogElement | null) {
   const focused = document.activeElement
   const { title } = document
@@ -69,7 +69,7 @@ function cover(dialog: HTMLDialogElement | null) {
   }
 }
 
-/** The hidden page has no keys: neither shortcuts nor a scan, and Escape closes none of its dialogs. */
+/** Keeps keys from the hidden page: shortcuts, scans, and Escape in its dialogs. */
 function keepFromPage(event: KeyboardEvent) {
   if (!isPageHidden()) return
   event.stopImmediatePropagation()
@@ -80,15 +80,15 @@ const stay = (event: SyntheticEvent) => event.preventDefault()
 const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) =>
   isPageHidden() && !currentTarget.open && currentTarget.showModal()
 
-/** Events that only a person triggers. Reads, renders and scrolling happen without anyone present. */
+/** Events that only a person triggers. Reads, renders and scrolling also happen without anyone present. */
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const
 
-/** A computer that wakes up continues its timers late. So the time is checked at least this often. */
+/** Interval between checks of the time, because timers continue late when a computer wakes up. */
 const CHECK_MS = 15_000
 
 /**
- * Calls `onIdle` once, when no person has used this tab for `idleMs`.
- * @returns a function that stops it
+ * Calls `onIdle` once, when nobody has used this tab for `idleMs`.
+ * @returns a function that stops the check
  */
 export function watchIdle(idleMs: number, onIdle: () => void): () => void {
   let lastAt = Date.now()
@@ -116,14 +116,14 @@ export function watchIdle(idleMs: number, onIdle: () => void): () => void {
   }
 
   function note(event: Event) {
-    // Browsers also send this when the page moves under a resting pointer.
+    // Browsers also send it when the page moves under a resting pointer.
     if (event.type === 'pointermove') {
       const { screenX, screenY } = event as PointerEvent
       const place = `${screenX} ${screenY}`
       if (place === pointer) return
       pointer = place
     }
-    // The first movement after a night comes before the timers.
+    // After a night the first movement arrives before the timers.
     if (!check()) lastAt = Date.now()
   }
 

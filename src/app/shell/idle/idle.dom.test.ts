@@ -18,7 +18,7 @@ afterEach(() => {
 const pass = (ms: number) => void vi.advanceTimersByTime(ms)
 const moveTo = (screenX: number) => window.dispatchEvent(new PointerEvent('pointermove', { screenX }))
 
-test('[LIVE-07] without a person for so long the tab is idle, once', () => {
+test('[LIVE-07] the tab becomes idle once after the idle time without activity', () => {
   pass(5 * MINUTE - 1)
   expect(onIdle).not.toHaveBeenCalled()
   pass(1)
@@ -34,7 +34,7 @@ const signs: [what: string, act: () => unknown][] = [
   ['the wheel', () => window.dispatchEvent(new WheelEvent('wheel'))],
 ]
 
-test.each(signs)('[LIVE-07] %s begins the time anew', (_what, act) => {
+test.each(signs)('[LIVE-07] %s restarts the idle time', (_what, act) => {
   pass(4 * MINUTE)
   act()
   pass(5 * MINUTE - 1)
@@ -49,14 +49,14 @@ const noSigns: [what: string, act: () => unknown][] = [
   ['a return to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
 ]
 
-test.each(noSigns)('[LIVE-07] %s is no sign of a person', (_what, act) => {
+test.each(noSigns)('[LIVE-07] %s does not count as activity', (_what, act) => {
   pass(4 * MINUTE)
   act()
   pass(MINUTE)
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('[LIVE-07] a pointer that rests while the page moves under it is no sign of a person', () => {
+test('[LIVE-07] a resting pointer over a moving page does not count as activity', () => {
   moveTo(7)
   pass(4 * MINUTE)
   moveTo(7)
@@ -70,13 +70,13 @@ test('[LIVE-07] a movement after more than the idle time does not prevent the id
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('[LIVE-07] a clock that was set back does not make the time longer', () => {
+test('[LIVE-07] setting the clock back does not extend the idle time', () => {
   vi.setSystemTime(Date.now() - 600 * MINUTE)
   pass(6 * MINUTE)
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('nothing happens after the end', () => {
+test('nothing happens after the stop', () => {
   stop()
   pass(60 * MINUTE)
   moveTo(7)
