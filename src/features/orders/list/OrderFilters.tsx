@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ListFilter, Search, X } from 'lucide-react'
-import { type SyntheticEvent, useMemo } from 'react'
-import { rowsIn } from '#api/cache.ts'
+import type { SyntheticEvent } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +7,7 @@ import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
-import { companiesOf, machinesOf, nameIn, useCachedNames } from './choices.ts'
+import { companiesOf, machinesOf, nameIn, useCachedNames, useCachedOrders } from './choices.ts'
 import { filters, narrowing } from './copy.ts'
 import { noFilter, type OrderChange, type OrderFilter, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
@@ -104,44 +102,41 @@ interface PlaceFilterProps extends Pick<Props, 'rows'> {
   onChange: (filter: OrderFilter) => void
 }
 
-/** The filter by machine and company. */
-function PlaceFilter({ search, onChange, rows }: PlaceFilterProps) {
-  const { machine, societe } = search
-  const client = useQueryClient()
-  // The chosen machine may have no delivery in this worklist.
-  const seen = useMemo(
-    () => [...rows, ...client.getQueriesData({ queryKey: ['orders'] }).flatMap(([, data]) => rowsIn(data) as Order[])],
-    [client, rows],
-  )
-  // The deliveries of a machine that was just chosen may not have loaded yet.
-  const known = useCachedNames()
-  const machines = useMemo(() => machinesOf(known.lockers, seen), [known.lockers, seen])
-  const companies = useMemo(() => companiesOf(known.companies, seen), [known.companies, seen])
-  return (
-    <>
-      <DialogButton
-        load={loadPlaceDialog}
-        props={{ chosen: { machine, societe }, seen, onChoose: onChange }}
-        leftSection={<ListFilter {...icon} />}
-      >
-        {narrowing.button}
-      </DialogButton>
-      {machine !== undefined && (
-        <FilterChip
-          name={narrowing.machine}
-          value={nameIn(machines, machine)}
-          onRemove={() => onChange({ machine: undefined })}
-        />
-      )}
-      {societe !== undefined && (
-        <FilterChip
-          name={narrowing.company}
-          value={nameIn(companies, societe)}
-          onRemove={() => onChange({ societe: undefined })}
-        />
-      )}
-    </>
-  )
+/** The filter by machine and company. The names are needed only for its chips. */
+const PlaceFilter = ({ search: { machine, societe }, onChange, rows }: PlaceFilterProps) => (
+  <>
+    <DialogButton
+      load={loadPlaceDialog}
+      props={{ chosen: { machine, societe }, rows, onChoose: onChange }}
+      leftSection={<ListFilter {...icon} />}
+    >
+      {narrowing.button}
+    </DialogButton>
+    {machine !== undefined && (
+      <MachineChip id={machine} rows={rows} onRemove={() => onChange({ machine: undefined })} />
+    )}
+    {societe !== undefined && (
+      <CompanyChip id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
+    )}
+  </>
+)
+
+interface PlaceChipProps extends Pick<Props, 'rows'> {
+  id: number
+  onRemove: () => void
+}
+
+/** The name comes from the cache: the deliveries of a machine that was just chosen may not have loaded yet. */
+function MachineChip({ id, rows, onRemove }: PlaceChipProps) {
+  const { lockers } = useCachedNames()
+  const machines = machinesOf(lockers, useCachedOrders(rows))
+  return <FilterChip name={narrowing.machine} value={nameIn(machines, id)} onRemove={onRemove} />
+}
+
+function CompanyChip({ id, rows, onRemove }: PlaceChipProps) {
+  const { companies } = useCachedNames()
+  const named = companiesOf(companies, useCachedOrders(rows))
+  return <FilterChip name={narrowing.company} value={nameIn(named, id)} onRemove={onRemove} />
 }
 
 interface ChipProps {

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
-import { type Choice, companiesOf, machinesOf, optionsOf, useAllNames } from './choices.ts'
+import { type Choice, companiesOf, machinesOf, optionsOf, useAllNames, useCachedOrders } from './choices.ts'
 import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
 import styles from './PlaceDialog.module.css'
@@ -15,8 +15,8 @@ type PlaceChoice = Pick<OrderFilter, 'machine' | 'societe'>
 
 interface Props {
   chosen: PlaceChoice
-  /** The deliveries that have been read. */
-  seen: readonly Order[]
+  /** The deliveries of the list. */
+  rows: readonly Order[]
   onChoose: (place: PlaceChoice) => void
 }
 
@@ -33,7 +33,8 @@ export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & Dial
   </Dialog>
 )
 
-function PlaceForm({ chosen, seen, onChoose }: Props) {
+function PlaceForm({ chosen, rows, onChoose }: Props) {
+  const seen = useCachedOrders(rows)
   const { companies, lockers } = useAllNames()
   const [place, setPlace] = useState(chosen)
   const machines = useMemo(() => machinesOf(lockers.items ?? [], seen), [lockers.items, seen])

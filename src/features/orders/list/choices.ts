@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { rowsIn } from '#api/cache.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { Company, Locker, Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
@@ -45,6 +48,15 @@ export function optionsOf(choices: readonly Choice[], chosen: number | undefined
 }
 
 const none: never[] = []
+
+/** The rows of a list and all orders of the cache: the chosen machine may have no delivery in this worklist. */
+export function useCachedOrders(rows: readonly Order[]): readonly Order[] {
+  const client = useQueryClient()
+  return useMemo(
+    () => [...rows, ...client.getQueriesData({ queryKey: ['orders'] }).flatMap(([, data]) => rowsIn(data) as Order[])],
+    [client, rows],
+  )
+}
 
 /** Names from the cache. Sends no request. */
 export function useCachedNames() {
