@@ -80,6 +80,6 @@ for (const { path, resource } of lists) {
     expect(rows).toBeGreaterThan(-1)
     const scripts = requested.slice(0, rows).filter((address) => address.endsWith('.js'))
     expect(scripts).not.toEqual([])
-    for (const script of scripts) expect(script).toMatch(/^\/assets\/(early|rolldown-runtime|first)-/)
+    for (const script of scripts) expect(script).toMatch(/^\/assets\/(early|rolldown-runtime|first|main)-/)
   })
 }

@@ -143,14 +143,14 @@ async function expectHelpfulRefusal(page: Page, refuse: (page: Page) => Promise<
 }
 
 for (const { path, refuse } of publicRefusals) {
-  test(`the refused form of ${path} shows each error at its field`, async ({ page }) => {
+  test(`the refused form of ${path} marks its wrong fields, and the summary leads to them`, async ({ page }) => {
     await page.goto(path)
     await expectHelpfulRefusal(page, refuse)
   })
 }
 
 for (const { name, path, refuse } of refusals) {
-  test(`the refused form of ${name ?? path} shows each error at its field`, async ({ as }) => {
+  test(`the refused form of ${name ?? path} marks its wrong fields, and the summary leads to them`, async ({ as }) => {
     await expectHelpfulRefusal(await as('super_admin').open(path), refuse)
   })
 }

@@ -60,7 +60,7 @@ async function start() {
       </MantineProvider>
     </StrictMode>,
   )
-  // A root of their own, so that notices stay when the screens fail. The first rows need none.
+  // A separate root, so that the notices do not depend on the router. The first rows need none.
   afterPaint(() => createRoot(placeForNotices()).render(<Notices />))
 }
 

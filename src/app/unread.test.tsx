@@ -94,7 +94,7 @@ test('[INV-01] [INV-03] the inventory and the page of a machine with parcels sho
   expect(await screen.findByRole('link', { name: 'Colis dans cette machine (au moins 1)' })).toBeTruthy()
 })
 
-test('[NET-03] list, heading and stock of the network show a minimum when parcels have no machine', async () => {
+test('[NET-03] list, heading and stock of the network show a minimum or a dash, never a zero, when parcels have no machine', async () => {
   await show('/reseau?machine=4', [...lost, parcel(99, inTaina)])
   expect(await screen.findByText(said)).toBeTruthy()
   const list = within(screen.getByRole('region', { name: 'Machines' }))

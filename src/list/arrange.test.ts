@@ -92,3 +92,15 @@ test('[LIST-03] users sort by the texts in the list', () => {
   const sorted = sortRows('users', users, { column: 'roles', direction: 'asc' })
   expect(sorted.map(({ roles }) => roles[0])).toEqual(['ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_USER'])
 })
+
+test('[LIST-03] an empty text comes last in both directions, as a missing one does', () => {
+  const given = ['Zoé', '', 'Anne']
+  const sorted = (direction: 'asc' | 'desc') =>
+    sortRows(
+      'companies',
+      given.map((contactName) => ({ contactName })),
+      { column: 'contactName', direction },
+    ).map(({ contactName }) => contactName)
+  expect(sorted('asc')).toEqual(['Anne', 'Zoé', ''])
+  expect(sorted('desc')).toEqual(['Zoé', 'Anne', ''])
+})

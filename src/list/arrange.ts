@@ -90,9 +90,9 @@ export function filterFor(name: ListName, typed: string | undefined) {
 
 function valueOf(name: ListName, row: object, column: string): Value {
   const own = kindOf(name).values[column]
-  if (own) return own(row)
-  const value: unknown = column in row ? row[column as keyof typeof row] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+  const value: unknown = own ? own(row) : column in row ? row[column as keyof typeof row] : undefined
+  // An empty text counts as no value.
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : undefined
 }
 
 /** Compares numbers by value, and texts in French order. */

@@ -3,7 +3,7 @@ import type { Density } from '#ui/table/columns.tsx'
 
 /** Search parameters of a list: filter, sorting and layout. Defaults are left out. */
 export interface ListSearch {
-  /** Typed filter. Never set for the list of users, because the text may be a name or an e-mail address. */
+  /** Typed filter. Never in the address of the list of users, because the text may be a name or an e-mail address. */
   recherche?: string | undefined
   /** Id of the sorted column, with a minus sign for descending order. */
   tri?: string | undefined

@@ -50,7 +50,7 @@ function parse(value: unknown): Stored | undefined {
 }
 
 const stored = storedValue<Stored>(storageKeys.listViews, parse, {})
-/** False when the storage is full: the newest views then exist only in this tab. */
+/** False when the browser has not stored the last change, because its storage is full or forbidden: the newest views then exist only in this tab. */
 let isKept = true
 
 /** FNV-1a hash, which separates the views of a few people without storing their names. */

@@ -22,7 +22,7 @@ export function followChanges(client: QueryClient, tell: (query: Query, change: 
   const known = new WeakMap<Query, unknown>(cache.findAll().map((query) => [query, query.state.data]))
   return cache.subscribe((event) => {
     const { query } = event
-    // Ignores events of observers, which come before `updated` and would overwrite the previous data in `known`.
+    // Ignores the other events, such as `observerResultsUpdated`, which come before `updated` and would overwrite the previous data in `known`.
     if (!['added', 'observerAdded', 'updated'].includes(event.type)) return
     const was = known.get(query)
     const now: unknown = query.state.data

@@ -87,7 +87,7 @@ interface Pace {
   gapMs: number
 }
 
-/** Doubles the gap with each refetch for a hint. A pause longer than `LONGEST_GAP_MS` resets it. */
+/** Doubles the gap with each refetch for a hint. A pause longer than the gap plus `LONGEST_GAP_MS` resets it. */
 export function paceAfter(pace: Pace | undefined, now: number): Pace {
   const isCalm = pace === undefined || now - pace.readAt > pace.gapMs + LONGEST_GAP_MS
   return { readAt: now, gapMs: isCalm ? FIRST_GAP_MS : Math.min(pace.gapMs * 2, LONGEST_GAP_MS) }

@@ -22,7 +22,7 @@ export interface Fresh<R extends Row> {
 export interface Shown<R extends Row> {
   rows: readonly R[]
   marks: RowMarks
-  /** The list had further pages when these rows were first shown. */
+  /** The list had further pages when these rows were last taken from the server. */
   hasRowsAfter: boolean
   /** New rows of the server that are not shown. */
   arrived: readonly R[]

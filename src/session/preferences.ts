@@ -23,7 +23,7 @@ type Preference = keyof Values
 /** A setting that is on or off. */
 export type SwitchName = { [Name in Preference]: Values[Name] extends boolean ? Name : never }[Preference]
 
-/** The chosen settings. Defaults are not stored, so that a new version can change them. */
+/** The chosen settings. Untouched defaults are not stored, so that a new version can change them. */
 type Chosen = Partial<Values>
 
 const names = Object.keys(defaults) as Preference[]

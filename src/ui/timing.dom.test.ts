@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { afterPaint } from './timing.ts'
+import { afterPaint, useAfterPaint } from './timing.ts'
 
 const frame = () => new Promise(requestAnimationFrame)
 
@@ -32,4 +33,15 @@ test('cancelled work does not start, before or after the frame', async () => {
   cancelAfterTwo()
   await longEnough()
   expect(work).not.toHaveBeenCalled()
+})
+
+test('a screen that was ready once counts as painted, although it loads again before the paint', async () => {
+  const { result, rerender } = renderHook(useAfterPaint, { initialProps: false })
+  await act(longEnough)
+  expect(result.current).toBe(false)
+  rerender(true)
+  rerender(false)
+  expect(result.current).toBe(false)
+  await act(longEnough)
+  expect(result.current).toBe(true)
 })

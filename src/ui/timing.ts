@@ -50,12 +50,13 @@ export function afterPaint(work: () => void) {
   }
 }
 
-/** Becomes true once the first screen for which `isReady` held has been painted, and stays true. */
+/** Becomes true after the paint that follows the first time `isReady` is true, and stays true. */
 export function useAfterPaint(isReady: boolean): boolean {
+  const [wasReady, setWasReady] = useState(isReady)
   const [isPainted, setPainted] = useState(false)
-  const isDue = isReady && !isPainted
+  if (isReady && !wasReady) setWasReady(true)
   // An effect, because the browser paints outside React.
-  useEffect(() => (isDue ? afterPaint(() => setPainted(true)) : undefined), [isDue])
+  useEffect(() => (wasReady ? afterPaint(() => setPainted(true)) : undefined), [wasReady])
   return isPainted
 }
 

@@ -28,7 +28,7 @@ const warnings = (hold: number, deposit: number): Step[] => [
 
 const holds = [2 * day, 2 * day, 2 * day, 3 * day]
 
-/** Delay of a collection: mostly the same or the next day, sometimes never. */
+/** Time of a collection: mostly the same or the next day, and after the end of the stay if never. */
 function collectionAfter(deposit: number, draw: Draw): number {
   const patience = draw()
   if (patience > 0.97) return deposit + 9 * day

@@ -44,7 +44,7 @@ export const ageAt = (rank: number): number => 6 + rank * 37 + ((rank * 17) % 23
 
 type Steps = (spread: number, age: number) => { hold: number; deposit: number; after: [status: string, ago: number][] }
 
-/** Time from the creation to the deposit: a few hours. */
+/** Age of the deposit in minutes: it was a few hours after the creation. */
 const depositOf = (spread: number, age: number): number => Math.ceil(age - Math.min(age / 2, 150 + spread * 6))
 
 /** Reminder after half of the stay, another one when a tenth is left, then expiry. */

@@ -99,7 +99,7 @@ test.each(good.map((value) => [value]))('[OPS-03] schema and parser accept %j', 
   expect(ignoredOf(value)).toEqual([])
 })
 
-test.each(wrong)('[OPS-03] schema and parser refuse %j, and name %j', (value, ignored) => {
+test.each(wrong)('[OPS-03] the schema refuses %j, the parser ignores it, and both name %j', (value, ignored) => {
   expect(isValid(value)).toBe(false)
   expect(ignoredOf(value).toSorted()).toEqual(ignored.toSorted())
 })

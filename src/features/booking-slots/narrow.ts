@@ -39,7 +39,7 @@ const placeOf = (company: Company, { slot }: Pick<BookingSlot, 'slot'>) => {
   return [nameOf(company), lockerName(zone?.locker), zone?.locker?.location, zoneName(zone)].filter(Boolean).join(' ')
 }
 
-/** Bookings whose company, machine or zone contain the typed words. A company without bookings matches by its name. */
+/** Bookings whose company, machine and zone together contain the typed words. A company without bookings matches by its name. */
 export function searched(items: readonly Company[], typed: string | undefined): readonly Company[] {
   if (typed === undefined) return items
   return items.flatMap((company) => {

@@ -6,7 +6,7 @@ export interface BookingsSearch {
   tri?: 'asc' | 'desc' | undefined
   /** Shows only the bookings of this state, and the companies that have some. */
   filtre?: BookingFilter | undefined
-  /** Shows only the bookings whose company, machine or zone contain these words. */
+  /** Shows only the bookings whose company, machine and zone together contain these words. */
   recherche?: string | undefined
   /** Columns and row density in the link of a view. `list` validates them. */
   colonnes?: string | undefined

@@ -14,7 +14,7 @@ import { useInventory } from './use-inventory.ts'
 export const LockerParcels = ({ id }: { id: number }) => (savesData() ? <Line id={id} /> : <Counted id={id} />)
 
 /**
- * Expected number of parcels in the machine. A partial number is not shown, because nothing beside it would say so.
+ * Expected number of parcels in the machine. While the parcels are read no number is shown. Afterwards it may be a minimum.
  * Progress is not shown either, because a line that appears and disappears would move the page.
  */
 function Counted({ id }: { id: number }) {

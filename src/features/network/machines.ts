@@ -13,8 +13,8 @@ export type NoPosition = 'missing' | 'zero' | 'swapped' | 'outside'
 const isWithin = (value: number, limit: number) => Math.abs(value) <= limit
 
 /**
- * Position of a machine, or why it has none. Swapped coordinates are reported and not corrected, because only the record
- * can be corrected.
+ * Position of a machine, or why it has none. Swapped coordinates are reported and not corrected, because the console
+ * cannot know which was meant.
  */
 export function positionOf({ latitude, longitude }: Pick<Locker, 'latitude' | 'longitude'>): Position | NoPosition {
   if (latitude === undefined || longitude === undefined) return 'missing'

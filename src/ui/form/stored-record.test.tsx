@@ -56,7 +56,7 @@ afterEach(() => {
   sent.mockReset()
 })
 
-test('[SAFE-01] a change by the other person only is taken over, and only the local change is sent', async () => {
+test('[SAFE-01] a change by the other person only is taken over, and only the local change is sent as a change', async () => {
   read.mockResolvedValue({ ...before, places: 9 })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')

@@ -36,7 +36,7 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
   onSaved?: (result: Result) => unknown
   /** Server name of a segment → form name, for example `temperatureZones` → `zones`. */
   aliases?: Readonly<Record<string, string>>
-  /** Maps a server name to the field that shows its message, if the names differ. */
+  /** Maps a server name to the field that shows its message, where that depends on the values or no field has the name. */
   fieldOf?: (name: string, values: Output) => string
   /** For a form that stays on screen after saving: it is emptied, or restarts with the saved values. */
   afterSaving?: 'empty' | 'keep values'

@@ -160,7 +160,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
 interface HeaderProps {
   column: string
-  /** undefined: not sortable. null: sortable, but the table is not sorted by it yet. */
+  /** undefined: not sortable. null: sortable, and the table is not sorted. */
   sort: Sort | null | undefined
   onSort?: ((column: string) => void) | undefined
   numeric?: boolean | undefined

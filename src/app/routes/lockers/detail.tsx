@@ -48,7 +48,7 @@ function LockerDetail() {
   const client = useQueryClient()
   const { data: locker } = lockers.useLocker(Route.useParams().id, lockerDetail)
   const reference = referenceOf(locker)
-  // With data saving on, the parcels are hidden and not read automatically.
+  // With data saving on, the number of parcels is neither shown nor read.
   const counted = savesData() ? [] : parcelReads
   const reads = [lockers.one(locker.id, lockerDetail), ...zoneListOf(locker), ...slotReads(client, locker), ...counted]
   return (

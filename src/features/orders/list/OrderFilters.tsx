@@ -1,5 +1,5 @@
 import { ListFilter, Search, X } from 'lucide-react'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
@@ -129,13 +129,15 @@ interface PlaceChipProps extends Pick<Props, 'rows'> {
 /** The name comes from the cache: the deliveries of a machine that was just chosen may not have loaded yet. */
 function MachineChip({ id, rows, onRemove }: PlaceChipProps) {
   const { lockers } = useCachedNames()
-  const machines = machinesOf(lockers, useCachedOrders(rows))
+  const seen = useCachedOrders(rows)
+  const machines = useMemo(() => machinesOf(lockers, seen), [lockers, seen])
   return <FilterChip name={narrowing.machine} value={nameIn(machines, id)} onRemove={onRemove} />
 }
 
 function CompanyChip({ id, rows, onRemove }: PlaceChipProps) {
   const { companies } = useCachedNames()
-  const named = companiesOf(companies, useCachedOrders(rows))
+  const seen = useCachedOrders(rows)
+  const named = useMemo(() => companiesOf(companies, seen), [companies, seen])
   return <FilterChip name={narrowing.company} value={nameIn(named, id)} onRemove={onRemove} />
 }
 

@@ -44,7 +44,7 @@ export function OrderPages({ search, total, lastPage, hasNext, announced, onSize
 
 interface FilteredFootProps {
   filtered: FilteredOrders
-  /** Range of the shown rows, and their total. */
+  /** Number of matching rows, and number of rows read. */
   shown: number
   of: number
 }

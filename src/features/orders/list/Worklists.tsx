@@ -38,7 +38,7 @@ export function Worklists({ search, mayCount }: Props) {
             </Link>
             {status && (
               <span id={`count-${status}`} className={styles['count']}>
-                {mayCount && <WorklistCount status={status} />}
+                <WorklistCount status={status} mayCount={mayCount} />
               </span>
             )}
           </li>
@@ -62,8 +62,8 @@ const bringIntoSight = (item: HTMLElement | null) =>
   })
 
 /** Number of deliveries of a worklist, or a dash that retries the count. Nothing while the first answer is loading. */
-function WorklistCount({ status }: { status: Worklist }) {
-  const { total, isUnknown, isAsking, retry } = useWorklistCount(status)
+function WorklistCount({ status, mayCount }: { status: Worklist; mayCount: boolean }) {
+  const { total, isUnknown, isAsking, retry } = useWorklistCount(status, mayCount)
   if (total !== undefined) {
     const isLate = status === 'overtime' && total > 0
     return <span className={isLate ? styles['late'] : undefined}>{formatNumber(total)}</span>

@@ -84,7 +84,7 @@ export const selectedExport = (client: QueryClient, ids: readonly number[]): Exp
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */
 const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
 
-/** Whether the text of the filter is a whole barcode. The field takes any text, such as a phone number. */
+/** The barcode filter for the file name: a whole barcode, or the text without contact data. A barcode's digits would count as a phone number. */
 const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(typed))
 
 /** Export of all deliveries of the list, on all pages. Client-side filters apply after the fetch. */

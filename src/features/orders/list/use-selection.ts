@@ -61,7 +61,7 @@ export function useSelection(onPage: readonly Selected[]) {
   }
 
   return {
-    /** Rows of this page, if shown. */
+    /** All selected orders, in the version of this page where it shows them. */
     orders: kept.map((order) => shown.get(order['@id']) ?? order),
     onThisPage: kept.filter((order) => shown.has(order['@id'])).length,
     clear: () => change({}),

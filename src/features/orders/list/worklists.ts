@@ -15,6 +15,9 @@ const BY_URGENCY = [
   'ready_for_delivery',
   'picked_up',
 ] as const satisfies readonly Worklist[]
+
+// Fails to compile when a worklist has no place in the order.
+true satisfies Exclude<Worklist, (typeof BY_URGENCY)[number]> extends never ? true : false
 const TO_BRING: readonly Worklist[] = ['ready_for_delivery', 'picked_up']
 
 /**
@@ -41,8 +44,9 @@ export interface WorklistTotal {
   retry: () => unknown
 }
 
-export function useWorklistCount(status: Worklist): WorklistTotal {
-  const count = orders.useOrdersCount(countQuery(status), { ...inBackground, staleTime: STALE_MS })
+/** @param mayRead false shows only a count of the cache */
+export function useWorklistCount(status: Worklist, mayRead = true): WorklistTotal {
+  const count = orders.useOrdersCount(countQuery(status), { ...inBackground, staleTime: STALE_MS, enabled: mayRead })
   const { hasFailed, isAsking } = readState(count)
   const total = count.isSuccess ? count.data.total : undefined
   return { total, isUnknown: total === undefined && (hasFailed || count.isSuccess), isAsking, retry: count.refetch }
