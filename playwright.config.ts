@@ -22,9 +22,10 @@ export default defineConfig({
   // A shared machine may stall for seconds. A journey that passes when repeated is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: '100%',
-  timeout: 30_000,
+  // Ceilings for a shared machine, where a journey of 5 seconds may take 40. No journey waits this long on purpose.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  expect: { timeout: 5_000 },
   use: {
     baseURL,
     locale: 'fr-FR',

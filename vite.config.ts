@@ -44,6 +44,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // `.size-limit.ts` has the budget. The limit of Vite would warn at every first `npm start`.
+    chunkSizeWarningLimit: 1500,
     // The licences of the packages in the build ask for their texts to be passed on. The legal window leads to the file.
     license: { fileName: 'licenses.txt' },
     // Every asset keeps its own URL. The browser can cache it apart, and only what a page shows is fetched.
@@ -75,6 +77,9 @@ export default defineConfig({
     env: { TZ: 'Europe/Paris' },
     restoreMocks: true,
     unstubGlobals: true,
+    // Ends a test that hangs. A busy computer takes several times longer than an idle one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // The titles of a table's rows are whole sentences.
     taskTitleValueFormatTruncate: 120,
     // By default Vitest leaves one core idle: on two cores it would run one file at a time.
@@ -85,7 +90,13 @@ export default defineConfig({
       { extends: true, test: { name: 'node', isolate: false, include: tests, exclude: testsWithDocument } },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', environmentOptions, include: testsWithDocument },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          environmentOptions,
+          include: testsWithDocument,
+          setupFiles: './tools/dom-tests.ts',
+        },
       },
     ],
   },

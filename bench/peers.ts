@@ -63,8 +63,10 @@ const theirs: Press[] = [
 ]
 
 export async function peers(browser: Browser, server: Server, runs: number) {
-  execFileSync('npm', ['ci', '--prefix', directory, '--no-audit', '--no-fund'], { stdio: 'ignore' })
-  execFileSync('npm', ['run', 'build', '--prefix', directory], { stdio: 'ignore' })
+  const npm = (...args: string[]) =>
+    execFileSync('npm', [...args, '--prefix', directory], { stdio: 'ignore', shell: process.platform === 'win32' })
+  npm('ci', '--no-audit', '--no-fund')
+  npm('run', 'build')
   const peer = await startServer(`${directory}/dist`)
   try {
     const programs = [

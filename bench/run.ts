@@ -6,6 +6,7 @@ import { firstRows } from './first-rows.ts'
 import { heapOfADay } from './heap.ts'
 import { hover } from './hover.ts'
 import { longList } from './long-list.ts'
+import { minutes } from './minutes.ts'
 import { network } from './network.ts'
 import { growth } from './pages.ts'
 import { peers } from './peers.ts'
@@ -33,6 +34,7 @@ const parts = {
   'long-list': longList,
   network,
   today,
+  minutes,
   heap: heapOfADay,
   export: exportAll,
   growth,
@@ -46,8 +48,8 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const server = await startServer()
     try {
-      // `export` and `growth` begin with 100,000 orders.
-      if (name !== 'growth' && name !== 'export') server.keepOrders(2000)
+      // `export`, `growth` and `minutes` begin with 100,000 orders.
+      if (!['growth', 'export', 'minutes'].includes(name)) server.keepOrders(2000)
       await part(browser, server, runs)
     } finally {
       server.close()

@@ -85,6 +85,10 @@ export async function startServer(dist = 'dist', protocol: 'HTTP/1.1' | 'HTTP/2'
     apiTimes,
     /** Keeps only the first of the 100,000 orders. */
     keepOrders: (count: number) => store.exec(`DELETE FROM orders WHERE id > ${count}`),
+    /** Puts every twelfth order into a machine: six of ten deposited, two reminded, one due, one overdue. */
+    fillMachines: () =>
+      store.exec(`UPDATE orders SET status = CASE (id / 12) % 10 WHEN 0 THEN 'overtime' WHEN 1 THEN 'overtimedue'
+        WHEN 2 THEN 'reminder' WHEN 3 THEN 'reminder' ELSE 'operin' END WHERE id % 12 = 0`),
     addCompanies: (count: number) =>
       store.exec(`WITH RECURSIVE n(i) AS (VALUES (1001) UNION ALL SELECT i + 1 FROM n WHERE i < 1000 + ${count})
         INSERT INTO companies (id, name, "cleveronCompanyId", "orderEventUrl", "contactName", "contactEmail",

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isStale } from './build.ts'
+import { isStale, spaceProblem } from './build.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'build-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -22,4 +22,11 @@ test('a build is stale when it is missing or older than one of its sources', () 
   expect(stale()).toBe(false)
   write('src/lib/deep/dates.ts', 120)
   expect(stale()).toBe(true)
+})
+
+test('a disk that is full stops the build with a sentence', () => {
+  expect(spaceProblem(3.2)).toBe(
+    'The disk is full: 3 MB are free, and the build needs 20 MB. Free some space and start again.',
+  )
+  expect(spaceProblem(20)).toBeUndefined()
 })

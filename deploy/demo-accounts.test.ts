@@ -19,9 +19,9 @@ describe('the warning about the network', () => {
     'on %s says that anyone can sign in as super administrator, and how to change it',
     (host) => {
       const warning = networkWarning(host)
-      expect(warning).toContain(`HOST=${host}`)
+      expect(warning).toContain(`(${host})`)
       expect(warning).toContain('Anyone who reaches it can sign in as super administrator')
-      expect(warning).toContain('Start without HOST')
+      expect(warning).toContain('Start without --host')
     },
   )
 })

@@ -11,8 +11,8 @@ const isThisMachine = (host: string) => host === 'localhost' || host === '::1' |
 export function networkWarning(host: string) {
   if (isThisMachine(host)) return undefined
   return (
-    `Warning: the console is open to the network (HOST=${host}). Anyone who reaches it can sign in as super administrator: ` +
-    'the demonstration passwords are published. Start without HOST to serve this machine only, set API_URL to use a server ' +
-    'of your own, or give every account another password.'
+    `Warning: the console is open to the network (${host}). Anyone who reaches it can sign in as super administrator: ` +
+    'the demonstration passwords are published. Start without --host to serve this machine only, name a server of your own ' +
+    'with --api, or give every account another password.'
   )
 }

@@ -31,11 +31,22 @@ test('the command line chooses the data of the stub, what accounts see, and the 
 test('--help describes every option', () => {
   expect(readOptions(['--help'], {}).help).toBe(true)
   const described = [...usage.matchAll(/^ {2}--(\w+)/gm)].map(([, name]) => name)
-  const known = Object.keys(readOptions([], {})).filter((name) => name !== 'apiUrl')
+  const known = Object.keys(readOptions([], {})).map((name) => (name === 'apiUrl' ? 'api' : name))
   expect(new Set(described)).toEqual(new Set(known))
-  expect(usage).toContain('API_URL')
+  expect(usage).toContain('PORT, HOST and API_URL in the environment')
+})
+
+test('a real server is named on the command line as well, because not every shell sets a variable for one command', () => {
+  expect(readOptions(['--api', 'http://localhost:4011'], { API_URL: 'https://b.example' }).apiUrl?.origin).toBe(
+    'http://localhost:4011',
+  )
+  expect(() => readOptions(['--api', 'localhost'], {})).toThrow(/^--api localhost is not the address of a server\./)
+})
+
+test('an unknown option is refused with the way to the list of options', () => {
+  expect(() => readOptions(['--prot', '5'], {})).toThrow(/'--prot'.*npm start -- --help lists the options\.$/)
 })
 
 test.each(['http', '', '-1', '70000', '80.5'])('PORT=%s is refused with a sentence', (PORT) => {
-  expect(() => readOptions([], { PORT })).toThrow(/^PORT is not the number of a port/)
+  expect(() => readOptions([], { PORT })).toThrow(`--port ${PORT} is not the number of a port.`)
 })

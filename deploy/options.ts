@@ -25,8 +25,9 @@ export interface Options {
 /** Output of `npm start -- --help`. */
 export const usage = `npm start [-- options]
 
-  --port PORT   the port (4173); PORT in the environment does the same
-  --host HOST   the address to listen at (127.0.0.1); HOST in the environment does the same
+  --port PORT   the port (4173)
+  --host HOST   the address to listen at (127.0.0.1); 0.0.0.0 opens the console to the network
+  --api URL     a real server, such as https://api.example.org; the options of the stub then have no effect
   --db FILE     where the stub keeps its data (data/consigne.sqlite), or :memory:
   --seed NAME   what a new data file contains: ${seeds.join(', ')} (network)
   --scoped      members, operators and shippers see only the deliveries of their company, or their own
@@ -34,26 +35,36 @@ export const usage = `npm start [-- options]
   --control     the stub can be controlled at /__stub/, for tests
   --help        this text
 
-API_URL=https://api.example.org npm start uses a real server. The options of the stub then have no effect.
+PORT, HOST and API_URL in the environment do the same as --port, --host and --api.
 e2e/stub/README.md describes the stub.`
 
 /** Reads the command line and the environment. Throws an error with a plain sentence for a value that makes no sense. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: env['PORT'] ?? '4173' },
-      host: { type: 'string', default: env['HOST'] ?? '127.0.0.1' },
-      db: { type: 'string', default: 'data/consigne.sqlite' },
-      seed: { type: 'string', default: 'network' },
-      scoped: { type: 'boolean', default: false },
-      mercure: { type: 'boolean', default: false },
-      control: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  const { api, ...values } = parse(args, env)
   const port = Number(values.port)
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`PORT is not the number of a port: ${values.port}`)
-  const apiUrl = env['API_URL'] === undefined || env['API_URL'] === '' ? undefined : parseApiUrl(env['API_URL'])
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port ${values.port} is not the number of a port.`)
+  const apiUrl = api === '' ? undefined : parseApiUrl(api)
   return { ...values, port, seed: oneOf('seed', values.seed, seeds), apiUrl }
+}
+
+function parse(args: string[], env: Record<string, string | undefined>) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: env['PORT'] ?? '4173' },
+        host: { type: 'string', default: env['HOST'] ?? '127.0.0.1' },
+        api: { type: 'string', default: env['API_URL'] ?? '' },
+        db: { type: 'string', default: 'data/consigne.sqlite' },
+        seed: { type: 'string', default: 'network' },
+        scoped: { type: 'boolean', default: false },
+        mercure: { type: 'boolean', default: false },
+        control: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new Error(`${problem}. npm start -- --help lists the options.`, { cause: error })
+  }
 }

@@ -202,9 +202,9 @@ test.each([
   ['https://api.example.org/', 'https://api.example.org'],
   ['https://api.example.org/api', 'https://api.example.org'],
   ['http://localhost:8080/api/', 'http://localhost:8080'],
-])('API_URL %s is %s', (text, origin) => expect(parseApiUrl(text).origin).toBe(origin))
+])('--api %s is %s', (text, origin) => expect(parseApiUrl(text).origin).toBe(origin))
 
 test.each(['api.example.org', '', 'ftp://api.example.org', 'https://api.example.org/v2'])(
-  'API_URL %s is refused with a sentence',
-  (text) => expect(() => parseApiUrl(text)).toThrow('API_URL is not the address of a server'),
+  '--api %s is refused with a sentence',
+  (text) => expect(() => parseApiUrl(text)).toThrow(`--api ${text} is not the address of a server`),
 )

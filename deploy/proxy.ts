@@ -130,11 +130,11 @@ function decode(path: string) {
   }
 }
 
-/** Origin of `API_URL`, with or without `/api`, which the console adds automatically. */
+/** Origin of `--api`, with or without `/api`, which the console adds automatically. */
 export function parseApiUrl(text: string): URL {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || !/^\/(api\/?)?$/.test(url.pathname)) {
-    throw new Error(`API_URL is not the address of a server: ${text}. Write it as https://api.example.org`)
+    throw new Error(`--api ${text} is not the address of a server. Write it as https://api.example.org`)
   }
   return url
 }

@@ -3,6 +3,7 @@ import { createApp } from '../e2e/stub/app.ts'
 import { buildIfStale } from './build.ts'
 import { createConsole } from './console.ts'
 import { demoAccounts, networkWarning } from './demo-accounts.ts'
+import { claimPort, listenProblem } from './listen.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { apiOf } from './proxy.ts'
 
@@ -32,26 +33,24 @@ interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bun
 try {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) console.log(usage)
-  else start(options)
+  else await start(options)
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
 
-function start(options: Options) {
+async function start(options: Options) {
+  const { port, host } = options
+  await claimPort(port, host)
   const backend = options.apiUrl === undefined ? stub(options) : realServer(options.apiUrl)
   buildIfStale(dist)
   const { fetch } = createConsole({ dist, ...backend })
-  const { port, host } = options
   const serverOptions = { keepAliveTimeout: IDLE_MS }
   const server = serve({ fetch, port, hostname: host, serverOptions }, ({ port: actual }) => {
     const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
     console.log(`Consigne: http://${name}:${actual} · ${backend.words}`)
     for (const notice of backend.notices(actual)) if (notice !== undefined) console.log(notice)
   })
-  server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    const taken = `Port ${port} is taken by another program: PORT=${port + 1} npm start uses the next one.`
-    fail(code === 'EADDRINUSE' ? taken : message)
-  })
+  server.on('error', (error) => fail(listenProblem(error, { port, host, command: 'npm start' })))
 
   const stop = () => {
     backend.hangUp()

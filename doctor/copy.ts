@@ -9,7 +9,8 @@ export const usage = `npm run doctor -- ADRESSE --user NOM [--origin ORIGINE] [-
   --help     ce texte
 
 Le mot de passe est demandé, ou lu dans CONSIGNE_PASSWORD. Il n'est jamais un argument.
-Rien n'est écrit sur le serveur. Code de sortie : 0 apte, 1 apte avec gêne, 2 inapte, 64 commande incorrecte.`
+Rien n'est écrit sur le serveur. Code de sortie : 0 apte, 1 apte avec gêne, 2 inapte,
+3 compte refusé, 4 adresse refusée, 64 commande incorrecte.`
 
 export const usageProblems = {
   noAddress: "L'adresse du serveur manque.",
@@ -38,6 +39,7 @@ export const levels = {
   info: 'à savoir',
   note: 'adapté',
   loss: 'GÊNE',
+  unjudged: 'NON JUGÉ',
   failure: 'BLOQUANT',
 } as const
 
@@ -70,6 +72,8 @@ export const report = {
     fit: 'APTE : la console fonctionne sur ce serveur.',
     hampered: 'APTE AVEC GÊNE : la console fonctionne, sauf ce qui suit.',
     unfit: 'INAPTE : la console ne fonctionne pas sur ce serveur.',
+    accountRefused: "COMPTE REFUSÉ : le serveur n'a pas été jugé.",
+    addressRefused: "ADRESSE REFUSÉE : le serveur n'a pas été jugé.",
   },
   unchecked: (names: string) => `Non vérifié : ${names}.`,
 } as const

@@ -35,6 +35,22 @@ describe('a server that fits', () => {
     expect(namesOf(findings.filter(isFault))).toEqual([])
   })
 
+  test('[OPS-01] may name the zone of a slot by its address where no screen reads it', async () => {
+    const zones = {
+      match: { path: '^/api/temperature_zones' },
+      reply: { fields: { set: { temperatureZone: '/api/temperature_zones/1' } } },
+    }
+    const { findings } = await examined({ faults: [zones] })
+    expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
+    expect(exitCodeOf(findings)).toBe(0)
+  })
+
+  test('[OPS-01] may leave out of a list what only a detail shows', async () => {
+    const companies = { match: { path: '^/api/companies\\?' }, reply: { fields: { drop: ['orderEventUrl'] } } }
+    const { findings } = await examined({ faults: [companies] })
+    expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
+  })
+
   test('[OPS-01] without rows is not judged on its fields, and says so', async () => {
     const { findings } = await examined({ settings: { seed: 'empty' } })
     expect(namesOf(findings.filter(isFault))).toEqual([])
@@ -88,8 +104,8 @@ describe('every examination', () => {
     expect(JSON.parse(asJson(reportOf(findings)))).toMatchObject({
       server: 'https://api.example.test',
       user: 'superadmin',
-      verdict: 'unfit',
-      findings: [{ name: 'address.right' }, { name: 'cors.right' }, { name: 'signIn.refused', level: 'failure' }],
+      verdict: 'accountRefused',
+      findings: [{ name: 'address.right' }, { name: 'cors.right' }, { name: 'signIn.refused', level: 'unjudged' }],
     })
   })
 
@@ -125,6 +141,18 @@ describe('every examination', () => {
       '/api/users/{id}',
     ])
     expect(requests.length).toBeLessThan(50)
+  })
+
+  test('[OPS-01] opens more records while a field is empty in all of them, and still sends fewer than 60 calls', async () => {
+    const details = { match: { path: '^/api/\\w+/\\d+\\?' }, reply: { fields: { drop: ['createdAt', 'myKey'] } } }
+    const { requests } = await examined({ faults: [details] })
+    const opened = (collection: string) =>
+      requests.filter(({ path }) => new RegExp(`^/api/${collection}/\\d+$`).test(path))
+    // Company 0 does not exist.
+    expect(['users', 'companies', 'lockers', 'orders', 'temperature_zones'].map((name) => opened(name).length)).toEqual(
+      [5, 6, 5, 5, 3],
+    )
+    expect(requests.length).toBeLessThan(60)
   })
 
   test('[OPS-01] never prints the password, even when the server repeats it', async () => {
@@ -175,9 +203,10 @@ describe('every examination', () => {
     expect(requests.filter(({ method }) => method === 'OPTIONS')).toEqual([])
   })
 
-  test('[OPS-01] ends in a verdict: fit, hampered or unfit', async () => {
+  test('[OPS-01] ends in a verdict with an exit code of its own', async () => {
+    const names = ['key-token', 'no-total', 'no-cors', 'wrong-password', 'disabled-account', 'port-refused'] as const
     const verdicts = await Promise.all(
-      (['key-token', 'no-total', 'no-cors'] as const).map(async (name) => {
+      names.map(async (name) => {
         const { findings } = await examined(broken[name] ?? {})
         return [verdictOf(findings), exitCodeOf(findings)]
       }),
@@ -186,7 +215,16 @@ describe('every examination', () => {
       ['fit', 0],
       ['hampered', 1],
       ['unfit', 2],
+      ['accountRefused', 3],
+      ['accountRefused', 3],
+      ['addressRefused', 4],
     ])
+  })
+
+  test('[OPS-01] finds a server unfit that other origins cannot call, whatever it says about the account', async () => {
+    const { findings } = await examined({ ...broken['no-cors'], ...broken['wrong-password'] })
+    expect(namesOf(findings.filter(isFault))).toEqual(['cors.refused', 'signIn.refused'])
+    expect(verdictOf(findings)).toBe('unfit')
   })
 })
 

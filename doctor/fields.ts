@@ -113,9 +113,10 @@ function membersLost(raw: unknown, read: unknown): boolean {
 
 /** The records within the field. */
 function judgeInside(pairs: readonly Pair[], property: Property, place: Place, nested?: Selected): FieldFact[] {
-  const { name, of } = property
+  const { name, of, isRelation } = property
   if (of === undefined) return []
-  const selection = nested ?? propertiesOf(of).map((each) => each.name)
+  // Without requested fields a screen only counts the records of a relation. An object always comes whole.
+  const selection = nested ?? (isRelation ? [] : propertiesOf(of).map((each) => each.name))
   const inside = pairs.flatMap(({ raw, read }) => pairUp(raw[name], read[name]))
   return judge(inside, { ...place, entity: of, selection, where: `${place.where} → ${name}` })
 }

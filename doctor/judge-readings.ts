@@ -79,8 +79,8 @@ function failure(what: string, readings: readonly Reading[]): Finding {
 
 function judgeFields(done: readonly Reading[], documented: Documented): Finding[] {
   const seen = new Set<string>()
-  const facts = done.flatMap(({ entity, call, rows }) =>
-    judgeRecords(rows, { entity, where: call, selection: selectionOf(entity), documented, seen }),
+  const facts = done.flatMap(({ operation, entity, call, rows }) =>
+    judgeRecords(rows, { entity, where: call, selection: selectionOf(operation), documented, seen }),
   )
   if (done.every(({ rows }) => rows.length === 0)) return [finding('fields.empty')]
   const nameOf = ({ entity, field }: FieldFact) => `${entity}.${field}`

@@ -38,7 +38,8 @@ function targetOf({ headers }: Answer, base: URL): string {
 export function judgeSignIn(outcome: Outcome): Finding {
   if (isSilence(outcome)) return finding('signIn.failed', { what: whatOf(outcome) })
   const { status, form, body } = outcome
-  if ([400, 401, 403].includes(status)) {
+  // A 400 is about the form of the call, not about the account.
+  if ([401, 403].includes(status)) {
     const { description } = new ApiError({ kind: 'status', status, body })
     return finding('signIn.refused', { sentence: description === undefined ? '' : words.said(description) })
   }

@@ -51,6 +51,20 @@ test('[OPS-01] ends with 64 and the usage without a password', patient, async ()
   expect(stderr).toContain('npm run doctor')
 })
 
+test('[OPS-01] ends with 3 when the account is refused, because the server was not judged', patient, async () => {
+  const { code, stdout } = await doctor([address, '--user', 'superadmin'], { CONSIGNE_PASSWORD: 'wrong' })
+  expect(stdout).toContain("COMPTE REFUSÉ : le serveur n'a pas été jugé.")
+  expect(stdout).not.toContain('INAPTE')
+  expect(code).toBe(3)
+})
+
+test('[OPS-01] blames the address, and not the server, for a port that Node refuses', patient, async () => {
+  const { code, stdout } = await doctor(['http://127.0.0.1:6000', '--user', 'a'], { CONSIGNE_PASSWORD: 'b' })
+  expect(stdout).toContain("ADRESSE REFUSÉE : le serveur n'a pas été jugé.")
+  expect(stdout).not.toContain('INAPTE')
+  expect(code).toBe(4)
+})
+
 test('[OPS-01] distinguishes a server that does not listen from one without https', async () => {
   const send = async (url: string) =>
     createWire((request) => fetch(request), stopwatch).send({ method: 'GET', url: new URL(url) })

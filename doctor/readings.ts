@@ -4,6 +4,7 @@ import type { Query } from '#api/query-string.ts'
 import { identified, isObject, number, text } from '#api/read.ts'
 import type { Operation } from '../openapi/model.ts'
 import { collectionOf, propertiesOf, reads } from './contract.ts'
+import { judgeRecords } from './fields.ts'
 import { judgeLink, judgeSecondPage, rawPage, type PageTrouble } from './judge-pages.ts'
 import { readerOf } from './readers.ts'
 import { pageOf, selectionOf } from './selection.ts'
@@ -31,6 +32,9 @@ export interface Reading {
 /** Page size, as in a list of the console. */
 export const ROWS = 10
 
+/** Records of a list that are opened at most: until one of them has each field, because many fields are optional. */
+const OPENED = 5
+
 export const callOf = ({ method, path }: Operation) => `${method} ${path}`
 
 /** Collection of the id in the path: `companies` of `/companies/{id}/members`. */
@@ -43,7 +47,7 @@ export interface Readings {
 }
 
 export async function readEverything(get: Get, base: URL): Promise<Readings> {
-  const ids = new Map<string, number>()
+  const ids = new Map<string, readonly number[]>()
   const done: Reading[] = []
   let waiting = [...reads]
   const isReady = (operation: Operation) => {
@@ -55,7 +59,7 @@ export async function readEverything(get: Get, base: URL): Promise<Readings> {
     const ready = round
     // Sequential rounds, because each needs ids of the previous one. The calls of a round run in parallel.
     const finished = await Promise.all(ready.map((operation) => readOne(operation, ids, get, base)))
-    for (const reading of finished) noteId(ids, reading)
+    for (const reading of finished) noteIds(ids, reading)
     done.push(...finished)
     waiting = waiting.filter((operation) => !ready.includes(operation))
     round = waiting.filter(isReady)
@@ -64,19 +68,25 @@ export async function readEverything(get: Get, base: URL): Promise<Readings> {
   return { done: inOrder, unasked: waiting }
 }
 
-/** Keeps the first id of each collection. The console opens records by the id that its readers return. */
-function noteId(ids: Map<string, number>, { entity, rows }: Reading) {
+/** Keeps the first ids of each collection. The console opens records by the id that its readers return. */
+function noteIds(ids: Map<string, readonly number[]>, { entity, rows }: Reading) {
   const collection = collectionOf(entity)
-  const id = rows
-    .map((row) => readerOf(entity)(row))
-    .find((record) => isObject(record) && number(record['id']) !== undefined)
-  if (collection !== '' && !ids.has(collection) && isObject(id)) ids.set(collection, Number(id['id']))
+  const found = rows.flatMap((row) => {
+    const record: unknown = readerOf(entity)(row)
+    return (isObject(record) ? number(record['id']) : undefined) ?? []
+  })
+  const known = [...new Set([...(ids.get(collection) ?? []), ...found])].slice(0, OPENED)
+  if (collection !== '' && known.length > 0) ids.set(collection, known)
 }
 
-async function readOne(operation: Operation, ids: Map<string, number>, get: Get, base: URL): Promise<Reading> {
+type Ids = ReadonlyMap<string, readonly number[]>
+
+async function readOne(operation: Operation, ids: Ids, get: Get, base: URL): Promise<Reading> {
   const entity = operation.answer ?? ''
-  const path = operation.path.slice(1).replace('{id}', String(ids.get(ownerOf(operation) ?? '')))
-  const q = selectionOf(entity)
+  const [id, ...further] = ids.get(ownerOf(operation) ?? '') ?? []
+  const pathOf = (of: number | undefined) => operation.path.slice(1).replace('{id}', String(of))
+  const path = pathOf(id)
+  const q = selectionOf(operation)
   const order: Query = operation.queryParameters.some(({ name }) => name === 'order[id]') ? { 'order[id]': 'desc' } : {}
   const outcome = await get(path, operation.isCollection ? pageOf(ROWS, q, order) : { q })
   const reading: Reading = {
@@ -90,7 +100,8 @@ async function readOne(operation: Operation, ids: Map<string, number>, get: Get,
     ignored: { filters: [], order: false },
   }
   if (!isOk(outcome)) return reading
-  if (!operation.isCollection) return isObject(outcome.body) ? { ...reading, rows: [outcome.body] } : reading
+  if (!operation.isCollection)
+    return openFurther({ ...reading, rows: [outcome.body].filter(isObject) }, further.map(pathOf), get)
   const page = rawPage(outcome.body, operation.memberAliases)
   if (page === undefined) return reading
   const read = identified(readerOf(entity) as never)
@@ -105,6 +116,19 @@ async function readOne(operation: Operation, ids: Map<string, number>, get: Get,
       order: 'order[id]' in order && !descends(page.items),
     },
   }
+}
+
+/** Opens the next records until no field of the first ones is empty everywhere. */
+async function openFurther(reading: Reading, paths: readonly string[], get: Get): Promise<Reading> {
+  const { operation, entity, call, rows } = reading
+  const [path, ...further] = paths
+  const selection = selectionOf(operation)
+  const known = { entity, where: call, selection, documented: new Map(), seen: new Set<string>() }
+  const isComplete = judgeRecords(rows, known).every(({ trouble }) => trouble !== 'missing' && trouble !== 'unseen')
+  if (path === undefined || isComplete) return reading
+  const outcome = await get(path, { q: selection })
+  if (!isOk(outcome) || !isObject(outcome.body)) return { ...reading, outcome }
+  return openFurther({ ...reading, rows: [...rows, outcome.body] }, further, get)
 }
 
 async function followOn(page: Page<Json>, { memberAliases }: Operation, get: Get, base: URL): Promise<PageTrouble[]> {

@@ -62,7 +62,7 @@ describe.each(['2.7', '3.4'] as const)('a real server of generation %s', (genera
       return judgeRecords(rows, {
         entity,
         where: each.name,
-        selection: selectionOf(entity),
+        selection: selectionOf(operation),
         documented: new Map(),
         seen,
       })

@@ -13,14 +13,18 @@ export interface Report {
   findings: readonly Finding[]
 }
 
-type Verdict = 'fit' | 'hampered' | 'unfit'
+type Verdict = 'fit' | 'hampered' | 'unfit' | 'accountRefused' | 'addressRefused'
 
 /** Exit code. */
-const exitCodes: Record<Verdict, number> = { fit: 0, hampered: 1, unfit: 2 }
+const exitCodes: Record<Verdict, number> = { fit: 0, hampered: 1, unfit: 2, accountRefused: 3, addressRefused: 4 }
 
+/** A refusal of the account or of the address ends the examination before the server is judged. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const has = (level: Level) => findings.some((each) => each.level === level)
-  return has('failure') ? 'unfit' : has('loss') ? 'hampered' : 'fit'
+  if (has('failure')) return 'unfit'
+  const unjudged = findings.find(({ level }) => level === 'unjudged')
+  if (unjudged !== undefined) return unjudged.topic === 'address' ? 'addressRefused' : 'accountRefused'
+  return has('loss') ? 'hampered' : 'fit'
 }
 
 export const exitCodeOf = (findings: readonly Finding[]) => exitCodes[verdictOf(findings)]

@@ -1,32 +1,108 @@
-/** Requested fields: every field of the record, and the fields of related records that the screens show. */
+/**
+ * Fields that the doctor asks for, by call: those that a screen reads, and no others. A server may leave out of a list what
+ * only a detail shows. e2e/sweep/doctor-fields.spec.ts compares this table with the calls of the screens.
+ */
 import type { Query } from '#api/query-string.ts'
-import { propertiesOf } from './contract.ts'
+import type { Operation } from '../openapi/model.ts'
 
 export type Selected = readonly (string | { readonly [relation: string]: Selected })[]
 
-const locker = ['id', 'location', 'shortLocation'] as const
-const company = ['id', 'name'] as const
-const temperatureZone = ['id', 'name', 'myKey', { locker }] as const
+const named = ['id', 'name'] as const
+const person = ['id', 'firstName', 'lastName'] as const
+const place = ['id', 'location', 'shortLocation'] as const
+const machine = [...place, 'cleveronApmId', 'type', 'city', 'latitude', 'longitude', 'slotsInfos'] as const
+const zone = ['id', 'name', 'myKey'] as const
 
-const shown: Record<string, Selected> = {
-  BookingSlot: ['id', 'capacity', 'available', 'active', { company }, { slot: ['id', 'size', { temperatureZone }] }],
-  Client: ['id', 'firstname', 'lastname', 'email', 'phone'],
-  Company: company,
-  Locker: locker,
-  Slot: ['id', 'size', 'capacity', 'available', { temperatureZone }],
-  TemperatureZone: ['id', 'name', 'myKey', 'currentTemp'],
-  User: ['id', 'firstName', 'lastName'],
+const booking = ['id', 'capacity', 'available', 'active'] as const
+const account = [...person, 'username', 'email', 'phone', 'roles', 'enabled', 'createdAt'] as const
+const slotPlace = ['id', 'height', 'width', 'depth', { temperatureZone: [...zone, { locker: place }] }] as const
+const slot = ['id', 'size', 'capacity', 'height', 'width', 'depth', 'maxWeight'] as const
+
+/** Some servers send company and machine of an order only below its booking. */
+const orderPlace = (company: Selected, locker: Selected, ids: Selected = []): Selected => [
+  { company },
+  { locker },
+  { bookingSlot: [...ids, { company }, { slot: [...ids, { temperatureZone: [...zone, { locker }] }] }] },
+]
+
+const selections: Record<string, Selected> = {
+  '/me': [...account, 'apmAccessCode'],
+  '/users': [...person, 'username', 'email', 'phone', 'roles', 'enabled', 'memberships', 'ownerships'],
+  '/users/{id}': [...account, 'apmAccessCode'],
+  '/companies': [
+    ...named,
+    'cleveronCompanyId',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+    'createdAt',
+    { bookingSlots: [...booking, { slot: ['available', ...slotPlace] }] },
+  ],
+  '/companies/{id}': [
+    ...named,
+    'cleveronCompanyId',
+    'orderEventUrl',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+    'createdAt',
+    'mailProviderActive',
+    'smsProviderActive',
+    { owner: account },
+  ],
+  '/companies/{id}/members': [...person, 'email', 'phone', 'roles', 'enabled'],
+  '/companies/{id}/bookings': [...booking, { company: ['id'] }, { slot: slotPlace }],
+  '/booking_slots': [...booking, { company: named }, { slot: slotPlace }],
+  '/lockers': [
+    ...machine,
+    { temperatureZones: [...zone, 'currentTemp', { slots: ['id', 'size', 'capacity', 'available'] }] },
+  ],
+  '/lockers/{id}': [
+    ...machine,
+    'createdAt',
+    { temperatureZones: [...zone, 'currentTemp', { slots: [...slot, 'available'] }] },
+  ],
+  '/lockers/{id}/temperature_zones': [...zone, 'currentTemp'],
+  '/temperature_zones/{id}': [...zone, 'currentTemp', { slots: slot }],
+  '/temperature_zones/{id}/slots': [...slot, 'available'],
+  '/orders': [
+    'id',
+    'barcode',
+    'multiOrderCode',
+    'cleveronSlotId',
+    'status',
+    'hold',
+    'history',
+    'createdAt',
+    ...orderPlace(named, place),
+    { client: ['id', 'firstname', 'lastname', 'phone', 'email'] },
+  ],
+  '/orders/{id}': [
+    'id',
+    'barcode',
+    'multiOrderCode',
+    'cleveronOrderId',
+    'cleveronSlotId',
+    'externalOrderId',
+    'receiveCode',
+    'hold',
+    'ageRestriction',
+    'status',
+    'products',
+    'history',
+    'createdAt',
+    'updatedAt',
+    ...orderPlace([...named, 'cleveronCompanyId'], [...place, 'street', 'zipCode', 'city'], ['id']),
+    { client: ['id', 'firstname', 'lastname', 'phone', 'email'] },
+    { shippedBy: person },
+  ],
 }
 
-/** Requests only the ids of related lists, because every row contains the whole list. */
-const ofList: Record<string, Selected> = { ...shown, BookingSlot: ['id'], User: ['id'], Company: ['id'] }
-
-export const selectionOf = (entity: string): Selected => [
-  'id',
-  ...propertiesOf(entity).map(({ name, of, isRelation, isList }) =>
-    isRelation ? { [name]: (isList ? ofList : shown)[of ?? ''] ?? ['id'] } : name,
-  ),
-]
+export function selectionOf({ path }: Pick<Operation, 'path'>): Selected {
+  const selection = selections[path]
+  if (selection === undefined) throw new Error(`doctor/selection.ts has no fields for GET ${path}.`)
+  return selection
+}
 
 /** Fields by name, with the requested fields of relations. */
 export const entriesOf = (selection: Selected): [name: string, nested: Selected | undefined][] =>

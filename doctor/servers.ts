@@ -32,6 +32,10 @@ const lists = { path: '^/api/(users|companies|lockers|orders)\\?', method: 'GET'
 const fails = (code: string) => (): Promise<Response> =>
   Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }))
 
+/** Error of Node for a port that the Fetch standard forbids. */
+const refusesPort = (): Promise<Response> =>
+  Promise.reject(new TypeError('fetch failed', { cause: new Error('bad port') }))
+
 /** Removes the parameters that match the expression from calls to the stub. */
 const without =
   (parameters: RegExp): Server['between'] =>
@@ -59,7 +63,8 @@ export const broken: Record<string, BrokenServer> = {
         reply: { fields: { drop: ['name', 'orderEventUrl'] } },
       },
     ],
-    is: ['fields.missing', 'fields.missing'],
+    // The list also has the names of zones, below the bookings.
+    is: ['fields.missing', 'fields.missing', 'fields.missing'],
   },
   'fields-retyped': {
     faults: [
@@ -127,6 +132,13 @@ export const broken: Record<string, BrokenServer> = {
   },
   'three-seconds-a-call': { asked: { measure: () => () => 3000 }, is: ['speed.slow'] },
   'wrong-password': { asked: { password: 'wrong password' }, is: ['signIn.refused'] },
+  'disabled-account': { asked: { user: 'user18' }, is: ['signIn.refused'] },
+  'sign-in-not-understood': {
+    faults: [
+      { match: { path: 'login_check' }, reply: { status: 400, description: 'The key "email" must be provided.' } },
+    ],
+    is: ['signIn.failed'],
+  },
   'role-that-reads-nothing': {
     faults: [
       { match: { path: '^/api/(?!me|docs)', method: 'GET' }, reply: { status: 403, description: 'Access Denied.' } },
@@ -175,6 +187,11 @@ export const broken: Record<string, BrokenServer> = {
   'no-https': { between: fails('ERR_SSL_WRONG_VERSION_NUMBER'), is: ['address.tls'] },
   'nothing-listens': { between: fails('ECONNREFUSED'), is: ['address.refused'] },
   'never-answers': { between: fails('UND_ERR_CONNECT_TIMEOUT'), is: ['address.timeout'] },
+  'port-refused': {
+    between: refusesPort,
+    asked: { base: new URL('https://api.example.test:6000/api/') },
+    is: ['address.port'],
+  },
   'cuts-connections': { between: fails('UND_ERR_SOCKET'), is: ['address.cut'] },
 }
 

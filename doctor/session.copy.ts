@@ -12,6 +12,13 @@ export const sessionFindings = {
       "L'adresse est en http, sans chiffrement.",
       "Une console servie en https ne peut pas l'appeler.",
     ),
+  'address.port': ({ code }: { code: string }) =>
+    entry(
+      'address',
+      'unjudged',
+      `Ni Node ni un navigateur n'appelle un serveur à ce port (${code}).`,
+      'Donnez une adresse avec un autre port, puis relancez.',
+    ),
   'address.name': ({ code }: { code: string }) =>
     entry('address', 'failure', `Le nom du serveur est introuvable (${code}).`, nothing),
   'address.certificate': ({ code }: { code: string }) =>
@@ -69,7 +76,7 @@ export const sessionFindings = {
   'signIn.refused': ({ sentence }: { sentence: string }) =>
     entry(
       'signIn',
-      'failure',
+      'unjudged',
       `Le serveur refuse ce compte ou ce mot de passe${sentence}.`,
       "Vérifiez le compte, puis relancez : rien d'autre n'a pu être lu.",
     ),

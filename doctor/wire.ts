@@ -22,9 +22,9 @@ export interface Answer {
   ms: number
 }
 
-export type SilenceReason = 'name' | 'certificate' | 'tls' | 'refused' | 'timeout' | 'cut'
+export type SilenceReason = 'port' | 'name' | 'certificate' | 'tls' | 'refused' | 'timeout' | 'cut'
 
-/** The server did not answer. */
+/** The server did not answer, or was not called: Node and browsers call no server at some ports. */
 export interface Silence {
   silence: SilenceReason
   /** System error code, such as ENOTFOUND. */
@@ -98,8 +98,12 @@ function parse(text: string): Pick<Answer, 'body' | 'form'> {
   }
 }
 
+/** Message of the cause, and no code, when the Fetch standard forbids the port. */
+const BAD_PORT = 'bad port'
+
 /** Causes by system error code. The first matching pattern applies. */
 const kinds: readonly [SilenceReason, RegExp][] = [
+  ['port', new RegExp(`^${BAD_PORT}$`)],
   ['name', /^(ENOTFOUND|EAI_AGAIN)$/],
   ['refused', /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/],
   ['timeout', /TIMEOUT|^ETIMEDOUT$|TimeoutError/],
@@ -110,8 +114,9 @@ const kinds: readonly [SilenceReason, RegExp][] = [
 /** The error code is in the error, in its cause, or in the errors of each address that was tried. */
 function codeOf(error: unknown): string {
   if (!isObject(error)) return ''
-  const { code, cause, errors, name } = error
+  const { code, cause, errors, name, message } = error
   if (typeof code === 'string') return code
+  if (message === BAD_PORT) return BAD_PORT
   const within = [cause, ...(Array.isArray(errors) ? errors : [])].map(codeOf).find((each) => each !== '')
   return within ?? (name === 'TimeoutError' ? name : '')
 }

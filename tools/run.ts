@@ -18,12 +18,21 @@ export async function script(name: string, { args = [], env, print }: Options = 
   return exit === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+}
+
 /** A script of Vitest, counted by test. */
 export async function vitest(name: string, reports: string): Promise<Outcome> {
   const file = `${reports}/${name}.json`
   const exit = await npm(name, { args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] })
-  const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined
-  return counted(exit, report?.numPassedTests, report?.numFailedTests)
+  const report = readJson(file) as VitestReport | undefined
+  const failures = report?.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  )
+  return { ...counted(exit, report?.numPassedTests, report?.numFailedTests), ...(failures && { failures }) }
 }
 
 interface Journeys {
@@ -33,6 +42,21 @@ interface Journeys {
   args?: string[]
   env?: Record<string, string>
 }
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+
+const failedIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedIn),
+]
 
 /** Projects of playwright.config.ts on the last build, counted by test. */
 export async function playwright({ projects, output, args = [], env = {} }: Journeys): Promise<Outcome> {
@@ -45,9 +69,10 @@ export async function playwright({ projects, output, args = [], env = {} }: Jour
     args: [...selected, '--output', output, '--reporter', 'list,json', ...args],
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
-  const report = readJson(file) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined
+  const report = readJson(file) as PlaywrightReport | undefined
   const passed = report && report.stats.expected + report.stats.flaky
-  return counted(exit, passed, report?.stats.unexpected)
+  const failures = report?.suites.flatMap(failedIn)
+  return { ...counted(exit, passed, report?.stats.unexpected), ...(failures && { failures }) }
 }
 
 /** A script whose last line is `N passed, N failed`. */

@@ -7,6 +7,8 @@ import { styleText } from 'node:util'
 export interface Outcome {
   passed: number
   failed: number
+  /** Titles of the failed tests, where the runner tells them. */
+  failures?: string[]
 }
 
 export interface Step {
@@ -27,15 +29,16 @@ export type Plan = (Step | Step[])[]
  * Performs every step, even after failures, and ends with `N passed, N failed`. Artifacts of the steps are in `reports`.
  */
 export async function performAll(plan: Plan, reports: string) {
-  const failedSteps = new Set<string>()
-  const total: Outcome = { passed: 0, failed: 0 }
+  /** Failed steps with the titles of their failed tests. */
+  const failedSteps = new Map<string, string[]>()
+  const total = { passed: 0, failed: 0 }
   const start = performance.now()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const count = (name: string, { passed, failed }: Outcome) => {
+  const count = (name: string, { passed, failed, failures = [] }: Outcome) => {
     total.passed += passed
     total.failed += failed
-    if (failed > 0) failedSteps.add(name)
+    if (failed > 0) failedSteps.set(name, failures)
   }
   const attempt = async (step: Step, print: Print) => {
     const isPossible = step.needs === undefined || !failedSteps.has(step.needs)
@@ -45,7 +48,7 @@ export async function performAll(plan: Plan, reports: string) {
     if (Array.isArray(part)) await sideBySide(part, attempt)
     else await alone(part, attempt)
   }
-  if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`)
+  for (const [name, failures] of failedSteps) console.log([`\nFailed: ${name}`, ...failures].join('\n  '))
   console.log(`\nAll steps in ${secondsSince(start)} s`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,38 +1,89 @@
-import { ensureChromium, ensureWholeChromium } from './chromium.ts'
-import { ensureNginx } from './nginx.ts'
+import { ensureWholeChromium } from './chromium.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
+import { ensureServers, installedServers } from './servers.ts'
 import { performAll, type Outcome } from './steps.ts'
 
 /** `npm run sweep`: the checks of every state, width, odd answer, fault, browser and server. Takes longer than `npm test`. */
 
 const reports = 'test-results/sweep'
 
+/** Journeys of `npm test` that read or write a resource: their answers differ between generations of the API. */
+const resources = [
+  'account',
+  'bookings',
+  'companies',
+  'company',
+  'duplicate',
+  'inventory',
+  'lockers',
+  'next-step',
+  'orders',
+  'parcel-group',
+  'password-reset',
+  'series',
+  'session',
+  'sign',
+  'users',
+  'wizard',
+]
+
+/**
+ * Journeys of `npm test` in which the full browser may differ from the headless shell, which `npm test` prefers: cameras,
+ * downloads, printing, permissions, what a page loads, and where the focus goes.
+ */
+const browserParts = [
+  'accessible',
+  'arrival',
+  'camera',
+  'count',
+  'documentation',
+  'export',
+  'flash',
+  'frame',
+  'labels',
+  'palette',
+  'phone',
+  'scan',
+  'security-policy',
+]
+
+const journeys = ['desktop', 'phone']
+
+/** Playwright's filter for the journeys of a name, with all that begin with it. */
+const ofJourney = (name: string) => `journeys/${name}`
+
 await performAll(
   [
     { name: 'build', run: () => script('build', { args: ['--logLevel', 'warn'] }) },
-    { name: 'nginx', run: nginx, needs: 'build' },
+    { name: 'servers', run: servers, needs: 'build' },
     {
       name: 'journeys over every state',
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),
       needs: 'build',
     },
+    { name: 'journeys of the resources on API Platform 4.1', run: journeysOnNewestApi, needs: 'build' },
     { name: 'journeys in the whole Chromium', run: journeysInWholeChromium, needs: 'build' },
     { name: 'faults', run: () => playwright({ projects: ['faults'], output: `${reports}/faults` }), needs: 'build' },
     { name: 'browsers', run: () => counting('browsers'), needs: 'build' },
+    // Last, because it builds anew.
+    { name: 'release', run: () => vitest('release:check', reports), needs: 'build' },
   ],
   reports,
 )
 
-/** Journeys in a full browser. `npm test` uses the headless shell, if available, which differs, for example in what it loads. */
-async function journeysInWholeChromium(): Promise<Outcome> {
-  const whole = ensureWholeChromium()
-  if (whole === ensureChromium()) return notRun(undefined, '`npm test` plays the journeys in this browser.')
-  const env = { CHROMIUM_PATH: whole }
-  return playwright({ projects: ['desktop', 'phone'], output: `${reports}/whole-chromium`, env })
+function journeysOnNewestApi(): Promise<Outcome> {
+  const env = { E2E_FLAVOUR: '4', E2E_APPEARANCE: 'off' }
+  return playwright({ projects: journeys, output: `${reports}/generation-4`, env, args: resources.map(ofJourney) })
 }
 
-async function nginx(): Promise<Outcome> {
-  const found = ensureNginx()
-  if ('path' in found) return vitest('nginx', reports)
-  return notRun(undefined, `deploy/nginx.conf was not tried. ${found.reason}`, found.isFailure)
+function journeysInWholeChromium(): Promise<Outcome> {
+  const env = { E2E_APPEARANCE: 'off', CHROMIUM_PATH: ensureWholeChromium() }
+  return playwright({ projects: journeys, output: `${reports}/chromium`, env, args: browserParts.map(ofJourney) })
+}
+
+/** Samples whose server is missing are skipped, and the others are tried. */
+async function servers(): Promise<Outcome> {
+  const lacks = ensureServers().map((lack) => notRun(undefined, lack.reason, lack.isFailure))
+  const tried = installedServers().length > 0 ? await vitest('servers', reports) : { passed: 0, failed: 0 }
+  return { passed: tried.passed, failed: tried.failed + lacks.filter(({ failed }) => failed > 0).length }
 }

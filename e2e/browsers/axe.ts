@@ -3,7 +3,10 @@ import { until } from './engine.ts'
 import type { Page } from './page.ts'
 
 /** In the second theme only colours are checked. */
-const rulesOn = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
+const rulesOn = {
+  light: { resultTypes: ['violations'] },
+  dark: { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] },
+}
 
 /** Throws an error with the axe findings of the current page. */
 export async function findings(page: Page, theme: keyof typeof rulesOn, path: string) {

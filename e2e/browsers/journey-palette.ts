@@ -1,4 +1,4 @@
-import { anOrder } from '../builders/order.ts'
+import { aClient, anOrder } from '../builders/order.ts'
 import { pause, until } from './engine.ts'
 import type { Page } from './page.ts'
 import type { Scene, Step } from './scene.ts'
@@ -47,6 +47,21 @@ export const palette: Step[] = [
       await page.press('Escape')
       await page.misses(dialog)
       await seen(page, 'the button has the focus', `document.activeElement === ${button}`)
+    },
+  },
+  {
+    name: 'a recipient is found by name and phone, and the answer leads to the delivery',
+    async run({ page, server }) {
+      const client = aClient({ id: 511, firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '87 70 11 22' })
+      await server.seed({ clients: [client], orders: [anOrder({ id: 511, status: 'created', client: 511 })] })
+      await page.open('/livraisons')
+      await page.isReady('Livraisons')
+      await page.click({ role: 'button', name: 'Destinataire' })
+      await page.type({ role: 'field', name: 'Nom, téléphone ou e-mail' }, 'teriip 8770')
+      await page.click({ role: 'listitem', name: 'Vaimiti Teriipaia' })
+      await page.click({ role: 'link', name: 'Ouvrir' })
+      await page.isAt(/^\/livraisons\/detail\/511$/)
+      await page.misses({ role: 'dialog' })
     },
   },
   {

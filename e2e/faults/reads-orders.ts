@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test'
 import { worklist } from '../support/pages/orders.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
 import type { Read } from './table.ts'
+
+async function findRecipient(page: Page) {
+  await page.getByRole('button', { name: 'Destinataire', exact: true }).click()
+  await page.getByLabel('Nom, téléphone ou e-mail').fill('moea')
+}
 
 /** Reads of the screens of deliveries. */
 export const orderReads: Read[] = [
@@ -32,6 +38,29 @@ export const orderReads: Read[] = [
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click(),
     typed: true,
     ready: (page) => page.getByRole('dialog').getByText('exportée'),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the search for a recipient',
+    screen: '/livraisons',
+    request: /^GET \/orders\?(?=.*status=created).*client/,
+    failure: /Une partie des livraisons n'a pas pu être lue/,
+    act: findRecipient,
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: 'Lire aussi les terminées' }),
+  },
+  {
+    operation: 'orders.one',
+    where: 'the pick-up code for a caller',
+    screen: '/livraisons',
+    request: /^GET \/orders\/\d+\?.*receiveCode/,
+    failure: /Le code n'a pas pu être lu/,
+    before: async (page) => {
+      await findRecipient(page)
+      await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    },
+    act: (page) => page.getByRole('button', { name: 'Afficher le code' }).click(),
+    repeats: true,
+    ready: (page) => page.getByRole('dialog').getByText('12345678'),
   },
   {
     operation: 'orders.one',

@@ -165,6 +165,23 @@ export const ordersWrites: Write[] = [
   },
   {
     ...detail,
+    operation: 'clients.update',
+    where: 'the correction of a recipient',
+    screen: '/livraisons/detail/911',
+    request: /^PATCH \/clients\/900$/,
+    fill: async (page, nth) => {
+      await card(page, 'Destinataire').getByRole('button', { name: 'Corriger et renvoyer' }).click()
+      await dialogField(page, 'Adresse e-mail').fill(`moea${nth}@mail.pf`)
+    },
+    kept: (page, nth) => expect(dialogField(page, 'Adresse e-mail')).toHaveValue(`moea${nth}@mail.pf`),
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Corriger et renvoyer' }).click(),
+    done: 'Commande #911 modifiée',
+    property: 'email',
+    // The message of the notification, which follows, takes the place of the success.
+    unread: true,
+  },
+  {
+    ...detail,
     operation: 'orders.remove',
     where: 'the list',
     screen: '/livraisons?barcode=fautes-910',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { hasReferenceFont } from '../support/measures/picture.ts'
+import { canCompare } from '../support/measures/picture.ts'
 import { openPalette, options, paletteField } from '../support/pages/palette.ts'
 import { next } from '../support/pages/wizard.ts'
 
@@ -118,7 +118,7 @@ for (const { name, path, show, height, bar: hasBar } of pictures) {
     await page.clock.setFixedTime(now)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await as('super_admin').open(path)
-    test.skip(!(await hasReferenceFont(page)), 'the font is not that of the reference pictures')
+    test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
     await show(page)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     // The code of the messages is fetched when the page is at rest: everything else is there then.

@@ -39,6 +39,8 @@ test('[STAT-01] [STAT-02] [STAT-04] a thousand deliveries, read by the links, gi
   )
 
   const expected = await secondCount(world.table, Date.parse(now))
+  // An empty text is contained in every text.
+  expect(expected.all.filter((text) => text !== '')).toHaveLength(5)
   const [deliveries = '', median = '', p90 = '', inADay = '', expired = ''] = expected.all
   const shown = async (name: string) => plain(await figure(page, name).innerText())
   expect(await shown('Livraisons')).toContain(deliveries === '1000' ? '1 000' : deliveries)
@@ -122,6 +124,7 @@ test('[STAT-05] filters are in the address, and less than twenty deliveries give
   await expect(figure(page, 'Expirées')).toContainText(/25\s%/)
   // A period of one day, and one that ends before it begins. All deliveries are read, so every period is complete.
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Créées du').fill('2026-03-08')
   await expect(page).toHaveURL('/analyse?du=2026-03-08')
   await expect(figure(page, 'Livraisons')).toContainText('20')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { address, source } from '../support/pages/duplicate.ts'
+import { address, seedCopied, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
-import { posted, seedVini } from '../support/pages/wizard.ts'
+import { posted } from '../support/pages/wizard.ts'
 import { required } from '../support/tables/presets.ts'
 
 /** The form that creates a new order from a copy. */
@@ -11,10 +11,7 @@ import { required } from '../support/tables/presets.ts'
 /** The button has no role because only the pointer needs it: with the keyboard, a person chooses another zone. */
 const clearZone = (page: Page) => page.locator('[aria-label="Effacer le choix"]').click()
 
-test.beforeEach(async ({ world }) => {
-  await seedVini(world)
-  await world.seed({ orders: [source] })
-})
+test.beforeEach(({ world }) => seedCopied(world))
 
 test('[DUP-03] [DUP-04] [NAV-58] the form starts with a copy of the order, without its codes', async ({
   as,

@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { isCovered } from '../support/measures/screen.ts'
-import { links, menu, userButton } from '../support/pages/frame.ts'
+import { links, menu, seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { saveButton, title } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
-test.beforeEach(async ({ world }) => {
-  await world.seed({
-    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
-  })
-})
-const teva = { username: 'teva' }
+test.beforeEach(({ world }) => seedTeva(world))
 
 test('[NAV-09] [NAV-10] the name of the user opens a menu with the account first and the sign-out last, which the keyboard can use', async ({
   as,

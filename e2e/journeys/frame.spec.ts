@@ -2,18 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { menu } from '../support/pages/frame.ts'
+import { menu, seedTeva, teva } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
 
-test.beforeEach(async ({ world }) => {
-  await world.seed({
-    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
-  })
-})
-const teva = { username: 'teva' }
+test.beforeEach(({ world }) => seedTeva(world))
 
 test('[NAV-03] [NAV-04] the top bar shows first name and role', async ({ as }) => {
   const page = await as(teva).open('/societes')

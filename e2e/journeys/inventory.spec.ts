@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { aLocker } from '../builders/locker.ts'
+import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
@@ -59,6 +61,73 @@ test('[INV-03] a failed status leaves three, shows an error without a toast, and
   await retryInventory(page).click()
   await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('au moins 5')
   await expect(retryInventory(page)).toHaveCount(0)
+})
+
+test('[INV-01] [LIST-01] [LIST-03] the machines are filtered and sorted in the address, and keep columns and views, without a further call', async ({
+  world,
+  as,
+}) => {
+  await seedParcels(world)
+  await world.seed({
+    lockers: [
+      aLocker({ id: 5, shortLocation: 'Quai 10', cleveronApmId: 'APM7', city: 'Papeete', temperatureZones: [] }),
+      aLocker({ id: 6, shortLocation: 'Quai 9', cleveronApmId: 'APM12', city: 'Épicéa', temperatureZones: [] }),
+    ],
+  })
+  await world.seed({ orders: [9, 10].map((id) => anOrder({ id, status: 'operin', company: 7, locker: 6 })) })
+  const page = await as('shipper').open('/inventaire')
+  const machines = page.getByRole('table', { name: 'Inventaire' })
+  const names = machines.getByRole('rowheader')
+  const header = (name: string) => machines.getByRole('columnheader', { name })
+  const sortBy = (name: string) => header(name).getByRole('button').click()
+  await expect(names).toHaveText(['Arue-4', 'Quai 9', 'Quai 10', 'Taina-3'])
+  await expect(row(page, 'Quai 9').getByRole('cell').last()).toHaveText('au moins 2')
+  await world.forgetRequests()
+
+  // Numbers by value; machines whose number is not known come last in both directions.
+  await sortBy('Colis')
+  await expect(names).toHaveText(['Quai 9', 'Taina-3', /./, /./])
+  await sortBy('Colis')
+  await expect(page).toHaveURL('/inventaire?tri=-parcels')
+  await expect(names).toHaveText(['Taina-3', 'Quai 9', /./, /./])
+  await page.reload()
+  await expect(header('Colis')).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText(['Taina-3', 'Quai 9', /./, /./])
+  await page.goto('/inventaire?tri=reference')
+  await expect(names).toHaveText([/./, /./, 'Quai 10', 'Quai 9'])
+  await sortBy('Ville')
+  await expect(page).toHaveURL('/inventaire?tri=city')
+
+  // By name, reference, city and number, without accents and case.
+  const filter = page.getByRole('searchbox', { name: 'Filtrer' })
+  await filter.fill('epicea moins 2')
+  await expect(names).toHaveText(['Quai 9'])
+  await expect(page.getByText('1 résultat sur 4')).toBeVisible()
+  await expect(page).toHaveURL(/recherche=epicea\+moins\+2/)
+  await filter.fill('apm7')
+  await expect(names).toHaveText(['Quai 10'])
+  await filter.fill('introuvable')
+  await expect(machines.getByText('Aucun résultat')).toBeVisible()
+  // Parcels without a known machine stay below the list.
+  await expect(inventoryCells(page, 'Machine inconnue')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Effacer le filtre' }).click()
+  await expect(names).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Apm ID' }).uncheck()
+  await page.getByRole('dialog').getByLabel('Lignes').selectOption('Serrées')
+  await page.keyboard.press('Escape')
+  await expect(header('Apm ID')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Vues' }).click()
+  await page.getByRole('dialog').getByLabel('Nom de la vue', { exact: true }).fill('Par ville')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.goto('/inventaire')
+  await page.getByRole('link', { name: 'Par ville' }).click()
+  await expect(header('Ville')).toHaveAttribute('aria-sort', 'ascending')
+  // Each of the three visits reads the parcels of four statuses, as before.
+  expect(await world.parcelReads()).toHaveLength(12)
 })
 
 test('[INV-01] the inventory fits a phone @phone', async ({ world, as }) => {

@@ -60,6 +60,7 @@ test('[LIST-04] the machine filter applies to the rows read so far, and the list
   await page.goBack()
   await expect(page.getByText('5 trouvées sur 5 lues')).toBeVisible()
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/livraisons')
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
 })

@@ -201,6 +201,8 @@ test('[TDY-08] changes by another person are marked for ten seconds and announce
   await expect(card(page, 'Déposées')).toContainText('+2')
   const sentence = page.getByText('Depuis la dernière lecture\u{A0}: «\u{A0}Déposées\u{A0}» de 3 à 5.', { exact: true })
   await expect(sentence).toBeVisible()
+  // The ten seconds begin when the parcels have been read too.
+  await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
   await page.clock.runFor(11_000)
   await expect(sentence).toHaveCount(0)
   await expect(card(page, 'Déposées')).not.toContainText('+2')

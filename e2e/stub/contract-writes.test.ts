@@ -46,7 +46,8 @@ test.each(flavours)('[C28] a PATCH accepts only merge-patch (%s)', async (flavou
     'The content-type "application/json" is not supported. Supported MIME types are "application/merge-patch+json".'
   expect([refused.status, messageOf(refused)]).toEqual([415, message])
   const taken = await api.patch('/api/companies/2', { name: 'X' })
-  expect([taken.status, taken.headers.get('content-location')]).toEqual([200, '/api/companies/2'])
+  const address = flavour === '4' ? '/api/companies/2.jsonld' : '/api/companies/2'
+  expect([taken.status, taken.headers.get('content-location')]).toEqual([200, address])
   expect(taken.body).toMatchObject({ id: 2, name: 'X', contactEmail: 'contact@l-ami-du-fenua.example.test' })
 })
 

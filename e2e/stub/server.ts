@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
+import { listenProblem } from '../../deploy/listen.ts'
 import { createApp, type AppOptions } from './app.ts'
 import { oneOf, seeds } from './data/choices.ts'
 
@@ -44,10 +45,15 @@ function start(): void {
     control: values.control,
   }
   const app = createApp(options)
-  const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: values.host }, ({ port }) => {
-    console.log(`Stub API on http://${values.host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
+  const { host } = values
+  const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: host }, ({ port }) => {
+    console.log(`Stub API on http://${host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
     const shared = app.worlds.shareFile(port)
     if (shared !== undefined) console.log(shared)
+  })
+  server.on('error', (error) => {
+    console.error(listenProblem(error, { port: Number(values.port), host, command: 'npm run stub' }))
+    process.exitCode = 1
   })
 
   function stop(): void {

@@ -1,7 +1,7 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
-/** The version of API Platform: 2.7 and 3.4 as captured; 4 writes keys without the `hydra:` prefix. */
+/** The version of API Platform: 2.7 and 3.4 as captured; 4 as the source of 4.1 says (contract-4.test.ts). */
 export type Flavour = '2.7' | '3.4' | '4'
 export type Nulls = 'drop' | 'keep'
 export type SeedName = 'demo' | 'network' | 'large' | 'empty'

@@ -3,60 +3,77 @@ import { look } from '../support/measures/look.ts'
 import { chooseRole, codeField, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
-test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async ({
+test('the form of the account reads the person again after a save, writes to its `id`, and asks before it is left', async ({
   as,
-  world,
   page,
-}) => {
-  await as('member').open(profilePath)
-  await fillField(page, 'Prénom', 'Heimana')
-  await world.forgetRequests()
-  await save(page)
-  await expect(page).toHaveURL('/mon-compte')
-  // The first call checks the account before the save.
-  await expect.poll(() => world.requests('GET /api/me')).toHaveLength(2)
-  const [, me] = await world.requests('GET /api/me')
-  expect([...new URLSearchParams(me?.query)]).toEqual([
-    ['q[]', 'firstName'],
-    ['q[]', 'roles'],
-  ])
-
-  await page.goto(profilePath)
-  await fillField(page, 'Prénom', 'Tamatoa')
-  await world.fault({ path: '/api/me' }, { status: 500 })
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  await expect(page).toHaveURL('/mon-compte')
-  await expect(page.getByRole('banner')).toContainText('Tamatoa')
-  await expect(page.getByRole('heading', { name: 'Tamatoa Pambrun' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await storedUser(page)).toEqual({ firstName: 'Tamatoa', roles: ['ROLE_USER'] })
-})
-
-test('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and without an `id` there is no form', async ({
-  as,
   world,
-  page,
 }) => {
-  await as('member').open('/mon-compte')
-  const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
-  const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
-  await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
-  await page.goto(profilePath)
-  await expect(field(page, 'Nom')).toHaveValue('Pambrun')
-  await fillField(page, 'Nom', 'Amaru')
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  expect(await sent(world)).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
+  await test.step('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async () => {
+    await as('member').open(profilePath)
+    await fillField(page, 'Prénom', 'Heimana')
+    await world.forgetRequests()
+    await save(page)
+    await expect(page).toHaveURL('/mon-compte')
+    // The first call checks the account before the save.
+    await expect.poll(() => world.requests('GET /api/me')).toHaveLength(2)
+    const [, me] = await world.requests('GET /api/me')
+    expect([...new URLSearchParams(me?.query)]).toEqual([
+      ['q[]', 'firstName'],
+      ['q[]', 'roles'],
+    ])
 
-  await world.mend()
-  await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
-  for (const screen of [profilePath, `${profilePath}/mot-de-passe`]) {
-    await page.goto(screen)
-    await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-  }
-  expect(await world.requests('PATCH')).toHaveLength(1)
+    await page.goto(profilePath)
+    await fillField(page, 'Prénom', 'Tamatoa')
+    await world.fault({ path: '/api/me' }, { status: 500 })
+    await save(page)
+    await expectFlash(page, 'Utilisateur modifié !')
+    await expect(page).toHaveURL('/mon-compte')
+    await expect(page.getByRole('banner')).toContainText('Tamatoa')
+    await expect(page.getByRole('heading', { name: 'Tamatoa Pambrun' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await storedUser(page)).toEqual({ firstName: 'Tamatoa', roles: ['ROLE_USER'] })
+  })
+
+  await test.step('leaving the form with unsaved input asks for confirmation', async () => {
+    await world.reset()
+    await as('member').open('/mon-compte')
+    await page.getByRole('link', { name: 'Modifier le profil' }).click()
+    await fillField(page, 'Prénom', 'Heimana')
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(field(page, 'Prénom')).toHaveValue('Heimana')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL('/mon-compte')
+  })
+
+  await test.step('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and without an `id` there is no form', async () => {
+    await world.reset()
+    await as('member').open('/mon-compte')
+    const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
+    const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
+    await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
+    await page.goto(profilePath)
+    await expect(field(page, 'Nom')).toHaveValue('Pambrun')
+    await fillField(page, 'Nom', 'Amaru')
+    await save(page)
+    await expectFlash(page, 'Utilisateur modifié !')
+    expect(await sent(world)).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
+
+    await world.mend()
+    await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
+    for (const screen of [profilePath, `${profilePath}/mot-de-passe`]) {
+      await page.goto(screen)
+      await expectFlash(
+        page,
+        "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",
+      )
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+    }
+    expect(await world.requests('PATCH')).toHaveLength(1)
+  })
 })
 
 test('[ACC-13] [ROLE-40] a super administrator can choose all five roles, and the unchanged role is not sent', async ({
@@ -96,20 +113,6 @@ test('the notice about a changed user name is above the bar of the form', { tag:
   }
   const bar = await saveButton(page).boundingBox()
   await expect.poll(() => bottomOf('Vous devrez vous reconnecter')).toBeLessThanOrEqual(bar?.y ?? 0)
-})
-
-test('leaving the form with unsaved input asks for confirmation', async ({ as, page }) => {
-  await as('member').open('/mon-compte')
-  await page.getByRole('link', { name: 'Modifier le profil' }).click()
-  await fillField(page, 'Prénom', 'Heimana')
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  await question.getByRole('button', { name: 'Rester' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(field(page, 'Prénom')).toHaveValue('Heimana')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL('/mon-compte')
 })
 
 test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async ({ as, world, page }) => {

@@ -5,69 +5,74 @@ import { expectFieldError, expectFlash, field, fillField, save } from '../suppor
 
 const strong = 'Nouveau!Motdepasse2024'
 
-test('[ACC-07] [VAL-36] the password fields have their autocomplete names and the password rule, accept a paste, and are empty after leaving', async ({
+test('the password form of the account: fields, refusals, and the `id` that it writes to', async ({
   as,
-  page,
   context,
-}) => {
-  await as('member').open(ownPasswordPath)
-  await expect(field(page, currentPassword)).toHaveAttribute('autocomplete', 'current-password')
-  for (const label of [newPassword, newPasswordAgain])
-    await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
-  await expect(field(page, newPassword)).toHaveAccessibleDescription(
-    'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
-  )
-  await look(page, 'account-password')
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const long = `${'Très long, '.repeat(12)}!`
-  await page.evaluate((text) => navigator.clipboard.writeText(text), long)
-  await field(page, newPassword).focus()
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(field(page, newPassword)).toHaveValue(long)
-  // Leaving the screen discards the input.
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
-  await expect(page).toHaveURL('/mon-compte')
-  await page.getByRole('link', { name: /mot de passe/i }).click()
-  await expect(page).toHaveURL(ownPasswordPath)
-  for (const label of [currentPassword, newPassword, newPasswordAgain]) await expect(field(page, label)).toHaveValue('')
-})
-
-test('[ACC-11] [VAL-37] a weak password is sent, and the refusal of the server is shown under the field', async ({
-  as,
-  world,
   page,
+  world,
 }) => {
-  await as('member').open(ownPasswordPath)
-  await fillField(page, currentPassword, 'Motdepasse!2023')
-  for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'court')
-  const violations = [{ propertyPath: 'newPassword', message: 'Trop court.' }]
-  await world.fault({ method: 'PATCH' }, { violations })
-  await save(page)
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, newPassword, 'Trop court.')
-  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
-    { currentPassword: 'Motdepasse!2023', newPassword: 'court', newPasswordRetyped: 'court' },
-  ])
-})
+  test.slow()
+  await test.step('[ACC-07] [VAL-36] the password fields have their autocomplete names and the password rule, accept a paste, and are empty after leaving', async () => {
+    await world.reset()
+    await as('member').open(ownPasswordPath)
+    await expect(field(page, currentPassword)).toHaveAttribute('autocomplete', 'current-password')
+    for (const label of [newPassword, newPasswordAgain])
+      await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
+    await expect(field(page, newPassword)).toHaveAccessibleDescription(
+      'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
+    )
+    await look(page, 'account-password')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const long = `${'Très long, '.repeat(12)}!`
+    await page.evaluate((text) => navigator.clipboard.writeText(text), long)
+    await field(page, newPassword).focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(field(page, newPassword)).toHaveValue(long)
+    // Leaving the screen discards the input.
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+    await expect(page).toHaveURL('/mon-compte')
+    await page.getByRole('link', { name: /mot de passe/i }).click()
+    await expect(page).toHaveURL(ownPasswordPath)
+    for (const label of [currentPassword, newPassword, newPasswordAgain])
+      await expect(field(page, label)).toHaveValue('')
+  })
 
-test('[VAL-07] two different new passwords are refused before sending', async ({ as, world, page }) => {
-  await as('member').open(ownPasswordPath)
-  await fillField(page, currentPassword, 'Motdepasse!2023')
-  await fillField(page, newPassword, strong)
-  await fillField(page, newPasswordAgain, `${strong} `)
-  await save(page)
-  await expectFieldError(page, newPasswordAgain, 'Les mots de passe ne correspondent pas')
-  expect(await world.requests('PATCH')).toEqual([])
-})
+  await test.step('[VAL-07] two different new passwords are refused before sending', async () => {
+    await world.reset()
+    await as('member').open(ownPasswordPath)
+    await fillField(page, currentPassword, 'Motdepasse!2023')
+    await fillField(page, newPassword, strong)
+    await fillField(page, newPasswordAgain, `${strong} `)
+    await save(page)
+    await expectFieldError(page, newPasswordAgain, 'Les mots de passe ne correspondent pas')
+    expect(await world.requests('PATCH')).toEqual([])
+  })
 
-test('[ACC-08] [ACC-12] the password is sent to the `id` in the answer of /api/me', async ({ as, world, page }) => {
-  await as('member').open('/mon-compte')
-  await world.fault({ path: '/api/me$' }, { status: 200, body: { '@id': '/api/me', id: 3, firstName: 'Moana' } })
-  await page.goto(ownPasswordPath)
-  await fillField(page, currentPassword, 'Motdepasse!2023')
-  for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
-  await save(page)
-  await expectFlash(page, 'Mot de passe modifié !')
-  expect((await world.requests('PATCH')).map(({ url }) => url)).toEqual(['/api/users/3/update-password'])
+  await test.step('[ACC-11] [VAL-37] a weak password is sent, and the refusal of the server is shown under the field', async () => {
+    await world.reset()
+    await as('member').open(ownPasswordPath)
+    await fillField(page, currentPassword, 'Motdepasse!2023')
+    for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'court')
+    const violations = [{ propertyPath: 'newPassword', message: 'Trop court.' }]
+    await world.fault({ method: 'PATCH' }, { violations })
+    await save(page)
+    await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+    await expectFieldError(page, newPassword, 'Trop court.')
+    expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Motdepasse!2023', newPassword: 'court', newPasswordRetyped: 'court' },
+    ])
+  })
+
+  await test.step('[ACC-08] [ACC-12] the password is sent to the `id` in the answer of /api/me', async () => {
+    await world.reset()
+    await as('member').open('/mon-compte')
+    await world.fault({ path: '/api/me$' }, { status: 200, body: { '@id': '/api/me', id: 3, firstName: 'Moana' } })
+    await page.goto(ownPasswordPath)
+    await fillField(page, currentPassword, 'Motdepasse!2023')
+    for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
+    await save(page)
+    await expectFlash(page, 'Mot de passe modifié !')
+    expect((await world.requests('PATCH')).map(({ url }) => url)).toEqual(['/api/users/3/update-password'])
+  })
 })

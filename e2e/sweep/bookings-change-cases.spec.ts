@@ -12,18 +12,20 @@ import { expectFieldError, expectFlash, field } from '../support/pages/vocabular
 import { formFailure } from '../support/tables/presets.ts'
 
 /** `src/app/query/query-client.dom.test.ts` has the other answers and their messages. */
-for (const { status, message, body } of [
+const refusals = [
   { status: 403, message: 'Refusé', body: { detail: 'Refusé' } },
   { status: 500, message: formFailure, body: { 'hydra:description': 'Internal Server Error' } },
-]) {
-  test(`[BK-24] [BK-25] [ERR-09] a switch refused with ${status} shows « ${message} », moves back, and reloads the list`, async ({
-    world,
-    as,
-    page,
-  }) => {
+]
+
+test('[BK-24] [BK-25] [ERR-09] a refused switch shows its message, moves back, and reloads the list', async ({
+  world,
+  as,
+  page,
+}) => {
+  const messages = await recordMessages(page)
+  for (const { status, message, body } of refusals) {
     await seedBookings(world, { active: false })
     await world.fault({ method: 'PATCH', path: '/booking_slots/42$' }, { status, body })
-    const messages = await recordMessages(page)
     await as('super_admin').open('/bookings?page=1&tri=desc')
     await switchOf(page, 42).click()
     await expectFlash(page, message)
@@ -33,54 +35,53 @@ for (const { status, message, body } of [
     expect(await messages()).toEqual([message])
     expect(await world.requests('PATCH')).toHaveLength(1)
     expect(await world.requests('POST')).toEqual([])
-  })
-}
-
-test('[BK-25] [BK-28] [BK-32] when another user changes the same booking, the state of the server is shown after each refusal', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/bookings')
-  await expect(switchOf(page, 42)).toBeChecked()
-  // Another user switches it off and lowers the quantity by one.
-  await world.seed({ bookingSlots: [{ id: 42, capacity: 4, active: false }] })
-  await world.fault({ method: 'PATCH' }, { status: 409, description: 'Ce booking a changé.' })
-  await switchOf(page, 42).click()
-  await expectFlash(page, 'Ce booking a changé.')
-  await expect(switchOf(page, 42)).not.toBeChecked()
-  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '4', exact: true })).toBeVisible()
-  await world.mend()
-
-  // While the dialog is open, another user books all free slots but one.
-  await editButton(page, 42).click()
-  await expect(page.getByText('Casiers disponibles : 10')).toBeVisible()
-  await expect(field(page, changedQuantity)).toBeFocused()
-  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 9, active: true }] })
-  await field(page, changedQuantity).fill('8')
-  await field(page, changedQuantity).press('Enter')
-  await expectFieldError(page, changedQuantity, 'Il ne reste que')
-  await expect(page.getByText('Casiers disponibles : 1', { exact: true })).toBeVisible()
-  await expect(field(page, changedQuantity)).toHaveValue('8')
+  }
 })
 
-test('[BK-28] without a count of the slot, the dialog shows the count of the booking', async ({ world, as }) => {
-  await seedBookings(world)
-  await world.fault(
-    { method: 'GET', path: '/companies\\?' },
-    {
-      body: {
-        'hydra:member': [
-          {
-            '@id': '/api/companies/12',
-            name: 'Épicerie Vaiana',
-            bookingSlots: [{ '@id': '/api/booking_slots/42', capacity: 5, available: 2, active: true }],
-          },
-        ],
+test('changes of a booking show the state of the server', async ({ as, world }) => {
+  await test.step('[BK-25] [BK-28] [BK-32] when another user changes the same booking, the state of the server is shown after each refusal', async () => {
+    await seedBookings(world)
+    const page = await as('super_admin').open('/bookings')
+    await expect(switchOf(page, 42)).toBeChecked()
+    // Another user switches it off and lowers the quantity by one.
+    await world.seed({ bookingSlots: [{ id: 42, capacity: 4, active: false }] })
+    await world.fault({ method: 'PATCH' }, { status: 409, description: 'Ce booking a changé.' })
+    await switchOf(page, 42).click()
+    await expectFlash(page, 'Ce booking a changé.')
+    await expect(switchOf(page, 42)).not.toBeChecked()
+    await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '4', exact: true })).toBeVisible()
+    await world.mend()
+
+    // While the dialog is open, another user books all free slots but one.
+    await editButton(page, 42).click()
+    await expect(page.getByText('Casiers disponibles : 10')).toBeVisible()
+    await expect(field(page, changedQuantity)).toBeFocused()
+    await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 9, active: true }] })
+    await field(page, changedQuantity).fill('8')
+    await field(page, changedQuantity).press('Enter')
+    await expectFieldError(page, changedQuantity, 'Il ne reste que')
+    await expect(page.getByText('Casiers disponibles : 1', { exact: true })).toBeVisible()
+    await expect(field(page, changedQuantity)).toHaveValue('8')
+  })
+
+  await test.step('[BK-28] without a count of the slot, the dialog shows the count of the booking', async () => {
+    await seedBookings(world)
+    await world.fault(
+      { method: 'GET', path: '/companies\\?' },
+      {
+        body: {
+          'hydra:member': [
+            {
+              '@id': '/api/companies/12',
+              name: 'Épicerie Vaiana',
+              bookingSlots: [{ '@id': '/api/booking_slots/42', capacity: 5, available: 2, active: true }],
+            },
+          ],
+        },
       },
-    },
-  )
-  const page = await as('super_admin').open('/bookings')
-  await editButton(page, 42).click()
-  await expect(page.getByText('Casiers disponibles : 2')).toBeVisible()
+    )
+    const page = await as('super_admin').open('/bookings')
+    await editButton(page, 42).click()
+    await expect(page.getByText('Casiers disponibles : 2')).toBeVisible()
+  })
 })

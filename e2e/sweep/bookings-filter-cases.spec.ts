@@ -4,29 +4,28 @@ import { companies, companyNames, listCalls, pageAndSize } from '../support/page
 
 /** Sorting the bookings of many companies, and who may filter. */
 
-test('[BK-07] sorting reads the rest of the companies first, and pages and filters hold for all of them', async ({
-  world,
-  as,
-}) => {
-  await seedManyBookings(world)
-  const page = await as('admin').open('/bookings')
-  await companies(page).locator('> thead').getByRole('button').click()
-  await expect(companyNames(page).first()).toHaveText('Société 650')
-  await expect(page.getByText('1-10 sur 250')).toBeVisible()
-  await page.getByRole('button', { name: 'Dernière page' }).click()
-  await expect(page.getByText('241-250 sur 250')).toBeVisible()
-  await expect(companyNames(page).last()).toHaveText('Société 899')
-  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '1 × 100', '2 × 100', '3 × 100'])
-  await bookingsFilter(page).selectOption('Actives')
-  await expect(page.getByText('249 réservations actives, 249 sociétés')).toBeVisible()
-  await expect(page).toHaveURL('/bookings?tri=asc&filtre=actives')
-  expect(await listCalls(world)).toHaveLength(4)
-})
+test('the filter of the bookings: sorting, and who may filter', async ({ as, world }) => {
+  await test.step('[BK-07] sorting reads the rest of the companies first, and pages and filters hold for all of them', async () => {
+    await seedManyBookings(world)
+    const page = await as('admin').open('/bookings')
+    await companies(page).locator('> thead').getByRole('button').click()
+    await expect(companyNames(page).first()).toHaveText('Société 650')
+    await expect(page.getByText('1-10 sur 250')).toBeVisible()
+    await page.getByRole('button', { name: 'Dernière page' }).click()
+    await expect(page.getByText('241-250 sur 250')).toBeVisible()
+    await expect(companyNames(page).last()).toHaveText('Société 899')
+    expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '1 × 100', '2 × 100', '3 × 100'])
+    await bookingsFilter(page).selectOption('Actives')
+    await expect(page.getByText('249 réservations actives, 249 sociétés')).toBeVisible()
+    await expect(page).toHaveURL('/bookings?tri=asc&filtre=actives')
+    expect(await listCalls(world)).toHaveLength(4)
+  })
 
-test('[TDY-06] only administrators filter bookings', async ({ world, as }) => {
-  await seedManyBookings(world)
-  const page = await as('member').open('/bookings?filtre=saturees')
-  await expect(companyNames(page)).toHaveCount(10)
-  await expect(companyNames(page).first()).toHaveText('Société 899')
-  await expect(bookingsFilter(page)).toHaveCount(0)
+  await test.step('[TDY-06] only administrators filter bookings', async () => {
+    await seedManyBookings(world)
+    const page = await as('member').open('/bookings?filtre=saturees')
+    await expect(companyNames(page)).toHaveCount(10)
+    await expect(companyNames(page).first()).toHaveText('Société 899')
+    await expect(bookingsFilter(page)).toHaveCount(0)
+  })
 })

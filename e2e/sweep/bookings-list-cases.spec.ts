@@ -1,3 +1,4 @@
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
   companies,
@@ -8,78 +9,77 @@ import {
   someCompanies,
 } from '../support/pages/bookings-page.ts'
 
-test('[BK-06] [CST-10] another page size starts at the first page, and Back returns to the previous one', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: someCompanies(47) })
-  const page = await as('admin').open('/bookings')
-  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Dernière page' }).click()
-  await expect(page.getByText('41-47 sur 47')).toBeVisible()
-  await page.getByLabel(rowsPerPage).selectOption('25')
-  await expect(page).toHaveURL('/bookings?per_page=25')
-  await expect(page.getByText('1-25 sur 47')).toBeVisible()
-  await page.getByLabel(rowsPerPage).selectOption('Tous')
-  await expect(page).toHaveURL('/bookings?per_page=tous')
-  await expect(page.getByText('1-47 sur 47')).toBeVisible()
-  await expect(companyNames(page)).toHaveCount(47)
-  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '5 × 10', '1 × 25', '1 × 47'])
+test('the pages of the bookings and their addresses', async ({ as, page, world }) => {
+  test.slow()
+  await test.step('[BK-06] [CST-10] another page size starts at the first page, and Back returns to the previous one', async () => {
+    await world.reset({ seed: 'empty' })
+    await world.seed({ companies: someCompanies(47) })
+    await as('admin').open('/bookings')
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Dernière page' }).click()
+    await expect(page.getByText('41-47 sur 47')).toBeVisible()
+    await page.getByLabel(rowsPerPage).selectOption('25')
+    await expect(page).toHaveURL('/bookings?per_page=25')
+    await expect(page.getByText('1-25 sur 47')).toBeVisible()
+    await page.getByLabel(rowsPerPage).selectOption('Tous')
+    await expect(page).toHaveURL('/bookings?per_page=tous')
+    await expect(page.getByText('1-47 sur 47')).toBeVisible()
+    await expect(companyNames(page)).toHaveCount(47)
+    expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '5 × 10', '1 × 25', '1 × 47'])
 
-  // The address holds the page and its size, so Back returns to them.
-  await page.goBack()
-  await expect(page.getByText('1-25 sur 47')).toBeVisible()
-  await expect(page.getByLabel(rowsPerPage)).toHaveValue('25')
-  await page.goBack()
-  await expect(page).toHaveURL('/bookings?page=5')
-  await expect(page.getByText('41-47 sur 47')).toBeVisible()
-})
+    // The address holds the page and its size, so Back returns to them.
+    await page.goBack()
+    await expect(page.getByText('1-25 sur 47')).toBeVisible()
+    await expect(page.getByLabel(rowsPerPage)).toHaveValue('25')
+    await page.goBack()
+    await expect(page).toHaveURL('/bookings?page=5')
+    await expect(page.getByText('41-47 sur 47')).toBeVisible()
+  })
 
-test('[BK-06] [BK-18] an empty list says so, and « Tous » never asks for a page size of 0', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  const page = await as('super_admin').open('/bookings')
-  await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
-  await expect(page.getByText('0-0 sur 0')).toBeVisible()
-  await page.getByLabel(rowsPerPage).selectOption('Tous')
-  await expect(page).toHaveURL('/bookings?per_page=tous')
-  await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
-  await expect.poll(async () => (await listCalls(world)).length).toBe(2)
-  expect((await listCalls(world)).map((query) => query.get('itemsPerPage'))).not.toContain('0')
-})
+  await test.step('[BK-06] [BK-18] an empty list says so, and « Tous » never asks for a page size of 0', async () => {
+    await world.reset({ seed: 'empty' })
+    await as('super_admin').open('/bookings')
+    await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
+    await expect(page.getByText('0-0 sur 0')).toBeVisible()
+    await page.getByLabel(rowsPerPage).selectOption('Tous')
+    await expect(page).toHaveURL('/bookings?per_page=tous')
+    await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
+    await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+    expect((await listCalls(world)).map((query) => query.get('itemsPerPage'))).not.toContain('0')
+  })
 
-test('[BK-19] « Chargement... » is shown while the list and each further page load', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: someCompanies(12) })
-  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
-  const page = await as('operator').open('/bookings')
-  await expect(page.getByText('Chargement...')).toBeVisible()
-  await expect(page.getByText('1-10 sur 12')).toBeVisible()
-  await expect(page.getByText('Chargement...')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Page suivante' }).click()
-  await expect(page.getByText('Chargement...')).toBeVisible()
-  await expect(companies(page)).toHaveAttribute('aria-busy', 'true')
-  // The heading stays while the page loads.
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-  await expect(page.getByText('11-12 sur 12')).toBeVisible()
-  await expect(page.getByText('Chargement...')).toHaveCount(0)
-})
+  await test.step('[BK-19] « Chargement... » is shown while the list and each further page load', async () => {
+    await world.reset({ seed: 'empty' })
+    await world.seed({ companies: someCompanies(12) })
+    const held = await holdCalls(page, 'GET **/api/companies?*')
+    await as('operator').open('/bookings')
+    await expect(page.getByText('Chargement...')).toBeVisible()
+    await held.letOne()
+    await expect(page.getByText('1-10 sur 12')).toBeVisible()
+    await expect(page.getByText('Chargement...')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    await expect(page.getByText('Chargement...')).toBeVisible()
+    await expect(companies(page)).toHaveAttribute('aria-busy', 'true')
+    // The heading stays while the page loads.
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    await held.letAll()
+    await expect(page.getByText('11-12 sur 12')).toBeVisible()
+    await expect(page.getByText('Chargement...')).toHaveCount(0)
+  })
 
-test('[BK-02] a page number or size that does not exist is corrected in the address, without a new history entry', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: someCompanies(12) })
-  const page = await as('admin').open('/societes')
-  await page.goto('/bookings?page=99&per_page=12')
-  await expect(page).toHaveURL('/bookings?page=2')
-  await expect(page.getByText('11-12 sur 12')).toBeVisible()
-  await page.goto('/bookings?page=-3&per_page=0&tri=id')
-  await expect(page.getByText('1-10 sur 12')).toBeVisible()
-  await expect(page).toHaveURL('/bookings')
-  expect(new Set((await listCalls(world)).map((query) => query.get('itemsPerPage')))).toEqual(new Set(['10']))
-  await page.goBack()
-  await expect(page).toHaveURL('/bookings?page=2')
-  await page.goBack()
-  await expect(page).toHaveURL('/societes')
+  await test.step('[BK-02] a page number or size that does not exist is corrected in the address, without a new history entry', async () => {
+    await world.reset({ seed: 'empty' })
+    await world.seed({ companies: someCompanies(12) })
+    await as('admin').open('/societes')
+    await page.goto('/bookings?page=99&per_page=12')
+    await expect(page).toHaveURL('/bookings?page=2')
+    await expect(page.getByText('11-12 sur 12')).toBeVisible()
+    await page.goto('/bookings?page=-3&per_page=0&tri=id')
+    await expect(page.getByText('1-10 sur 12')).toBeVisible()
+    await expect(page).toHaveURL('/bookings')
+    expect(new Set((await listCalls(world)).map((query) => query.get('itemsPerPage')))).toEqual(new Set(['10']))
+    await page.goBack()
+    await expect(page).toHaveURL('/bookings?page=2')
+    await page.goBack()
+    await expect(page).toHaveURL('/societes')
+  })
 })

@@ -14,7 +14,7 @@ import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-for (const { status, message, reply } of [
+const refusals = [
   {
     status: 403,
     message: 'Ce booking a encore des commandes.',
@@ -27,15 +27,17 @@ for (const { status, message, reply } of [
   },
   { status: 500, message: formFailure, reply: { body: { detail: 'Internal Server Error' } } },
   { status: 403, message: formFailure, reply: { html: '<h1>Forbidden</h1>' } },
-]) {
-  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched off`, async ({
-    world,
-    as,
-    page,
-  }) => {
+]
+
+test('[BK-39] [ERR-10] [ERR-54] a refused deletion shows its message and leaves the booking switched off', async ({
+  world,
+  as,
+  page,
+}) => {
+  const messages = await recordMessages(page)
+  for (const { status, message, reply } of refusals) {
     await seedBookings(world, {}, collected)
     await world.fault({ method: 'DELETE' }, { status, ...reply })
-    const messages = await recordMessages(page)
     await as('super_admin').open('/bookings')
     await removeButton(page, 42).click()
     await page.getByRole('button', { name: 'Oui, je confirme' }).click()
@@ -49,5 +51,5 @@ for (const { status, message, reply } of [
     // A refusal does not refresh the token, and nothing switches the booking on again.
     expect(await world.requests('POST')).toEqual([])
     await expect.poll(async () => (await listCalls(world)).length).toBe(2)
-  })
-}
+  }
+})

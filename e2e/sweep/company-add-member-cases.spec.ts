@@ -4,71 +4,74 @@ import { hiro, openPicker, patches, picker, seedCompany } from '../support/pages
 import { card, expectFlash, retryButton, row, save } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-test('[COD-45] the new member is shown without a reload', async ({ world, as }) => {
-  await seedCompany(world, {}, { users: [hiro] })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await expect(card(page, 'Utilisateurs')).toContainText('Aucun enregistrement !')
-  const dialog = await openPicker(page)
-  await page.getByRole('option', { name: /Hiro Pani/ }).click()
-  await save(dialog)
-  await expect(row(page, 'Hiro Pani')).toBeVisible()
-})
-
-test('[COD-48] members, the owner and disabled users are not offered as members', async ({ world, as }) => {
-  const members = [
-    aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
-    aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
-  ]
-  const owner = aUser({ id: 11, firstName: 'Zita', lastName: 'Onze' })
-  const users = [
-    aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
-    aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
-  ]
-  await seedCompany(world, { members, owner }, { users })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await openPicker(page)
-  await picker(page).fill('zita')
-  await expect(page.getByRole('option')).toHaveText([/^Zita Neuf/])
-})
-
-test('a user beyond the first page is found by a search without accents', async ({ world, as }) => {
-  const crowd = Array.from({ length: 300 }, (_, index) => aUser({ id: 2000 + index, lastName: `Foule ${index}` }))
-  const last = aUser({ id: 2400, firstName: 'Élodie', lastName: 'Ünal' })
-  await seedCompany(world, {}, { users: [...crowd, last] })
-  await world.set({ clamp: 100 })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await openPicker(page)
-  await picker(page).fill('unal elo')
-  await expect(page.getByRole('option')).toHaveText([/^Élodie Ünal/])
-})
-
-test('saving without a chosen user shows an error under the field and sends nothing', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('super_admin').open('/societes/detail/12')
-  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(picker(page)).toBeFocused()
-  await save(dialog)
-  await expect(picker(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  expect(await patches(world)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
-})
-
-test('[ERR-01] when the users cannot be read, the link to a new user stays and « Réessayer » loads them', async ({
-  world,
+test('the dialog that adds a member: who is offered, what is missing, and what cannot be read', async ({
   as,
+  world,
 }) => {
-  await seedCompany(world)
-  await world.fault({ path: '/api/users\\?' }, { status: 500 })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-  await expectFlash(page, fetchFailure)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Créer un nouvel utilisateur' })).toBeVisible()
-  await world.mend()
-  await retryButton(dialog).click()
-  await picker(page).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  test.slow()
+  await test.step('[COD-45] the new member is shown without a reload', async () => {
+    await seedCompany(world, {}, { users: [hiro] })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await expect(card(page, 'Utilisateurs')).toContainText('Aucun enregistrement !')
+    const dialog = await openPicker(page)
+    await page.getByRole('option', { name: /Hiro Pani/ }).click()
+    await save(dialog)
+    await expect(row(page, 'Hiro Pani')).toBeVisible()
+  })
+
+  await test.step('[COD-48] members, the owner and disabled users are not offered as members', async () => {
+    const members = [
+      aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
+      aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
+    ]
+    const owner = aUser({ id: 11, firstName: 'Zita', lastName: 'Onze' })
+    const users = [
+      aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
+      aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
+    ]
+    await seedCompany(world, { members, owner }, { users })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await openPicker(page)
+    await picker(page).fill('zita')
+    await expect(page.getByRole('option')).toHaveText([/^Zita Neuf/])
+  })
+
+  await test.step('a user beyond the first page is found by a search without accents', async () => {
+    const crowd = Array.from({ length: 300 }, (_, index) => aUser({ id: 2000 + index, lastName: `Foule ${index}` }))
+    const last = aUser({ id: 2400, firstName: 'Élodie', lastName: 'Ünal' })
+    await seedCompany(world, {}, { users: [...crowd, last] })
+    await world.set({ clamp: 100 })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await openPicker(page)
+    await picker(page).fill('unal elo')
+    await expect(page.getByRole('option')).toHaveText([/^Élodie Ünal/])
+  })
+
+  await test.step('saving without a chosen user shows an error under the field and sends nothing', async () => {
+    await seedCompany(world)
+    const page = await as('super_admin').open('/societes/detail/12')
+    await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(picker(page)).toBeFocused()
+    await save(dialog)
+    await expect(picker(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    expect(await patches(world)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
+  })
+
+  await test.step('[ERR-01] when the users cannot be read, the link to a new user stays and « Réessayer » loads them', async () => {
+    await seedCompany(world)
+    await world.fault({ path: '/api/users\\?' }, { status: 500 })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+    await expectFlash(page, fetchFailure)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: 'Créer un nouvel utilisateur' })).toBeVisible()
+    await world.mend()
+    await retryButton(dialog).click()
+    await picker(page).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
 })

@@ -12,77 +12,111 @@ import { fetchFailure } from '../support/tables/presets.ts'
 /** The text beside an option's name, for roles that may only read it. */
 const indicator = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('..').locator('dd')
 
-test('[NAV-39] /societes/12 opens the company, and /societes/abc does not exist', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('member').open('/societes/12')
-  await expect(page).toHaveURL('/societes/detail/12')
-  await expect(card(page, 'Coordonnées')).toBeVisible()
-  await page.goto('/societes/abc')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+test('the page of a company: its address, its options and its owner', async ({ as, world }) => {
+  test.slow()
+  await test.step('[NAV-39] /societes/12 opens the company, and /societes/abc does not exist', async () => {
+    await seedCompany(world)
+    const page = await as('member').open('/societes/12')
+    await expect(page).toHaveURL('/societes/detail/12')
+    await expect(card(page, 'Coordonnées')).toBeVisible()
+    await page.goto('/societes/abc')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+  })
+
+  await test.step('[COD-08] [ROLE-24] an operator reads the options and cannot switch them', async () => {
+    await seedCompany(world, { mailProviderActive: true, smsProviderActive: false })
+    const page = await as('operator').open('/societes/detail/12')
+    await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Activé')
+    await expect(indicator(page, 'Notifications par SMS')).toHaveText('Désactivé')
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    await world.seed({ companies: [aCompany({ ...vaiana, mailProviderActive: false, smsProviderActive: true })] })
+    await page.reload()
+    await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Désactivé')
+    await expect(indicator(page, 'Notifications par SMS')).toHaveText('Activé')
+  })
+
+  await test.step('[COD-12] [COD-47] [ENT-05] an owner inside the answer of the company is shown without a further call', async () => {
+    await seedCompany(world, { owner: teva })
+    const page = await as('member').open('/societes/detail/12')
+    const owner = card(page, 'Teva Maono')
+    for (const text of ['Propriétaire', 'Administrateur', 'teva@example.test', '87700000', 'Activé', '30/04/2023'])
+      await expect(owner).toContainText(text)
+    await expect(owner).not.toContainText("Code d'accès")
+    expect(await world.requests('GET /api/users')).toEqual([])
+    await owner.getByRole('link', { name: 'Détail' }).click()
+    await expect(page).toHaveURL('/utilisateurs/detail/700')
+    await expect(page.getByRole('region', { name: 'Compte' })).toBeVisible()
+  })
+
+  await test.step('[COD-12] [COD-47] [ENT-05] an owner given as an IRI is read once', async () => {
+    await seedCompany(world)
+    const body = { ...aCompany(vaiana), '@type': 'Company', owner: '/api/users/700' }
+    await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 200, body })
+    const page = await as('member').open('/societes/detail/12')
+    await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
+    const asked = await world.requests('GET /api/users/700')
+    expect(asked).toHaveLength(1)
+    // Without a selection the server would send every field.
+    expect(queryOf(asked[0]?.url)).toContain('q[]=')
+    expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+  })
+
+  await test.step('[COD-13] [ENT-05] [ENT-31] a company without an owner has no owner card for a member, and sends no call for it', async () => {
+    await seedCompany(world)
+    const page = await as('member').open('/societes/detail/12')
+    await expect(card(page, 'Coordonnées')).toBeVisible()
+    await expect(page.getByText('Propriétaire')).toHaveCount(0)
+    await world.set({ nulls: 'keep' })
+    await page.reload()
+    await expect(card(page, 'Coordonnées')).toBeVisible()
+    await expect(page.getByText('Propriétaire')).toHaveCount(0)
+    expect(await world.requests('GET /api/users')).toEqual([])
+  })
 })
 
-test('[COD-08] [ROLE-24] an operator reads the options and cannot switch them', async ({ world, as }) => {
-  await seedCompany(world, { mailProviderActive: true, smsProviderActive: false })
-  const page = await as('operator').open('/societes/detail/12')
-  await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Activé')
-  await expect(indicator(page, 'Notifications par SMS')).toHaveText('Désactivé')
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  await world.seed({ companies: [aCompany({ ...vaiana, mailProviderActive: false, smsProviderActive: true })] })
-  await page.reload()
-  await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Désactivé')
-  await expect(indicator(page, 'Notifications par SMS')).toHaveText('Activé')
-})
+test('the page of a company that is unknown, crowded, or refuses a switch', async ({ as, world }) => {
+  test.slow()
+  await test.step('[COD-49] [ERR-01] an unknown company shows an error page', async () => {
+    await seedCompany(world)
+    const page = await as('super_admin').open('/societes/detail/999')
+    await expectFlash(page, fetchFailure)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Utilisateurs' })).toHaveCount(0)
+  })
 
-test('[COD-12] [COD-47] [ENT-05] an owner inside the answer of the company is shown without a further call', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { owner: teva })
-  const page = await as('member').open('/societes/detail/12')
-  const owner = card(page, 'Teva Maono')
-  for (const text of ['Propriétaire', 'Administrateur', 'teva@example.test', '87700000', 'Activé', '30/04/2023'])
-    await expect(owner).toContainText(text)
-  await expect(owner).not.toContainText("Code d'accès")
-  expect(await world.requests('GET /api/users')).toEqual([])
-  await owner.getByRole('link', { name: 'Détail' }).click()
-  await expect(page).toHaveURL('/utilisateurs/detail/700')
-})
+  await test.step('long words wrap, and axe finds nothing', async () => {
+    await crowded(world)
+    const page = await as('super_admin').open('/societes/detail/12')
+    for (const width of [1366, 1180, 1024, 700, 320]) {
+      await page.setViewportSize({ width, height: 850 })
+      await expect(row(page, 'Hiro Pani')).toBeVisible()
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1366, height: 850 })
+    await look(page, 'company-detail')
+  })
 
-test('[COD-12] [COD-47] [ENT-05] an owner given as an IRI is read once', async ({ world, as }) => {
-  await seedCompany(world)
-  const body = { ...aCompany(vaiana), '@type': 'Company', owner: '/api/users/700' }
-  await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 200, body })
-  const page = await as('member').open('/societes/detail/12')
-  await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
-  const asked = await world.requests('GET /api/users/700')
-  expect(asked).toHaveLength(1)
-  // Without a selection the server would send every field.
-  expect(queryOf(asked[0]?.url)).toContain('q[]=')
-  expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
-})
-
-test('[COD-13] [ENT-05] [ENT-31] a company without an owner has no owner card for a member, and sends no call for it', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world)
-  const page = await as('member').open('/societes/detail/12')
-  await expect(card(page, 'Coordonnées')).toBeVisible()
-  await expect(page.getByText('Propriétaire')).toHaveCount(0)
-  await world.set({ nulls: 'keep' })
-  await page.reload()
-  await expect(card(page, 'Coordonnées')).toBeVisible()
-  await expect(page.getByText('Propriétaire')).toHaveCount(0)
-  expect(await world.requests('GET /api/users')).toEqual([])
-})
-
-test('[COD-49] [ERR-01] an unknown company shows an error page', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('super_admin').open('/societes/detail/999')
-  await expectFlash(page, fetchFailure)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Utilisateurs' })).toHaveCount(0)
+  await test.step('an option switches at once, is locked until the answer, and switches back when refused', async () => {
+    await seedCompany(world, { mailProviderActive: false })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await world.fault(
+      { method: 'PATCH', path: '/companies/12' },
+      { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 },
+    )
+    const mail = option(page, 'Notifications par e-mail')
+    await mail.click()
+    await expect(mail).toBeChecked()
+    await page.keyboard.press('Space')
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(mail).not.toBeChecked()
+    expect(await world.requests('PATCH')).toHaveLength(1)
+    await world.mend()
+    await mail.click()
+    await expectFlash(page, 'Société modifiée !')
+    await expect(mail).toBeChecked()
+  })
 })
 
 const long = 'Anaximandre-Teriitaumatatini-de-la-Grande-Pointe-Vénus-et-des-Îles-Sous-le-Vent'
@@ -107,44 +141,10 @@ const crowded = (world: World) =>
     },
   )
 
-test('long words wrap, and axe finds nothing', async ({ world, as }) => {
-  test.slow()
-  await crowded(world)
-  const page = await as('super_admin').open('/societes/detail/12')
-  for (const width of [1366, 1180, 1024, 700, 320]) {
-    await page.setViewportSize({ width, height: 850 })
-    await expect(row(page, 'Hiro Pani')).toBeVisible()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1366, height: 850 })
-  await look(page, 'company-detail')
-})
-
 test('a company on a phone', { tag: '@phone' }, async ({ world, as }) => {
   await crowded(world)
   const page = await as('super_admin').open('/societes/detail/12')
   await expect(row(page, 'Hiro Pani')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await look(page, 'company-detail')
-})
-
-test('an option switches at once, is locked until the answer, and switches back when refused', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { mailProviderActive: false })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 })
-  const mail = option(page, 'Notifications par e-mail')
-  await mail.click()
-  await expect(mail).toBeChecked()
-  await page.keyboard.press('Space')
-  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-  await expect(mail).not.toBeChecked()
-  expect(await world.requests('PATCH')).toHaveLength(1)
-  await world.mend()
-  await mail.click()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(mail).toBeChecked()
 })

@@ -4,30 +4,61 @@ import { addOwner, patches, picker, pickTeva, seedCompany, someMembers, teva } f
 import { refreshButton } from '../support/pages/refresh.ts'
 import { card, expectFlash, save } from '../support/pages/vocabulary.ts'
 
-test('[COD-48] members can become owners, disabled users cannot', async ({ world, as }) => {
-  const members = [
-    aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
-    aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
-  ]
-  const users = [
-    aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
-    aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
-  ]
-  await seedCompany(world, { members }, { users })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await addOwner(page).click()
-  await picker(page).fill('zita')
-  await expect(page.getByRole('option')).toHaveText([/^Zita Huit/, /^Zita Neuf/, /^Zita Sept/])
-})
+test('the dialog that adds an owner: who is offered, and what other people and servers do meanwhile', async ({
+  as,
+  world,
+}) => {
+  test.slow()
+  await test.step('[COD-48] members can become owners, disabled users cannot', async () => {
+    const members = [
+      aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
+      aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
+    ]
+    const users = [
+      aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
+      aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
+    ]
+    await seedCompany(world, { members }, { users })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await addOwner(page).click()
+    await picker(page).fill('zita')
+    await expect(page.getByRole('option')).toHaveText([/^Zita Huit/, /^Zita Neuf/, /^Zita Sept/])
+  })
 
-test('[COD-37] the dialog links to the creation of a new owner', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('super_admin').open('/societes/detail/12')
-  await addOwner(page).click()
-  await page.getByRole('link', { name: 'Créer un nouveau propriétaire' }).click()
-  await expect(page).toHaveURL('/societes/12/utilisateur/creation?owner=true')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
-  await expect(page.getByRole('combobox', { name: 'Rôle' })).toHaveValue('Propriétaire')
+  await test.step('[COD-37] the dialog links to the creation of a new owner', async () => {
+    await seedCompany(world)
+    const page = await as('super_admin').open('/societes/detail/12')
+    await addOwner(page).click()
+    await page.getByRole('link', { name: 'Créer un nouveau propriétaire' }).click()
+    await expect(page).toHaveURL('/societes/12/utilisateur/creation?owner=true')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
+    await expect(page.getByRole('combobox', { name: 'Rôle' })).toHaveValue('Propriétaire')
+  })
+
+  await test.step('when the company cannot be read before the save, no owner is written', async () => {
+    await seedCompany(world)
+    const page = await as('super_admin').open('/societes/detail/12')
+    const dialog = await pickTeva(page)
+    await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 500, html: '<h1>Panne</h1>' })
+    await save(dialog)
+    await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée !")
+    expect(await patches(world)).toEqual([])
+    await expect(picker(page)).toHaveValue(/Teva Maono/)
+  })
+
+  await test.step('[COD-40] an owner added by another user meanwhile is not replaced, and is shown', async () => {
+    const other = aUser({ id: 901, firstName: 'Vaite', lastName: 'Roura' })
+    await seedCompany(world, { members: someMembers(1) })
+    const page = await as('super_admin').open('/societes/detail/12')
+    const dialog = await pickTeva(page)
+    await world.seed({ companies: [{ id: 12, owner: other }] })
+    await save(dialog)
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(card(page, 'Vaite Roura')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(addOwner(page)).toHaveCount(0)
+    expect(await patches(world)).toEqual([])
+  })
 })
 
 test('[ROLE-70] an owner has the same actions as an administrator', async ({ world, as, page }) => {
@@ -56,63 +87,36 @@ test('[ROLE-70] an owner has the same actions as an administrator', async ({ wor
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
 })
 
-test('when the company cannot be read before the save, no owner is written', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('super_admin').open('/societes/detail/12')
-  const dialog = await pickTeva(page)
-  await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 500, html: '<h1>Panne</h1>' })
-  await save(dialog)
-  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée !")
-  expect(await patches(world)).toEqual([])
-  await expect(picker(page)).toHaveValue(/Teva Maono/)
-})
-
 const maybeIncomplete = 'La liste est peut-être incomplète.'
 
-test('with a server that repeats its first page, the picker stops loading and says that names may be missing', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world)
-  await world.set({ clamp: 2 })
-  await world.fault({ method: 'GET', path: '^/api/users\\?' }, { paging: { links: 'ignored' } })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await addOwner(page).click()
-  await expect(picker(page)).toHaveAccessibleDescription(new RegExp(maybeIncomplete))
-  await expect(page.getByText(maybeIncomplete)).toBeVisible()
-  await picker(page).click()
-  await page.getByRole('option').first().click()
-  await page.waitForLoadState('networkidle')
-  expect(await world.requests('GET /api/users')).toHaveLength(2)
-})
+test('a server that repeats its first page ends a picker and a list', async ({ as, world }) => {
+  await test.step('with a server that repeats its first page, the picker stops loading and says that names may be missing', async () => {
+    await world.reset()
+    await seedCompany(world)
+    await world.set({ clamp: 2 })
+    await world.fault({ method: 'GET', path: '^/api/users\\?' }, { paging: { links: 'ignored' } })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await addOwner(page).click()
+    await expect(picker(page)).toHaveAccessibleDescription(new RegExp(maybeIncomplete))
+    await expect(page.getByText(maybeIncomplete)).toBeVisible()
+    await picker(page).click()
+    await page.getByRole('option').first().click()
+    await page.waitForLoadState('networkidle')
+    expect(await world.requests('GET /api/users')).toHaveLength(2)
+  })
 
-test('with a server that repeats its first page, « Charger plus » disappears and the table says that rows may be missing', async ({
-  world,
-  as,
-}) => {
-  await world.fault({ method: 'GET', path: '^/api/users\\?' }, { paging: { links: 'ignored' } })
-  const page = await as('super_admin').open('/utilisateurs')
-  await expect(page.getByRole('row')).toHaveCount(11)
-  await expect(page.getByText(maybeIncomplete)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Charger plus' }).click()
-  const count = page.getByRole('paragraph').filter({ hasText: maybeIncomplete })
-  await expect(count).toHaveText(`10 sur 40. ${maybeIncomplete}`)
-  await expect(count).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-  await expect(page.getByRole('row')).toHaveCount(11)
-  expect(await world.requests('GET /api/users')).toHaveLength(2)
-})
-
-test('[COD-40] an owner added by another user meanwhile is not replaced, and is shown', async ({ world, as }) => {
-  const other = aUser({ id: 901, firstName: 'Vaite', lastName: 'Roura' })
-  await seedCompany(world, { members: someMembers(1) })
-  const page = await as('super_admin').open('/societes/detail/12')
-  const dialog = await pickTeva(page)
-  await world.seed({ companies: [{ id: 12, owner: other }] })
-  await save(dialog)
-  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-  await expect(card(page, 'Vaite Roura')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(addOwner(page)).toHaveCount(0)
-  expect(await patches(world)).toEqual([])
+  await test.step('with a server that repeats its first page, « Charger plus » disappears and the table says that rows may be missing', async () => {
+    await world.reset()
+    await world.fault({ method: 'GET', path: '^/api/users\\?' }, { paging: { links: 'ignored' } })
+    const page = await as('super_admin').open('/utilisateurs')
+    await expect(page.getByRole('row')).toHaveCount(11)
+    await expect(page.getByText(maybeIncomplete)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    const count = page.getByRole('paragraph').filter({ hasText: maybeIncomplete })
+    await expect(count).toHaveText(`10 sur 40. ${maybeIncomplete}`)
+    await expect(count).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+    await expect(page.getByRole('row')).toHaveCount(11)
+    expect(await world.requests('GET /api/users')).toHaveLength(2)
+  })
 })

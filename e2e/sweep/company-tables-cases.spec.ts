@@ -4,107 +4,107 @@ import { queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/
 import { card, cellOf, expectFlash, retryButton, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-test('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async ({ world, as }) => {
-  await seedCompany(world, { members: twoMembers })
-  const page = await as('member').open('/societes/detail/12')
+test('the tables of a company: calls, pages, odd answers and failures', async ({ as, world }) => {
+  test.slow()
   await test.step('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async () => {
-    await expect(row(page, 'Moana Tehei')).toBeVisible()
-    const asked = await world.requests('GET /api/companies/12/members')
-    expect(asked).toHaveLength(1)
-    expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
-    expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+    await seedCompany(world, { members: twoMembers })
+    const page = await as('member').open('/societes/detail/12')
+    await test.step('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async () => {
+      await expect(row(page, 'Moana Tehei')).toBeVisible()
+      const asked = await world.requests('GET /api/companies/12/members')
+      expect(asked).toHaveLength(1)
+      expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
+      expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+    })
+    await test.step('[COD-18] [ROLE-29] a row of the users opens the user', async () => {
+      await row(page, 'Moana Tehei').getByRole('link').click()
+      await expect(page).toHaveURL('/utilisateurs/detail/7')
+    })
   })
-  await test.step('[COD-18] [ROLE-29] a row of the users opens the user', async () => {
-    await row(page, 'Moana Tehei').getByRole('link').click()
-    await expect(page).toHaveURL('/utilisateurs/detail/7')
+
+  await test.step('[COD-31] slots used by orders are not available', async () => {
+    const booking = aCompanyBooking({ id: 60, company: 12, capacity: 5 })
+    const orders = [1, 2, 3].map((id) => ({ id, company: 12, bookingSlot: 60, status: 'created', barcode: `B-${id}` }))
+    await seedCompany(world, {}, { bookingSlots: [booking], orders })
+    const page = await as('member').open('/societes/detail/12')
+    await expect(cellOf(row(page, 'Papeete'), 'Réservés')).toHaveText('5')
+    await expect(cellOf(row(page, 'Papeete'), 'Disponibles')).toHaveText('2')
   })
-})
 
-test('[COD-31] slots used by orders are not available', async ({ world, as }) => {
-  const booking = aCompanyBooking({ id: 60, company: 12, capacity: 5 })
-  const orders = [1, 2, 3].map((id) => ({ id, company: 12, bookingSlot: 60, status: 'created', barcode: `B-${id}` }))
-  await seedCompany(world, {}, { bookingSlots: [booking], orders })
-  const page = await as('member').open('/societes/detail/12')
-  await expect(cellOf(row(page, 'Papeete'), 'Réservés')).toHaveText('5')
-  await expect(cellOf(row(page, 'Papeete'), 'Disponibles')).toHaveText('2')
-})
-
-test('[COD-33] « Charger plus » loads the next 20 bookings by the link of the server', async ({ world, as }) => {
-  const bookingSlots = Array.from({ length: 40 }, (_, index) =>
-    aCompanyBooking({ id: 3000 + index, company: 12, machine: `M${index}` }),
-  )
-  await seedCompany(world, {}, { bookingSlots })
-  const link = '/api/companies/12/bookings?cursor=b%2Fr&itemsPerPage=20&page=2'
-  await world.fault(
-    { method: 'GET', path: '/bookings\\?page=1&' },
-    {
-      status: 200,
-      body: {
-        'hydra:member': bookingSlots.slice(0, 20),
-        'hydra:totalItems': 40,
-        'hydra:view': { 'hydra:next': link },
+  await test.step('[COD-33] « Charger plus » loads the next 20 bookings by the link of the server', async () => {
+    const bookingSlots = Array.from({ length: 40 }, (_, index) =>
+      aCompanyBooking({ id: 3000 + index, company: 12, machine: `M${index}` }),
+    )
+    await seedCompany(world, {}, { bookingSlots })
+    const link = '/api/companies/12/bookings?cursor=b%2Fr&itemsPerPage=20&page=2'
+    await world.fault(
+      { method: 'GET', path: '/bookings\\?page=1&' },
+      {
+        status: 200,
+        body: {
+          'hydra:member': bookingSlots.slice(0, 20),
+          'hydra:totalItems': 40,
+          'hydra:view': { 'hydra:next': link },
+        },
       },
-    },
-  )
-  const page = await as('member').open('/societes/detail/12')
-  const table = card(page, 'Bookings')
-  await expect(table.getByRole('row')).toHaveCount(21)
-  await table.getByRole('button', { name: 'Charger plus' }).click()
-  await expect(table.getByRole('row')).toHaveCount(41)
-  await expect(table.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-  const [, second, ...others] = await world.requests('GET /api/companies/12/bookings')
-  expect(others).toEqual([])
-  expect(second?.url).toBe(link)
-})
+    )
+    const page = await as('member').open('/societes/detail/12')
+    const table = card(page, 'Bookings')
+    await expect(table.getByRole('row')).toHaveCount(21)
+    await table.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(table.getByRole('row')).toHaveCount(41)
+    await expect(table.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+    const [, second, ...others] = await world.requests('GET /api/companies/12/bookings')
+    expect(others).toEqual([])
+    expect(second?.url).toBe(link)
+  })
 
-test('relations given as IRIs are shown by their id, without a call per row', async ({ world, as }) => {
-  await seedCompany(world)
-  const body = {
-    'hydra:member': [
-      { '@id': '/api/booking_slots/61', slot: '/api/slots/9', capacity: 2, available: 1, active: true },
-      { '@id': '/api/booking_slots/62', slot: { '@id': '/api/slots/9', temperatureZone: '/api/temperature_zones/4' } },
-    ],
-  }
-  await world.fault({ path: '/companies/12/bookings' }, { status: 200, body })
-  const page = await as('member').open('/societes/detail/12')
-  await expect(row(page, '#61').getByRole('cell')).toHaveText(['#9', '-', '2', '1', ''])
-  await expect(row(page, '#62').getByRole('cell')).toHaveText(['#4', '-', '-', '-', '-'])
-  expect((await world.requests('GET')).filter(({ path }) => /api\/(slots|temp|lockers)/.test(path))).toEqual([])
-})
+  await test.step('relations given as IRIs are shown by their id, without a call per row', async () => {
+    await seedCompany(world)
+    const body = {
+      'hydra:member': [
+        { '@id': '/api/booking_slots/61', slot: '/api/slots/9', capacity: 2, available: 1, active: true },
+        {
+          '@id': '/api/booking_slots/62',
+          slot: { '@id': '/api/slots/9', temperatureZone: '/api/temperature_zones/4' },
+        },
+      ],
+    }
+    await world.fault({ path: '/companies/12/bookings' }, { status: 200, body })
+    const page = await as('member').open('/societes/detail/12')
+    await expect(row(page, '#61').getByRole('cell')).toHaveText(['#9', '-', '2', '1', ''])
+    await expect(row(page, '#62').getByRole('cell')).toHaveText(['#4', '-', '-', '-', '-'])
+    expect((await world.requests('GET')).filter(({ path }) => /api\/(slots|temp|lockers)/.test(path))).toEqual([])
+  })
 
-test('a table that cannot be read leaves the other parts on screen, and « Réessayer » loads it', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { members: someMembers(1) })
-  await world.fault({ path: '/companies/12/members' }, { status: 500 })
-  const page = await as('member').open('/societes/detail/12')
-  await expectFlash(page, fetchFailure)
-  await expect(card(page, 'Coordonnées')).toBeVisible()
-  await expect(card(page, 'Bookings')).toBeVisible()
-  await expect(page.getByText("Cette partie n'a pas pu être affichée.")).toBeVisible()
-  await world.mend()
-  await retryButton(page).click()
-  await expect(row(page, 'Moana Membre 800')).toBeVisible()
-})
+  await test.step('a table that cannot be read leaves the other parts on screen, and « Réessayer » loads it', async () => {
+    await seedCompany(world, { members: someMembers(1) })
+    await world.fault({ path: '/companies/12/members' }, { status: 500 })
+    const page = await as('member').open('/societes/detail/12')
+    await expectFlash(page, fetchFailure)
+    await expect(card(page, 'Coordonnées')).toBeVisible()
+    await expect(card(page, 'Bookings')).toBeVisible()
+    await expect(page.getByText("Cette partie n'a pas pu être affichée.")).toBeVisible()
+    await world.mend()
+    await retryButton(page).click()
+    await expect(row(page, 'Moana Membre 800')).toBeVisible()
+  })
 
-test('[API-80] [API-81] the company works with API Platform 4, explicit nulls and number keys', async ({
-  world,
-  as,
-}) => {
-  const bookingSlots = [aCompanyBooking({ company: 12 })]
-  await seedCompany(world, { owner: teva, members: someMembers(11) }, { bookingSlots })
-  await world.set({ flavour: '4', nulls: 'keep' })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
-  await expect(row(page, 'Papeete')).toBeVisible()
-  const users = card(page, 'Utilisateurs')
-  await expect(users.getByRole('row')).toHaveCount(11)
-  await users.getByRole('button', { name: 'Charger plus' }).click()
-  await expect(users.getByRole('row')).toHaveCount(12)
-  const keyed = { '0': someMembers(1)[0], '2': someMembers(1, 900)[0] }
-  await world.fault({ path: '/members' }, { status: 200, body: { 'hydra:member': keyed, 'hydra:totalItems': 2 } })
-  await page.reload()
-  await expect(row(page, 'Moana Membre 900')).toBeVisible()
-  await expect(users.getByRole('row')).toHaveCount(3)
+  await test.step('[API-80] [API-81] the company works with API Platform 4, explicit nulls and number keys', async () => {
+    const bookingSlots = [aCompanyBooking({ company: 12 })]
+    await seedCompany(world, { owner: teva, members: someMembers(11) }, { bookingSlots })
+    await world.set({ flavour: '4', nulls: 'keep' })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
+    await expect(row(page, 'Papeete')).toBeVisible()
+    const users = card(page, 'Utilisateurs')
+    await expect(users.getByRole('row')).toHaveCount(11)
+    await users.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(users.getByRole('row')).toHaveCount(12)
+    const keyed = { '0': someMembers(1)[0], '2': someMembers(1, 900)[0] }
+    await world.fault({ path: '/members' }, { status: 200, body: { 'hydra:member': keyed, 'hydra:totalItems': 2 } })
+    await page.reload()
+    await expect(row(page, 'Moana Membre 900')).toBeVisible()
+    await expect(users.getByRole('row')).toHaveCount(3)
+  })
 })

@@ -1,81 +1,108 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
 import { expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
-import { windows } from '../support/tables/windows.ts'
+import { formFailure } from '../support/tables/presets.ts'
+import { windows, type Window } from '../support/tables/windows.ts'
 
-/** Each dialog with a form stays open during a save, and asks before it discards input. */
-
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+/** Each dialog with a form stays open during a save, asks before it discards input, and can be used on a phone. */
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+const dialogOf = (page: Page, { title }: Window) => page.getByRole('dialog', { name: title })
 
-for (const form of windows) {
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: form.title })
-  /** Ways to close a dialog by mistake. They are the same in all dialogs, so all are tested on one. */
-  const allWays = {
-    Escape: (page: Page) => page.keyboard.press('Escape'),
-    'the cross': (page: Page) => dialogOf(page).getByRole('button', { name: 'Fermer' }).click(),
-    'the backdrop': (page: Page) => page.mouse.click(5, 400),
-  }
-  const { Escape } = allWays
-  const waysToClose = form === windows[0] ? allWays : { Escape }
+/** Ways to close a dialog by mistake. They are the same in all dialogs, so all are tested on one. */
+function waysToClose(page: Page, form: Window) {
+  const escape = () => page.keyboard.press('Escape')
+  if (form !== windows[0]) return [escape]
+  const cross = () => dialogOf(page, form).getByRole('button', { name: 'Fermer' }).click()
+  const backdrop = () => page.mouse.click(5, 400)
+  return [escape, cross, backdrop]
+}
 
-  test(`« ${form.title} » stays open while it saves, and keeps what was typed after a failure`, async ({
-    as,
-    world,
-  }) => {
-    await form.seed(world)
-    await world.fault({ ...form.call, times: 1 }, { delayMs: 1500, status: 500, html: '<h1>Oops</h1>' })
-    const page = await as('super_admin').open(form.screen)
-    await form.opener(page).click()
-    await form.type(page)
-    await saveButton(dialogOf(page)).dblclick()
-    for (const close of Object.values(waysToClose)) await close(page)
-    await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect(dialogOf(page)).toBeVisible()
+async function expectQuestion(page: Page, world: World, form: Window) {
+  await world.forgetRequests()
+  await form.opener(page).click()
+  await expect(form.field(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form.opener(page)).toBeFocused()
+
+  await form.opener(page).click()
+  await form.type(page)
+  for (const close of waysToClose(page, form)) {
+    await close()
+    await expect(question(page)).toContainText('Ce que vous avez saisi sera perdu.')
+    await question(page).getByRole('button', { name: 'Rester' }).click()
     await expect(question(page)).toHaveCount(0)
-    await expectFlash(page, formFailure)
     await expect(form.field(page)).toHaveValue(new RegExp(form.typed))
-    expect(await world.requests(form.call.method)).toHaveLength(1)
-    await save(dialogOf(page))
-    await expectFlash(page, form.done)
-    await expect(dialogOf(page)).toHaveCount(0)
-    expect(await world.requests(form.call.method)).toHaveLength(2)
-  })
+    await expect(dialogOf(page, form).locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Quitter' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form.opener(page)).toBeFocused()
 
-  test(`« ${form.title} » asks before it drops what was typed, but « Annuler » closes it at once`, async ({
-    as,
-    world,
-  }) => {
-    await form.seed(world)
-    const page = await as('super_admin').open(form.screen)
-    await form.opener(page).click()
-    await expect(form.field(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(form.opener(page)).toBeFocused()
+  await form.opener(page).click()
+  await expect(form.field(page)).not.toHaveValue(new RegExp(form.typed))
+  await form.type(page)
+  await dialogOf(page, form).getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form.opener(page)).toBeFocused()
+  expect(await world.requests(form.call.method)).toEqual([])
+}
 
-    await form.opener(page).click()
-    await form.type(page)
-    for (const close of Object.values(waysToClose)) {
-      await close(page)
-      await expect(question(page)).toContainText('Ce que vous avez saisi sera perdu.')
-      await question(page).getByRole('button', { name: 'Rester' }).click()
-      await expect(question(page)).toHaveCount(0)
-      await expect(form.field(page)).toHaveValue(new RegExp(form.typed))
-      await expect(dialogOf(page).locator(':focus')).toHaveCount(1)
+async function expectPatience(page: Page, world: World, form: Window) {
+  const dialog = dialogOf(page, form)
+  await world.fault({ ...form.call, times: 1 }, { delayMs: 1500, status: 500, html: '<h1>Oops</h1>' })
+  await form.opener(page).click()
+  await form.type(page)
+  await saveButton(dialog).dblclick()
+  for (const close of waysToClose(page, form)) await close()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await expectFlash(page, formFailure)
+  await expect(form.field(page)).toHaveValue(new RegExp(form.typed))
+  expect(await world.requests(form.call.method)).toHaveLength(1)
+  await save(dialog)
+  await expectFlash(page, form.done)
+  await expect(dialog).toHaveCount(0)
+  expect(await world.requests(form.call.method)).toHaveLength(2)
+}
+
+for (const [screen, forms] of Map.groupBy(windows, (form) => form.screen)) {
+  test(`the dialogs of ${screen}: ${forms.map(({ title }) => title).join(', ')}`, async ({ as, page, world }) => {
+    test.slow()
+    await forms[0]?.seed(world)
+    await as('super_admin').open(screen)
+    for (const form of forms) {
+      await test.step(`« ${form.title} » asks before it drops what was typed, but « Annuler » closes it at once`, () =>
+        expectQuestion(page, world, form))
+      await test.step(`« ${form.title} » stays open while it saves, and keeps what was typed after a failure`, () =>
+        expectPatience(page, world, form))
     }
-    await page.keyboard.press('Escape')
-    await question(page).getByRole('button', { name: 'Quitter' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(form.opener(page)).toBeFocused()
-
-    await form.opener(page).click()
-    await expect(form.field(page)).not.toHaveValue(new RegExp(form.typed))
-    await form.type(page)
-    await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(form.opener(page)).toBeFocused()
-    expect(await world.requests(form.call.method)).toEqual([])
   })
 }
+
+test('every dialog shows field and button above the keyboard of a phone, and in landscape @phone', async ({
+  as,
+  page,
+  world,
+}) => {
+  test.slow()
+  await as('super_admin').open('/composants')
+  for (const form of windows) {
+    await form.seed(world)
+    await page.goto(form.screen)
+    await form.opener(page).click()
+    await form.field(page).focus()
+    const keyboardOpen = { width: 360, height: 400 }
+    const landscape = { width: 740, height: 360 }
+    for (const size of [keyboardOpen, landscape]) {
+      await page.setViewportSize(size)
+      await expect(saveButton(dialogOf(page, form)), form.title).toBeInViewport({ ratio: 1 })
+      await expect(form.field(page), form.title).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+  }
+})

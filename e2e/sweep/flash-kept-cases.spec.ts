@@ -32,27 +32,42 @@ test('[FLASH-16] a second failure of a form shows the same message again, with i
   await expect(page).toHaveURL('/societes/modification/2')
 })
 
-test('[FLASH-12] a screen that cannot be read shows one message', async ({ as, world }) => {
-  await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
-  const page = await as('member').open('/societes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
-  await expect(toast(page)).toHaveText(fetchFailure)
-  await world.mend()
-  await retryButton(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
-})
+test('messages of screens that cannot be read, and of a damaged storage', async ({ as, world }) => {
+  await test.step('[FLASH-11] [FLASH-14] no message, an empty one or a damaged one in storage shows nothing', async () => {
+    await world.reset()
+    const page = await as('member').open('/composants')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await stored(page)).toBeNull()
+    for (const text of ['{"status":"error","message":""}', '{', '[]', '{"status":1,"message":"x"}']) {
+      await page.evaluate((value) => localStorage.setItem('eb_flash_session', value), text)
+      await page.reload()
+      await say(page, 'Succès')
+      await expect(toast(page)).toBeVisible()
+      await expect(journal(page), text).toHaveCount(1)
+    }
+  })
 
-test('[FLASH-11] [FLASH-14] no message, an empty one or a damaged one in storage shows nothing', async ({ as }) => {
-  const page = await as('member').open('/composants')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await stored(page)).toBeNull()
-  for (const text of ['{"status":"error","message":""}', '{', '[]', '{"status":1,"message":"x"}']) {
-    await page.evaluate((value) => localStorage.setItem('eb_flash_session', value), text)
-    await page.reload()
-    await say(page, 'Succès')
+  await test.step('[FLASH-12] a screen that cannot be read shows one message', async () => {
+    await world.reset()
+    await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
+    const page = await as('member').open('/societes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
+    await expect(toast(page)).toHaveText(fetchFailure)
+    await world.mend()
+    await retryButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+  })
+
+  await test.step('axe finds nothing on an open message, in both themes', async () => {
+    await world.reset()
+    await world.reset({ seed: 'empty' })
+    await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
+    const page = await as('member').open('/societes')
+    await toast(page).locator('p').hover()
+    await expectNoAxeViolations(page)
+    await look(page, 'toast')
     await expect(toast(page)).toBeVisible()
-    await expect(journal(page), text).toHaveCount(1)
-  }
+  })
 })
 
 test('a message of another tab is not shown here, and « Déconnexion » removes the stored message', async ({
@@ -91,14 +106,4 @@ test('[CST-21] local storage holds only the session, the message and preferences
   // A token may have any digits in it.
   const read = entries.filter(([key]) => key !== 'eb_token').map(([, value]) => value)
   expect(read.join()).not.toMatch(/@example\.test|Motdepasse|87\d{6}/)
-})
-
-test('axe finds nothing on an open message, in both themes', async ({ as, world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
-  const page = await as('member').open('/societes')
-  await toast(page).locator('p').hover()
-  await expectNoAxeViolations(page)
-  await look(page, 'toast')
-  await expect(toast(page)).toBeVisible()
 })

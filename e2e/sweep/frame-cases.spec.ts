@@ -1,32 +1,58 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { menu } from '../support/pages/frame.ts'
+import { menu, seedTeva, teva } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
 
-test.beforeEach(async ({ world }) => {
-  await world.seed({
-    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
+test('the frame: brand, legal notices, and the title while the data are loading', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await test.step('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async () => {
+    await seedTeva(world)
+    await as(teva).open('/composants')
+    const brand = menu(page).getByRole('link', { name: 'Consigne' })
+    await expect(brand).toHaveAttribute('href', '/')
+    const logo = brand.locator('img')
+    await expect(logo).toHaveAttribute('width', '50')
+    expect(await logo.boundingBox()).toMatchObject({ width: 50 })
+    await brand.click()
+    await expect(page).toHaveURL('/societes')
+    // The lower edges of brand and top bar are on one line.
+    const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
+      const { y, height } = (await box) ?? { y: 0, height: 0 }
+      return y + height
+    }
+    expect(await bottom(brand.boundingBox())).toBe(await bottom(page.getByRole('banner').boundingBox()))
   })
-})
-const teva = { username: 'teva' }
 
-test('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async ({ as }) => {
-  const page = await as(teva).open('/composants')
-  const brand = menu(page).getByRole('link', { name: 'Consigne' })
-  await expect(brand).toHaveAttribute('href', '/')
-  const logo = brand.locator('img')
-  await expect(logo).toHaveAttribute('width', '50')
-  expect(await logo.boundingBox()).toMatchObject({ width: 50 })
-  await brand.click()
-  await expect(page).toHaveURL('/societes')
-  // The lower edges of brand and top bar are on one line.
-  const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
-    const { y, height } = (await box) ?? { y: 0, height: 0 }
-    return y + height
-  }
-  expect(await bottom(brand.boundingBox())).toBe(await bottom(page.getByRole('banner').boundingBox()))
+  await test.step('the legal notices link to the licences of the software in use, and the privacy policy does not', async () => {
+    await seedTeva(world)
+    await as(teva).open('/societes')
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click()
+    await expect(page.getByRole('dialog')).toHaveText('Politique de confidentialitéContenu à venir.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await expect(opened.getByText('react-dom').first()).toBeVisible()
+    await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
+  })
+
+  await test.step('frame and title are shown while the data are loading', async () => {
+    await seedTeva(world)
+    const held = await holdCalls(page, 'GET **/api/companies?*')
+    await as(teva).open('/societes')
+    await expect(menu(page)).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible()
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    await held.letAll()
+  })
 })
 
 test.describe('[NAV-22] [NAV-23] the documentation', () => {
@@ -34,7 +60,8 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
   const configured = (page: Page, config: object) =>
     page.route('/config.json', (route) => route.fulfill({ json: config }))
 
-  test('is on the configured host and opens in a new tab', async ({ as, page, baseURL, context }) => {
+  test('is on the configured host and opens in a new tab', async ({ as, page, baseURL, context, world }) => {
+    await seedTeva(world)
     // Another host name for the same server.
     const host = (baseURL ?? '').replace('localhost', '127.0.0.1')
     await configured(page, { apiHost: host })
@@ -50,7 +77,8 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
     await expect(page).toHaveURL('/composants')
   })
 
-  test('has the configured address, if that is a web address', async ({ as, page }) => {
+  test('has the configured address, if that is a web address', async ({ as, page, world }) => {
+    await seedTeva(world)
     await configured(page, { documentationUrl: 'https://docs.example.test/v1' })
     await as(teva).open('/composants')
     await expect(documentation(page)).toHaveAttribute('href', 'https://docs.example.test/v1')
@@ -59,28 +87,4 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
     await page.reload()
     await expect(documentation(page)).toHaveAttribute('href', '/api/docs')
   })
-})
-
-test('the legal notices link to the licences of the software in use, and the privacy policy does not', async ({
-  as,
-  context,
-}) => {
-  const page = await as(teva).open('/societes')
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click()
-  await expect(page.getByRole('dialog')).toHaveText('Politique de confidentialitéContenu à venir.')
-  await page.keyboard.press('Escape')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
-  await expect(opened.getByText('react-dom').first()).toBeVisible()
-  await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
-})
-
-test('frame and title are shown while the data are loading', async ({ as, world }) => {
-  await world.fault({ method: 'GET', path: '/companies' }, { delayMs: 2000 })
-  const page = await as(teva).open('/societes')
-  await expect(menu(page)).toBeVisible({ timeout: 1500 })
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible()
-  await expect(title(page, 'Sociétés')).toBeVisible()
 })

@@ -1,15 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { links, userButton } from '../support/pages/frame.ts'
+import { links, seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
-test.beforeEach(async ({ world }) => {
-  await world.seed({
-    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
-  })
-})
-const teva = { username: 'teva' }
+test.beforeEach(({ world }) => seedTeva(world))
 
 test('the focus stays on the button while the code of the menu is loading, and keys do nothing meanwhile', async ({
   as,

@@ -8,51 +8,51 @@ import { row } from '../support/pages/vocabulary.ts'
 
 const parcelsLink = (page: Page) => page.getByRole('link', { name: /^Colis dans cette machine/ })
 
-test('[INV-01] a machine without parcels says so', async ({ world, as }) => {
-  await seedParcels(world)
-  // This parcel of no known machine could be here.
-  await world.removeElsewhere('orders', 8)
-  const page = await as('member').open('/inventaire/4')
-  await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
-})
-
-test('[INV-01] the page of a machine links to its parcels, whose number comes after the page', async ({
-  world,
+test('the inventory of an empty machine, of a failed count, and of an account that sees less', async ({
   as,
-}) => {
-  await seedParcels(world)
-  await world.fault({ path: '/lockers/3' }, { delayMs: 500 })
-  const page = await as('member').open('/lockers/detail/3')
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  expect(await world.parcelReads()).toEqual([])
-  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 5)')
-  await parcelsLink(page).click()
-  await expect(page).toHaveURL('/inventaire/3')
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(3)
-  expect(await world.parcelReads()).toHaveLength(4)
-})
-
-test('[INV-03] on the page of a machine a failed count is a dash, and the page stays', async ({ world, as }) => {
-  await seedParcels(world)
-  await world.fault({ path: '^/api/orders\\?' }, { status: 403, description: 'Refusé.' })
-  const page = await as('member').open('/lockers/detail/3')
-  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (–)')
-  await expect(page.getByText("Les colis n'ont pas pu être lus.")).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Zones de température' })).toBeVisible()
-  await world.mend()
-  await retryInventory(page).click()
-  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 5)')
-})
-
-test('[INV-01] an account that sees only its own deliveries counts only these, and the screen says so', async ({
   world,
-  as,
 }) => {
-  await seedParcels(world)
-  await world.set({ scoped: true })
-  const page = await as('shipper').open('/inventaire')
-  await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('0')
-  await expect(page.getByText(ownScope)).toBeVisible()
+  test.slow()
+  await test.step('[INV-01] a machine without parcels says so', async () => {
+    await seedParcels(world)
+    // This parcel of no known machine could be here.
+    await world.removeElsewhere('orders', 8)
+    const page = await as('member').open('/inventaire/4')
+    await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
+  })
+
+  await test.step('[INV-01] the page of a machine links to its parcels, whose number comes after the page', async () => {
+    await seedParcels(world)
+    await world.fault({ path: '/lockers/3' }, { delayMs: 500 })
+    const page = await as('member').open('/lockers/detail/3')
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    expect(await world.parcelReads()).toEqual([])
+    await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 5)')
+    await parcelsLink(page).click()
+    await expect(page).toHaveURL('/inventaire/3')
+    await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(3)
+    expect(await world.parcelReads()).toHaveLength(4)
+  })
+
+  await test.step('[INV-03] on the page of a machine a failed count is a dash, and the page stays', async () => {
+    await seedParcels(world)
+    await world.fault({ path: '^/api/orders\\?' }, { status: 403, description: 'Refusé.' })
+    const page = await as('member').open('/lockers/detail/3')
+    await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (–)')
+    await expect(page.getByText("Les colis n'ont pas pu être lus.")).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Zones de température' })).toBeVisible()
+    await world.mend()
+    await retryInventory(page).click()
+    await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 5)')
+  })
+
+  await test.step('[INV-01] an account that sees only its own deliveries counts only these, and the screen says so', async () => {
+    await seedParcels(world)
+    await world.set({ scoped: true })
+    const page = await as('shipper').open('/inventaire')
+    await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('0')
+    await expect(page.getByText(ownScope)).toBeVisible()
+  })
 })
 
 test('[LIVE-01] [LIVE-02] the list, a machine and its page show the age of their numbers, and refresh', async ({

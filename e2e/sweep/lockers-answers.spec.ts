@@ -6,153 +6,159 @@ import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
 /** The same machine in the different answers that servers give: the screen is the same. */
 
-test.beforeEach(({ world }) => seedMarina(world))
+test('zones and slots of a machine come as objects, as IRIs and with number keys', async ({ as, world }) => {
+  test.slow()
+  await test.step('[LOC-19] [API-54] zones that come as IRIs are read from the list of zones, without a selector', async () => {
+    await seedMarina(world)
+    const page = await as('admin').open('/lockers/detail/3')
+    await expect(row(page, '12')).toBeVisible()
+    const embedded = await table(page).innerText()
 
-test('[LOC-19] [API-54] zones that come as IRIs are read from the list of zones, without a selector', async ({
-  as,
-  world,
-}) => {
-  const page = await as('admin').open('/lockers/detail/3')
-  await expect(row(page, '12')).toBeVisible()
-  const embedded = await table(page).innerText()
-
-  await world.fault(
-    { method: 'GET', path: String.raw`/lockers/3(\?|$)` },
-    { body: { ...bare(marina), temperatureZones: ['/api/temperature_zones/5', '/api/temperature_zones/6'] } },
-  )
-  await world.forgetRequests()
-  await page.reload()
-  await expect(row(page, '12')).toBeVisible()
-  expect(await table(page).innerText()).toBe(embedded)
-  const calls = await world.requests('GET /api/')
-  expect(calls.map(({ path }) => path)).toEqual(['/api/lockers/3', '/api/lockers/3/temperature_zones'])
-  expect(decodeURIComponent(calls[1]?.query ?? '')).not.toContain('q[')
-})
-
-test('[API-58] slots that come as IRIs are read from the lists of slots', async ({ as, world }) => {
-  const zones = marina.temperatureZones.map((zone) => ({
-    ...zone,
-    slots: zone.slots.map((slot) => slot['@id']),
-  }))
-  await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
-  const page = await as('admin').open('/lockers/detail/3')
-  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10 x 20 x 30', 'XS', '26', '22', '5,5', ''])
-  await expect(row(page, '12')).toBeVisible()
-  expect((await world.requests('GET /api/')).map(({ path }) => path).toSorted()).toEqual([
-    '/api/lockers/3',
-    '/api/temperature_zones/5/slots',
-    '/api/temperature_zones/6/slots',
-  ])
-})
-
-test('[LOC-21] after the deletion of a machine its zones and slots are not read again', async ({ as, world }) => {
-  const doomed = aLocker({ id: 4, temperatureZones: [aZone({ id: 40, slots: [aSlot({ id: 41 })] })] })
-  await world.seed({ lockers: [doomed] })
-  const zones = [{ '@id': '/api/temperature_zones/40', name: 'Vide', slots: ['/api/slots/41'] }]
-  await world.fault(
-    { method: 'GET', path: String.raw`/lockers/4(\?|$)`, times: 1 },
-    { body: { ...bare(doomed), zones } },
-  )
-  const page = await as('super_admin').open('/lockers/detail/4')
-  await expect(row(page, '41')).toBeVisible()
-  await world.forgetRequests()
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-  await expectFlash(page, 'Machine supprimée !')
-  await expect(page).toHaveURL('/lockers')
-  await expect(row(page, 'APM003')).toBeVisible()
-  expect((await world.requests('GET /api/')).map(({ path }) => path)).toEqual(['/api/lockers'])
-})
-
-test('[LOC-38] [ENT-10] [API-81] zones are shown from `temperatureZones`, from `zones` and from an object with number keys', async ({
-  as,
-  world,
-}) => {
-  const zones = marina.temperatureZones.map((zone) => ({
-    ...zone,
-    slots: zone.slots.map((slot) => ({ ...slot, available: 2 })),
-  }))
-  const page = await as('admin').open('/lockers/detail/3')
-  const texts: string[] = []
-  for (const given of [{ temperatureZones: zones }, { zones }, { temperatureZones: { 0: zones[0], 2: zones[1] } }]) {
-    await world.mend()
-    await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { ...bare(marina), ...given } })
+    await world.fault(
+      { method: 'GET', path: String.raw`/lockers/3(\?|$)` },
+      { body: { ...bare(marina), temperatureZones: ['/api/temperature_zones/5', '/api/temperature_zones/6'] } },
+    )
+    await world.forgetRequests()
     await page.reload()
     await expect(row(page, '12')).toBeVisible()
-    texts.push(`${await table(page).innerText()} ${await board(page).innerText()}`)
-  }
-  expect(new Set(texts).size).toBe(1)
-})
-
-test('[API-75] [ENT-11] a field that the server leaves out is shown as a dash', async ({ as, world }) => {
-  const slots = [{ '@id': '/api/slots/10', '@type': 'Slot', id: 10, capacity: 3 }]
-  const temperatureZones = [
-    { '@id': '/api/temperature_zones/5', '@type': 'TemperatureZone', id: 5, name: 'Nue', slots },
-  ]
-  await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { '@id': '/api/lockers/3', temperatureZones } })
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine #3')
-  await expect(value(page, 'Date de création')).toHaveText('-')
-  await expect(value(page, 'Total')).toHaveText('-')
-  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
-  // The two dashes are the missing key and temperature.
-  await expect(table(page).getByRole('rowheader').first()).toHaveText('Nue--')
-  await expect(board(page)).toContainText('3 places, disponibilité inconnue')
-})
-
-test('[API-80] [API-81] the machine looks the same with API Platform 4 and explicit nulls', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await expect(row(page, '12')).toBeVisible()
-  const before = await table(page).innerText()
-  await world.set({ flavour: '4', nulls: 'keep' })
-  await page.reload()
-  await expect(row(page, '12')).toBeVisible()
-  expect(await table(page).innerText()).toBe(before)
-  await page.goto('/lockers')
-  await expect(row(page, 'APM003')).toBeVisible()
-})
-
-test('a machine of 40,000 places is drawn with few elements and does not widen the page', async ({ as, world }) => {
-  await world.seed({
-    lockers: [
-      aLocker({
-        id: 30,
-        cleveronApmId: 'X'.repeat(120),
-        temperatureZones: [
-          aZone({
-            name: 'Zone-de-température-'.repeat(8),
-            slots: [aSlot({ capacity: 40_000 }), aSlot({ capacity: 0 })],
-          }),
-        ],
-      }),
-    ],
+    expect(await table(page).innerText()).toBe(embedded)
+    const calls = await world.requests('GET /api/')
+    expect(calls.map(({ path }) => path)).toEqual(['/api/lockers/3', '/api/lockers/3/temperature_zones'])
+    expect(decodeURIComponent(calls[1]?.query ?? '')).not.toContain('q[')
   })
-  const page = await as('super_admin').open('/lockers/detail/30')
-  await expect(board(page)).toContainText('300 cases dessinées pour 40 000 places.')
-  await expect(board(page)).toContainText('Aucune place')
-  expect(await board(page).locator('path').count()).toBeLessThan(8)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
+
+  await test.step('[API-58] slots that come as IRIs are read from the lists of slots', async () => {
+    await seedMarina(world)
+    const zones = marina.temperatureZones.map((zone) => ({
+      ...zone,
+      slots: zone.slots.map((slot) => slot['@id']),
+    }))
+    await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
+    const page = await as('admin').open('/lockers/detail/3')
+    await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10 x 20 x 30', 'XS', '26', '22', '5,5', ''])
+    await expect(row(page, '12')).toBeVisible()
+    expect((await world.requests('GET /api/')).map(({ path }) => path).toSorted()).toEqual([
+      '/api/lockers/3',
+      '/api/temperature_zones/5/slots',
+      '/api/temperature_zones/6/slots',
+    ])
+  })
+
+  await test.step('[LOC-38] [ENT-10] [API-81] zones are shown from `temperatureZones`, from `zones` and from an object with number keys', async () => {
+    await seedMarina(world)
+    const zones = marina.temperatureZones.map((zone) => ({
+      ...zone,
+      slots: zone.slots.map((slot) => ({ ...slot, available: 2 })),
+    }))
+    const page = await as('admin').open('/lockers/detail/3')
+    const texts: string[] = []
+    for (const given of [{ temperatureZones: zones }, { zones }, { temperatureZones: { 0: zones[0], 2: zones[1] } }]) {
+      await world.mend()
+      await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { ...bare(marina), ...given } })
+      await page.reload()
+      await expect(row(page, '12')).toBeVisible()
+      texts.push(`${await table(page).innerText()} ${await board(page).innerText()}`)
+    }
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  await test.step('[LOC-21] after the deletion of a machine its zones and slots are not read again', async () => {
+    await seedMarina(world)
+    const doomed = aLocker({ id: 4, temperatureZones: [aZone({ id: 40, slots: [aSlot({ id: 41 })] })] })
+    await world.seed({ lockers: [doomed] })
+    const zones = [{ '@id': '/api/temperature_zones/40', name: 'Vide', slots: ['/api/slots/41'] }]
+    await world.fault(
+      { method: 'GET', path: String.raw`/lockers/4(\?|$)`, times: 1 },
+      { body: { ...bare(doomed), zones } },
+    )
+    const page = await as('super_admin').open('/lockers/detail/4')
+    await expect(row(page, '41')).toBeVisible()
+    await world.forgetRequests()
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, 'Machine supprimée !')
+    await expect(page).toHaveURL('/lockers')
+    await expect(row(page, 'APM003')).toBeVisible()
+    expect((await world.requests('GET /api/')).map(({ path }) => path)).toEqual(['/api/lockers'])
+  })
 })
 
-test('[ENT-12] missing or impossible counts are shown as the server sent them', async ({ as, world }) => {
-  const counts = [{ capacity: 5, available: 9 }, { capacity: 5, available: -2 }, { available: 3 }, { capacity: 7 }]
-  const slots = counts.map((count, at) => ({ '@id': `/api/slots/${at + 70}`, size: 'S', ...count }))
-  const zones = [{ '@id': '/api/temperature_zones/5', name: '<b>Frais</b>', slots }]
-  await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
-  const page = await as('admin').open('/lockers/detail/3')
-  await expect(board(page).getByRole('list', { name: '<b>Frais</b>' }).getByRole('listitem')).toHaveText([
-    'S - x - x - cm 5 places, disponibilité incohérente (9 annoncés)',
-    'S - x - x - cm 5 places, disponibilité incohérente (-2 annoncés)',
-    'S - x - x - cm Quantité inconnue',
-    'S - x - x - cm 7 places, disponibilité inconnue',
-  ])
-  for (const [at, cells] of [
-    ['5', '9'],
-    ['5', '-2'],
-    ['-', '3'],
-    ['7', '-'],
-  ].entries())
-    await expect(row(page, String(at + 70)).getByRole('cell')).toHaveText(['- x - x -', 'S', ...cells, '-', ''])
+test('a machine is shown with missing, odd and very many values', async ({ as, world }) => {
+  test.slow()
+  await test.step('[API-75] [ENT-11] a field that the server leaves out is shown as a dash', async () => {
+    await seedMarina(world)
+    const slots = [{ '@id': '/api/slots/10', '@type': 'Slot', id: 10, capacity: 3 }]
+    const temperatureZones = [
+      { '@id': '/api/temperature_zones/5', '@type': 'TemperatureZone', id: 5, name: 'Nue', slots },
+    ]
+    await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { '@id': '/api/lockers/3', temperatureZones } })
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine #3')
+    await expect(value(page, 'Date de création')).toHaveText('-')
+    await expect(value(page, 'Total')).toHaveText('-')
+    await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
+    // The two dashes are the missing key and temperature.
+    await expect(table(page).getByRole('rowheader').first()).toHaveText('Nue--')
+    await expect(board(page)).toContainText('3 places, disponibilité inconnue')
+  })
+
+  await test.step('[API-80] [API-81] the machine looks the same with API Platform 4 and explicit nulls', async () => {
+    await seedMarina(world)
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await expect(row(page, '12')).toBeVisible()
+    const before = await table(page).innerText()
+    await world.set({ flavour: '4', nulls: 'keep' })
+    await page.reload()
+    await expect(row(page, '12')).toBeVisible()
+    expect(await table(page).innerText()).toBe(before)
+    await page.goto('/lockers')
+    await expect(row(page, 'APM003')).toBeVisible()
+  })
+
+  await test.step('a machine of 40,000 places is drawn with few elements and does not widen the page', async () => {
+    await seedMarina(world)
+    await world.seed({
+      lockers: [
+        aLocker({
+          id: 30,
+          cleveronApmId: 'X'.repeat(120),
+          temperatureZones: [
+            aZone({
+              name: 'Zone-de-température-'.repeat(8),
+              slots: [aSlot({ capacity: 40_000 }), aSlot({ capacity: 0 })],
+            }),
+          ],
+        }),
+      ],
+    })
+    const page = await as('super_admin').open('/lockers/detail/30')
+    await expect(board(page)).toContainText('300 cases dessinées pour 40 000 places.')
+    await expect(board(page)).toContainText('Aucune place')
+    expect(await board(page).locator('path').count()).toBeLessThan(8)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
+  })
+
+  await test.step('[ENT-12] missing or impossible counts are shown as the server sent them', async () => {
+    await seedMarina(world)
+    const counts = [{ capacity: 5, available: 9 }, { capacity: 5, available: -2 }, { available: 3 }, { capacity: 7 }]
+    const slots = counts.map((count, at) => ({ '@id': `/api/slots/${at + 70}`, size: 'S', ...count }))
+    const zones = [{ '@id': '/api/temperature_zones/5', name: '<b>Frais</b>', slots }]
+    await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
+    const page = await as('admin').open('/lockers/detail/3')
+    await expect(board(page).getByRole('list', { name: '<b>Frais</b>' }).getByRole('listitem')).toHaveText([
+      'S - x - x - cm 5 places, disponibilité incohérente (9 annoncés)',
+      'S - x - x - cm 5 places, disponibilité incohérente (-2 annoncés)',
+      'S - x - x - cm Quantité inconnue',
+      'S - x - x - cm 7 places, disponibilité inconnue',
+    ])
+    for (const [at, cells] of [
+      ['5', '9'],
+      ['5', '-2'],
+      ['-', '3'],
+      ['7', '-'],
+    ].entries())
+      await expect(row(page, String(at + 70)).getByRole('cell')).toHaveText(['- x - x -', 'S', ...cells, '-', ''])
+  })
 })
 
 /** The record without its zones. */

@@ -6,74 +6,87 @@ import { row } from '../support/pages/vocabulary.ts'
 
 /** One machine: its counters, and its zones as a table and as a board. */
 
-test.beforeEach(({ world }) => seedMarina(world))
-
-test('the board says in words what its tiles show, and has nothing to focus', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await expect(board(page)).toContainText('Chaque case est une place de ce format, pas une porte numérotée.')
-  await expect(board(page).getByRole('list', { name: 'Zones de température' }).getByRole('heading')).toHaveText([
-    'Ambiant',
-    'Frais',
-  ])
-  const strips = board(page).getByRole('list', { name: 'Ambiant' }).getByRole('listitem')
-  await expect(strips).toHaveText([
-    'XS 10 x 20 x 30 cm 22 libres sur 26, 4 réservés',
-    'S 15 x 30 x 45 cm 0 libre sur 5, complet',
-  ])
-  await expect(board(page).getByRole('list', { name: 'Frais' }).getByRole('listitem')).toHaveText([
-    'M 30 x 45 x 60 cm 27 libres sur 34, 7 réservés',
-  ])
-  // One tile per place. Reserved and free tiles are one drawn path each.
-  const tiles = await strips
-    .first()
-    .locator('path')
-    .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1))
-  expect(tiles).toEqual([4, 22])
-  await expect(board(page).locator('a, button, input, [tabindex]')).toHaveCount(0)
-  await expect(board(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0)
-  await look(page, 'locker')
-})
-
-test('[LOC-12] each model has its picture, and other models a generic one', async ({ as, world, tolerate }) => {
-  await world.seed({ lockers: [aLocker({ id: 1, type: 501 }), aLocker({ id: 9, type: 999 })] })
-  const page = await as('operator').open('/lockers/detail/1')
-  const image = page.getByRole('img')
-  const sources: (string | null)[] = []
-  for (const [id, alt] of [
-    [1, 'Illustration de la machine de type 501'],
-    [3, 'Illustration de la machine de type 503'],
-    [9, "Illustration générique d'une machine"],
-  ] as const) {
-    await page.goto(`/lockers/detail/${id}`)
-    const shown = image.and(page.getByAltText(alt))
-    await expect(shown).toBeVisible()
-    await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-    sources.push(await shown.getAttribute('src'))
-  }
-  expect(new Set(sources).size).toBe(3)
-
-  tolerate(/Failed to load resource/)
-  await page.route('**/machine-503.svg', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/lockers/detail/3')
-  await expect(page.getByAltText("Illustration générique d'une machine")).toHaveAttribute('src', String(sources[2]))
-})
-
-test('a machine without zones and a zone without slots show a sentence', async ({ as, world }) => {
-  await world.seed({
-    lockers: [aLocker({ id: 20, temperatureZones: [] }), aLocker({ id: 21, temperatureZones: [aZone({ slots: [] })] })],
+test('the page of a machine: its board, its picture, and parts that are empty or unknown', async ({
+  as,
+  tolerate,
+  world,
+}) => {
+  test.slow()
+  await test.step('the board says in words what its tiles show, and has nothing to focus', async () => {
+    await seedMarina(world)
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await expect(board(page)).toContainText('Chaque case est une place de ce format, pas une porte numérotée.')
+    await expect(board(page).getByRole('list', { name: 'Zones de température' }).getByRole('heading')).toHaveText([
+      'Ambiant',
+      'Frais',
+    ])
+    const strips = board(page).getByRole('list', { name: 'Ambiant' }).getByRole('listitem')
+    await expect(strips).toHaveText([
+      'XS 10 x 20 x 30 cm 22 libres sur 26, 4 réservés',
+      'S 15 x 30 x 45 cm 0 libre sur 5, complet',
+    ])
+    await expect(board(page).getByRole('list', { name: 'Frais' }).getByRole('listitem')).toHaveText([
+      'M 30 x 45 x 60 cm 27 libres sur 34, 7 réservés',
+    ])
+    // One tile per place. Reserved and free tiles are one drawn path each.
+    const tiles = await strips
+      .first()
+      .locator('path')
+      .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1))
+    expect(tiles).toEqual([4, 22])
+    await expect(board(page).locator('a, button, input, [tabindex]')).toHaveCount(0)
+    await expect(board(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0)
+    await look(page, 'locker')
   })
-  const page = await as('super_admin').open('/lockers/detail/20')
-  await expect(table(page)).toContainText("Cette machine n'a pas de zone de température.")
-  await page.goto('/lockers/detail/21')
-  await expect(table(page)).toContainText("Cette zone n'a pas de casier.")
+
+  await test.step('a machine without zones and a zone without slots show a sentence', async () => {
+    await seedMarina(world)
+    await world.seed({
+      lockers: [
+        aLocker({ id: 20, temperatureZones: [] }),
+        aLocker({ id: 21, temperatureZones: [aZone({ slots: [] })] }),
+      ],
+    })
+    const page = await as('super_admin').open('/lockers/detail/20')
+    await expect(table(page)).toContainText("Cette machine n'a pas de zone de température.")
+    await page.goto('/lockers/detail/21')
+    await expect(table(page)).toContainText("Cette zone n'a pas de casier.")
+  })
+
+  await test.step('an id without a machine shows « Données introuvables »', async () => {
+    await seedMarina(world)
+    const page = await as('shipper').open('/lockers/detail/999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
+  })
+
+  await test.step('[LOC-12] each model has its picture, and other models a generic one', async () => {
+    await seedMarina(world)
+    await world.seed({ lockers: [aLocker({ id: 1, type: 501 }), aLocker({ id: 9, type: 999 })] })
+    const page = await as('operator').open('/lockers/detail/1')
+    const image = page.getByRole('img')
+    const sources: (string | null)[] = []
+    for (const [id, alt] of [
+      [1, 'Illustration de la machine de type 501'],
+      [3, 'Illustration de la machine de type 503'],
+      [9, "Illustration générique d'une machine"],
+    ] as const) {
+      await page.goto(`/lockers/detail/${id}`)
+      const shown = image.and(page.getByAltText(alt))
+      await expect(shown).toBeVisible()
+      await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+      sources.push(await shown.getAttribute('src'))
+    }
+    expect(new Set(sources).size).toBe(3)
+
+    tolerate(/Failed to load resource/)
+    await page.route('**/machine-503.svg', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/lockers/detail/3')
+    await expect(page.getByAltText("Illustration générique d'une machine")).toHaveAttribute('src', String(sources[2]))
+  })
 })
 
-test('an id without a machine shows « Données introuvables »', async ({ as }) => {
-  const page = await as('shipper').open('/lockers/detail/999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
-})
-
-test('a machine fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as }) => {
+test('a machine fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, world }) => {
+  await seedMarina(world)
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(row(page, '10')).toContainText('10 x 20 x 30')
   for (const width of [360, 320]) {

@@ -5,21 +5,30 @@ import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list of machines. */
 
-test('a deletion answered with a 500 and HTML shows the general message', async ({ as, world }) => {
-  await world.fault({ method: 'DELETE' }, { status: 500, html: '<h1>SQLSTATE[23503]</h1>' })
-  const page = await as('super_admin').open('/lockers')
-  await rowMenu(page, 'APM001', 'Supprimer')
-  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-  await expect(page.getByText('SQLSTATE')).toHaveCount(0)
-  await expect(row(page, 'APM001')).toBeVisible()
-})
+test('the list of machines: an empty one, a failed deletion, and the creation', async ({ as, world }) => {
+  await test.step('[LOC-10] a super administrator opens the creation of a machine', async () => {
+    const page = await as('super_admin').open('/lockers')
+    await page.getByRole('link', { name: 'Nouvelle machine' }).click()
+    await expect(page).toHaveURL('/lockers/creation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
+  })
 
-test('an empty list says so', async ({ as, world }) => {
-  await world.reset({ seed: 'empty' })
-  const page = await as('shipper').open('/lockers')
-  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
+  await test.step('a deletion answered with a 500 and HTML shows the general message', async () => {
+    await world.fault({ method: 'DELETE' }, { status: 500, html: '<h1>SQLSTATE[23503]</h1>' })
+    const page = await as('super_admin').open('/lockers')
+    await rowMenu(page, 'APM001', 'Supprimer')
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(page.getByText('SQLSTATE')).toHaveCount(0)
+    await expect(row(page, 'APM001')).toBeVisible()
+  })
+
+  await test.step('an empty list says so', async () => {
+    await world.reset({ seed: 'empty' })
+    const page = await as('shipper').open('/lockers')
+    await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
+  })
 })
 
 test('the list fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, world }) => {
@@ -31,11 +40,4 @@ test('the list fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await look(page, 'lockers')
-})
-
-test('[LOC-10] a super administrator opens the creation of a machine', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers')
-  await page.getByRole('link', { name: 'Nouvelle machine' }).click()
-  await expect(page).toHaveURL('/lockers/creation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
 })

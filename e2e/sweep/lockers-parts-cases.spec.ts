@@ -2,59 +2,63 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { options, seedMarina } from '../support/pages/machine-page.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-test.beforeEach(({ world }) => seedMarina(world))
+test('the dialogs of zones and slots refuse wrong values', async ({ as, world }) => {
+  await test.step('[ZON-12] [VAL-59] [CST-18] the form of a zone offers HT, MT and LT, and keeps HT', async () => {
+    await seedMarina(world)
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
+    await expect(options(page, 'Clé')).toHaveText(['HT', 'MT', 'LT'])
+    await save(page)
+    await expectFlash(page, 'Zone de température modifiée !')
+    const [patch] = await world.requests('PATCH')
+    expect(patch?.body).toEqual({ name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 })
+  })
 
-test('[ZON-12] [VAL-59] [CST-18] the form of a zone offers HT, MT and LT, and keeps HT', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
-  await expect(options(page, 'Clé')).toHaveText(['HT', 'MT', 'LT'])
-  await save(page)
-  await expectFlash(page, 'Zone de température modifiée !')
-  const [patch] = await world.requests('PATCH')
-  expect(patch?.body).toEqual({ name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 })
+  await test.step('a zone needs a name and a temperature, which may be negative', async () => {
+    await seedMarina(world)
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
+    await fillField(page, 'Nom', ' ')
+    await fillField(page, 'Température (°C)', 'froid')
+    await save(page)
+    await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
+    await expectFieldError(page, 'Température (°C)', 'Veuillez saisir un nombre')
+    await expect(field(page, 'Nom')).toBeFocused()
+    expect(await world.requests('PATCH')).toEqual([])
+    await fillField(page, 'Nom', 'Surgelé')
+    await fillField(page, 'Température (°C)', '-18')
+    await save(page)
+    await expectFlash(page, 'Zone de température modifiée !')
+  })
+
+  await test.step('a slot needs all its measures and a whole quantity', async () => {
+    await seedMarina(world)
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
+    await fillField(page, 'Quantité', '1,5')
+    await fillField(page, 'Hauteur (cm)', '0')
+    await fillField(page, 'Largeur (cm)', '')
+    await fillField(page, 'Profondeur (cm)', '')
+    await fillField(page, 'Poids maximal (kg)', '')
+    await save(page)
+    await expectFieldError(page, 'Quantité', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
+    await expectFieldError(page, 'Hauteur (cm)', 'Veuillez saisir un nombre supérieur à 0')
+    for (const label of ['Largeur (cm)', 'Profondeur (cm)', 'Poids maximal (kg)']) {
+      await expectFieldError(page, label, 'Ce champ est obligatoire')
+    }
+    expect(await world.requests('PATCH')).toEqual([])
+  })
 })
 
-test('a zone needs a name and a temperature, which may be negative', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
-  await fillField(page, 'Nom', ' ')
-  await fillField(page, 'Température (°C)', 'froid')
-  await save(page)
-  await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
-  await expectFieldError(page, 'Température (°C)', 'Veuillez saisir un nombre')
-  await expect(field(page, 'Nom')).toBeFocused()
-  expect(await world.requests('PATCH')).toEqual([])
-  await fillField(page, 'Nom', 'Surgelé')
-  await fillField(page, 'Température (°C)', '-18')
-  await save(page)
-  await expectFlash(page, 'Zone de température modifiée !')
-})
-
-test('a slot needs all its measures and a whole quantity', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
-  await fillField(page, 'Quantité', '1,5')
-  await fillField(page, 'Hauteur (cm)', '0')
-  await fillField(page, 'Largeur (cm)', '')
-  await fillField(page, 'Profondeur (cm)', '')
-  await fillField(page, 'Poids maximal (kg)', '')
-  await save(page)
-  await expectFieldError(page, 'Quantité', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
-  await expectFieldError(page, 'Hauteur (cm)', 'Veuillez saisir un nombre supérieur à 0')
-  for (const label of ['Largeur (cm)', 'Profondeur (cm)', 'Poids maximal (kg)']) {
-    await expectFieldError(page, label, 'Ce champ est obligatoire')
-  }
-  expect(await world.requests('PATCH')).toEqual([])
-})
-
-for (const [button, path] of [
-  ['Supprimer la zone Frais', '/temperature_zones/6'],
-  ['Supprimer le casier #12', '/slots/12'],
-] as const) {
-  test(`[ERR-11] ${button}: a 403 shows the reason of the server, another failure the general message`, async ({
-    as,
-    world,
-  }) => {
+test('[ERR-11] a refused deletion of a zone or a slot: a 403 shows the reason of the server, another failure the general message', async ({
+  as,
+  world,
+}) => {
+  for (const [button, path] of [
+    ['Supprimer la zone Frais', '/temperature_zones/6'],
+    ['Supprimer le casier #12', '/slots/12'],
+  ] as const) {
+    await seedMarina(world)
     await world.fault({ method: 'DELETE', path, nth: 1 }, { status: 403, description: 'Des colis y attendent encore.' })
     await world.fault({ method: 'DELETE', path, nth: 2 }, { status: 500, html: '<h1>Oops</h1>' })
     const page = await as('super_admin').open('/lockers/detail/3')
@@ -68,5 +72,5 @@ for (const [button, path] of [
     await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     expect(await world.requests('POST /api/token/refresh')).toEqual([])
-  })
-}
+  }
+})

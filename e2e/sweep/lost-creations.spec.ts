@@ -74,78 +74,90 @@ const creations: Creation[] = [
   },
 ]
 
-test.beforeEach(async ({ world }) => {
-  await seedBookings(world)
+test('a creation whose answer is lost: the form says so and links to the record', async ({ world, as, page }) => {
+  test.slow()
+  const messages = await recordMessages(page)
+  for (const { path, collection, fill, kept, sentence, link, target } of creations)
+    await test.step(collection, async () => {
+      await seedBookings(world)
+      await as('super_admin').open(path)
+      const before = await world.table(collection)
+      await fill(page)
+      await loseCreation(page, collection, 1, { stored: true })
+      await save(page)
+      await expect(warning(page)).toContainText(sentence)
+      await expect(warning(page)).toContainText(checkFirst)
+      await expect(warning(page)).toBeInViewport()
+      await expect(field(page, kept.label)).toHaveValue(kept.value)
+      // No failure message and no second call.
+      expect(await messages()).not.toContain(formFailure)
+      await expect(toast(page)).toHaveCount(0)
+      expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
+      expect(await world.table(collection)).toHaveLength(before.length + 1)
+      await look(page, `lost-${collection}`)
+
+      await warning(page).getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(target)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 })
-
-for (const { path, collection, fill, kept, sentence, link, target } of creations) {
-  test(`a creation in ${collection} whose answer is lost: the form says so and links to the record`, async ({
-    world,
-    as,
-    page,
-  }) => {
-    test.slow()
-    const messages = await recordMessages(page)
-    await as('super_admin').open(path)
-    const before = await world.table(collection)
-    await fill(page)
-    await loseCreation(page, collection, 1, { stored: true })
-    await save(page)
-    await expect(warning(page)).toContainText(sentence)
-    await expect(warning(page)).toContainText(checkFirst)
-    await expect(warning(page)).toBeInViewport()
-    await expect(field(page, kept.label)).toHaveValue(kept.value)
-    // No failure message and no second call.
-    expect(await messages()).not.toContain(formFailure)
-    await expect(toast(page)).toHaveCount(0)
-    expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
-    expect(await world.table(collection)).toHaveLength(before.length + 1)
-    await look(page, `lost-${collection}`)
-
-    await warning(page).getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(target)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
 
 /** The rest is the same in every form, so the machine form is enough. */
-test('a creation that does not reach the server: a message says so, and the next attempt succeeds', async ({
-  world,
+test('a lost creation of a machine: it was not stored, cannot be looked up, or is stored twice', async ({
   as,
   page,
+  world,
 }) => {
   test.slow()
-  await as('super_admin').open('/lockers/creation')
-  const before = await world.table('lockers')
-  await fillMachine(page)
-  await loseCreation(page, 'lockers', 1, { stored: false })
-  await save(page)
-  await expectFlash(page, formFailure)
-  await expect(warning(page)).toHaveCount(0)
-  await expect(field(page, 'Apm ID')).toHaveValue('0900')
-  await save(page)
-  await expectFlash(page, 'Machine créée !')
-  expect(await world.table('lockers')).toHaveLength(before.length + 1)
-})
+  await test.step('a creation that does not reach the server: a message says so, and the next attempt succeeds', async () => {
+    await page.unrouteAll()
+    await seedBookings(world)
+    await as('super_admin').open('/lockers/creation')
+    const before = await world.table('lockers')
+    await fillMachine(page)
+    await loseCreation(page, 'lockers', 1, { stored: false })
+    await save(page)
+    await expectFlash(page, formFailure)
+    await expect(warning(page)).toHaveCount(0)
+    await expect(field(page, 'Apm ID')).toHaveValue('0900')
+    await save(page)
+    await expectFlash(page, 'Machine créée !')
+    expect(await world.table('lockers')).toHaveLength(before.length + 1)
+  })
 
-test('a creation whose answer is lost and that cannot be looked up shows the message of a failure', async ({
-  world,
-  as,
-  page,
-}) => {
-  test.slow()
-  await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  await world.fault({ method: 'GET', path: '/lockers\\?' }, { status: 500 })
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expectFlash(page, formFailure)
-  await expect(warning(page)).toHaveCount(0)
-  await expect(field(page, 'Apm ID')).toHaveValue('0900')
-  expect(await world.requests('POST /api/lockers')).toHaveLength(1)
+  await test.step('a creation whose answer is lost and that cannot be looked up shows the message of a failure', async () => {
+    await page.unrouteAll()
+    await seedBookings(world)
+    await as('super_admin').open('/lockers/creation')
+    await fillMachine(page)
+    await world.fault({ method: 'GET', path: '/lockers\\?' }, { status: 500 })
+    await loseCreation(page, 'lockers', 1, { stored: true })
+    await save(page)
+    await expectFlash(page, formFailure)
+    await expect(warning(page)).toHaveCount(0)
+    await expect(field(page, 'Apm ID')).toHaveValue('0900')
+    expect(await world.requests('POST /api/lockers')).toHaveLength(1)
+  })
+
+  await test.step('after a second creation of the same machine, the form says that there are two', async () => {
+    await page.unrouteAll()
+    await seedBookings(world)
+    await as('super_admin').open('/lockers/creation')
+    await fillMachine(page)
+    await loseCreation(page, 'lockers', 1, { stored: true })
+    await save(page)
+    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
+    await page.unrouteAll()
+    await loseCreation(page, 'lockers', 1, { stored: true })
+    await save(page)
+    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
+    await expect(warning(page).getByRole('link')).toHaveCount(2)
+    expect(await world.requests('POST /api/lockers')).toHaveLength(2)
+  })
 })
 
 test('an older booking with the same values is not taken for the new one', async ({ world, as, page }) => {
+  await seedBookings(world)
   await world.seed({ bookingSlots: [{ id: 43, company: 12, slot: 9, capacity: 2, active: true }] })
   await as('super_admin').open('/bookings/creation')
   await chooseOption(page, 'Société', 'Épicerie Vaiana')
@@ -162,44 +174,31 @@ test('an older booking with the same values is not taken for the new one', async
   await expect(warning(page)).toContainText('Ce booking semble avoir été enregistré.')
 })
 
-test('after a second creation of the same machine, the form says that there are two', async ({ world, as, page }) => {
-  test.slow()
-  await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
-  await page.unrouteAll()
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
-  await expect(warning(page).getByRole('link')).toHaveCount(2)
-  expect(await world.requests('POST /api/lockers')).toHaveLength(2)
-})
-
-for (const role of ['member', 'owner'] as const) {
-  test(`after a lost answer a new ${role} is not attached yet, and the form links to the user and to the company`, async ({
-    world,
-    as,
-    page,
-  }) => {
+test('after a lost answer a new member or owner is not attached yet, and the form links to the user and to the company', async ({
+  world,
+  as,
+  page,
+}) => {
+  for (const role of ['member', 'owner'] as const) {
+    await seedBookings(world)
     const query = role === 'owner' ? '?owner=true' : ''
     await as('super_admin').open(`/societes/12/utilisateur/creation${query}`)
     await fillUser(page)
     if (role === 'member') await chooseRole(page, 'Membre')
     await loseCreation(page, 'users', 1, { stored: true })
     await save(page)
-    await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
+    await expect(warning(page), role).toContainText('Cet utilisateur semble avoir été enregistré.')
     await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
     await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
     expect(await world.requests('PATCH')).toEqual([])
     await look(page, `lost-${role}`)
     await warning(page).getByRole('link', { name: 'Voir la société' }).click()
     await expect(page).toHaveURL('/societes/detail/12')
-  })
-}
+  }
+})
 
-test('on a phone the message is visible without scrolling', { tag: '@phone' }, async ({ as, page }) => {
+test('on a phone the message is visible without scrolling', { tag: '@phone' }, async ({ as, page, world }) => {
+  await seedBookings(world)
   test.slow()
   await as('super_admin').open('/lockers/creation')
   await fillMachine(page)

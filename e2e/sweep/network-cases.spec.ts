@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { machineList, mapPoint, mapPoints, networkMap, seedNetwork } from '../support/pages/network.ts'
@@ -41,6 +41,35 @@ test('[NET-05] [NET-06] a failed section shows an error and retries independentl
   await expect(bookings.getByRole('row').filter({ hasText: 'Quai' })).toContainText('80 %')
   await expect(retryButton(page)).toHaveCount(1)
   await expectNoAxeViolations(page)
+})
+
+test('[NET-05] [NET-06] [LIST-03] the tables below the map sort by their columns', async ({ world, as, page }) => {
+  await seedNetwork(world)
+  await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands: { MT: [2, 8] } } }))
+  await world.seed({ bookingSlots: [{ id: 9, slot: 2, company: 7, capacity: 20, active: true }] })
+  await as('admin').open('/reseau')
+  const bookings = page.getByRole('table', { name: 'Réservations par machine et société' })
+  const sortBy = (table: Locator, name: string) => table.getByRole('columnheader', { name }).getByRole('button').click()
+  const names = (table: Locator) => table.getByRole('rowheader')
+  await expect(names(bookings)).toHaveText(['Marché', 'Quai', 'Taiohae'])
+  await sortBy(bookings, 'Capacité')
+  await sortBy(bookings, 'Capacité')
+  await expect(bookings.getByRole('columnheader', { name: 'Capacité' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(names(bookings).first()).toHaveText('Marché')
+  await sortBy(bookings, 'Taux')
+  await sortBy(bookings, 'Taux')
+  await expect(names(bookings).first()).toHaveText('Quai')
+
+  const temperatures = page.getByRole('table', { name: 'Températures enregistrées' })
+  await sortBy(temperatures, 'Valeur')
+  await expect(names(temperatures)).toHaveText(['Quai', 'Marché', 'Taiohae', 'Taina'])
+  await sortBy(temperatures, 'État')
+  await expect(temperatures.getByRole('row').nth(1)).toContainText('Dans la plage')
+  await sortBy(temperatures, 'État')
+  await expect(temperatures.getByRole('row').nth(1)).toContainText('Hors plage')
+  await expect(temperatures.getByRole('columnheader', { name: 'Plage' }).getByRole('button')).toHaveCount(0)
+  await mapPoint(page, 'Quai, Papeete').click()
+  await expect(page.getByRole('columnheader', { name: 'Occupés' })).toHaveAttribute('aria-sort', 'none')
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

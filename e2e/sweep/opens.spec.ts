@@ -1,6 +1,7 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { noteShifts, shifts } from '../support/measures/screen.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 test('without a session the console opens the sign-in page and sends no call', async ({ page, world }) => {
@@ -22,31 +23,18 @@ test('with a session the console opens the list of companies, read by one call',
   await look(page, 'companies')
 })
 
-test('the sign-in page fits a phone', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/connexion')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await look(page, 'sign-in')
-})
-
 test('nothing on the page moves when a slow screen arrives, because the footer appears with it', async ({
   as,
   page,
   world,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    const seen = window as unknown as { shift: number }
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await noteShifts(page)
   await world.fault({ path: '^/api/companies/2\\?' }, { delayMs: 1000 })
   await as('member').open('/societes/detail/2')
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
 })
 
 test('the rows of /livraisons are read while the first script is still loading', async ({ as, page }) => {
@@ -70,16 +58,18 @@ const lists = [
   { path: '/livraisons', resource: 'orders' },
 ]
 
-for (const { path, resource } of lists) {
-  test(`the rows of ${path} wait for no other script than those that index.html names`, async ({ as, page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await as('super_admin').open(path)
-    await expect(page.getByRole('rowheader').first()).toBeVisible()
+test('the rows of every list wait for no other script than those that index.html names', async ({ as, page }) => {
+  await as('super_admin').open('/composants')
+  let requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  for (const { path, resource } of lists) {
+    requested = []
+    await page.goto(path)
+    await expect(page.getByRole('rowheader').first(), path).toBeVisible()
     const rows = requested.indexOf(`/api/${resource}`)
-    expect(rows).toBeGreaterThan(-1)
+    expect(rows, path).toBeGreaterThan(-1)
     const scripts = requested.slice(0, rows).filter((address) => address.endsWith('.js'))
-    expect(scripts).not.toEqual([])
-    for (const script of scripts) expect(script).toMatch(/^\/assets\/(early|rolldown-runtime|first|main)-/)
-  })
-}
+    expect(scripts, path).not.toEqual([])
+    for (const script of scripts) expect(script, path).toMatch(/^\/assets\/(early|rolldown-runtime|first|main)-/)
+  }
+})

@@ -1,27 +1,80 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsInLight,
+  expectNoAxeViolationsOnPhone,
+} from '../support/measures/axe.ts'
+import {
+  cardFaults,
+  clippedControls,
   colourAlone,
   focusFaults,
   noteShifts,
   shifts,
+  sideways,
   sidewaysEnlarged,
   sidewaysSpacedOut,
   tableFaults,
 } from '../support/measures/screen.ts'
 import { setTheme } from '../support/measures/theme.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 import { publicScreens, screens } from '../support/tables/screens.ts'
 
-/** Every screen is accessible for a super administrator. addresses.spec.ts runs axe for the role with the fewest rights. */
+/** Every screen, and all that is measured on it. Each is loaded once, as a super administrator. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const notFound = '/n-existe-pas'
+/** Words of untranslated texts and missing values. */
+const foreign = /\b(lockers?|loading|next|previous|submit|cancel|search|settings|undefined|null|NaN)\b/i
+
+/** The page of samples shows the loading state on purpose. */
+const isSettled = async (page: Page, path: string) => {
+  await expect(heading(page), path).toBeVisible()
+  if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+}
+
+/** Headings whose level is more than one below the heading before. */
+async function skippedLevels(page: Page) {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((each) => Number(each.ariaLevel ?? each.tagName.slice(1))))
+  return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+}
+
+/** Requirements of every screen for every role: one title, French, no skipped heading level. */
+async function expectWellFormed(page: Page, path: string) {
+  await expect(page, path).toHaveURL(path)
+  await expect(heading(page), path).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect.soft(await skippedLevels(page), path).toEqual([])
+  expect.soft(await page.locator('body').innerText(), path).not.toMatch(foreign)
+}
+
+async function expectInFrame(page: Page, { path, heading: expected }: (typeof screens)[number]) {
+  await expect(heading(page), path).toHaveText(expected ?? /.+/)
+  await expect(heading(page), path).not.toHaveText(/introuvable|refusé|indisponible/)
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectWellFormed(page, path)
+}
+
+/**
+ * A person may set a larger text in the browser, without zoom: every text grows, and no control cuts it off. Wide tables
+ * then scroll in their frame, which WCAG 1.4.10 allows, because the width of the window alone turns them into cards.
+ */
+async function expectLargerText(page: Page) {
+  const size = (percent: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), percent)
+  await size('200%')
+  await expect(heading(page)).toHaveCSS('font-size', '40px')
+  expect.soft(await clippedControls(page), 'with a text of 200 %').toEqual([])
+  await size('')
+}
 
 async function expectAccessible(page: Page, path: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page of samples shows the loading state on purpose.
-  if (path !== '/composants') {
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect.soft(await shifts(page), 'layout shift').toBeLessThanOrEqual(0.02)
-  }
+  await isSettled(page, path)
+  if (path !== '/composants') expect.soft(await shifts(page), 'layout shift').toBeLessThanOrEqual(0.02)
   expect.soft(await tableFaults(page)).toEqual([])
   expect.soft(await colourAlone(page)).toEqual([])
   await expectNoAxeViolations(page)
@@ -30,41 +83,102 @@ async function expectAccessible(page: Page, path: string) {
   await setTheme(page, 'dark')
   expect.soft(await focusFaults(page), 'dark').toEqual([])
   await setTheme(page, 'light')
+  await expectLargerText(page)
   expect.soft(await sidewaysSpacedOut(page), 'with wide spacing').toBe(0)
   expect.soft(await sidewaysEnlarged(page), 'with letters twice as large').toBe(0)
 }
 
-const what = 'does not move, shows the focus, names its tables, needs no colours and fits large text'
+const what =
+  'does not move, shows the focus, names its tables, needs no colours, fits large text, and axe finds nothing'
 
-for (const { path } of publicScreens) {
-  test(`${path} ${what}`, async ({ page }) => {
+for (const { path, requirement } of publicScreens) {
+  test(`[${requirement}] [NAV-01] ${path} opens without a session, ${what}`, async ({ page }) => {
     await noteShifts(page)
     await page.goto(path)
+    await expect(page.getByRole('main').locator('form')).toBeVisible()
+    await expectWellFormed(page, path)
     await expectAccessible(page, path)
   })
 }
 
-for (const path of [...screens.map((screen) => screen.path), '/n-existe-pas']) {
-  test(`${path} ${what}`, async ({ as, page }) => {
+for (const screen of screens) {
+  const { path, requirement } = screen
+  test(`[${requirement}] [NAV-01] [ENT-33] ${path} opens in the frame, in French, ${what}`, async ({ as, page }) => {
     await noteShifts(page)
     await as('super_admin').open(path)
+    await isSettled(page, path)
+    await expectInFrame(page, screen)
     await expectAccessible(page, path)
   })
 }
 
-test('every screen has a unique title', async ({ as, page }) => {
-  test.slow()
-  const titles = new Map<string, string>()
-  async function visit(path: string) {
+test(`an unknown address ${what}`, async ({ as, page }) => {
+  await noteShifts(page)
+  await as('super_admin').open(notFound)
+  await expectAccessible(page, notFound)
+})
+
+/** The roles with the fewest rights that may open a screen. A super administrator opens all of them above. */
+for (const role of ['member', 'admin'] as const) {
+  test(`[NAV-01] [ENT-33] every screen of which ${role} is the lowest role opens for it, in French, and axe finds nothing`, async ({
+    as,
+  }) => {
+    test.slow()
+    const page = await as(role).open(notFound)
+    for (const screen of screens.filter(({ only }) => (only?.at(-1) ?? 'member') === role)) {
+      await visit(page, screen.path)
+      await isSettled(page, screen.path)
+      await expectInFrame(page, screen)
+      await expectNoAxeViolationsInLight(page)
+    }
+  })
+}
+
+/** Widths of a laptop's window: 683 pixels at 200 %, 320 at 400 %. */
+const widths = [320, 360, 375, 599, 600, 683, 768, 1024]
+
+test(
+  '[NAV-61] every screen has a unique title, does not scroll sideways at any width, and its cards name their values',
+  { tag: '@phone' },
+  async ({ as, page }) => {
+    test.slow()
+    const titles = new Map<string, string>()
+    async function note(path: string) {
+      await isSettled(page, path)
+      await expect(page, path).toHaveTitle(/.+ – Consigne$/)
+      titles.set(path, await page.title())
+    }
+    async function expectToFit(path: string) {
+      await note(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        await expect.poll(() => sideways(page), `${path}, ${width} pixels`).toBe(0)
+      }
+      await page.setViewportSize({ width: 320, height: 740 })
+      expect.soft(await cardFaults(page), path).toEqual([])
+      // The frame learns of its new width a moment after the window has it.
+      await expect.poll(() => sidewaysSpacedOut(page), `${path} with wide spacing`).toBe(0)
+    }
+    for (const { path } of publicScreens) {
+      await page.goto(path)
+      await expectToFit(path)
+    }
+    await as('super_admin').open(notFound)
+    for (const path of [notFound, ...screens.map((screen) => screen.path)]) {
+      await visit(page, path)
+      await expectToFit(path)
+    }
+    expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
+  },
+)
+
+/** `src/app/roles.test.tsx` tries more. */
+test('an address whose id is not a number says « Page introuvable » and sends no call', async ({ as, world }) => {
+  const page = await as('super_admin').open('/composants')
+  await world.forgetRequests()
+  for (const path of ['/societes/12abc', '/livraisons/detail/..%2F1']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
-    await expect(page, path).toHaveTitle(/.+ – Consigne$/)
-    titles.set(path, await page.title())
+    await expect(heading(page), path).toHaveText('Page introuvable')
   }
-  for (const { path } of publicScreens) await visit(path)
-  await as('super_admin').open('/mon-compte')
-  for (const { path } of screens) await visit(path)
-  await visit('/n-existe-pas')
-  expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
+  expect(await world.requests()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate
 
 /**
  * Something goes wrong at one of five orders. In the end there are exactly five orders.
- * `src/features/orders/create/submission.test.ts` proves it at each position, for every kind of failure.
+ * `src/features/orders/create/use-submission.test.ts` proves it at each position, for every kind of failure.
  */
 const position = 3
 

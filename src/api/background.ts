@@ -2,9 +2,16 @@
  * Background reads, which no person has requested, such as counters and the automatic refresh of a list. A query with
  * `background` in its meta is always read in the background; `readInBackground` starts a single background fetch.
  * They renew the token only on 401 (client.ts) and show no message (app/query/query-client.ts). A failure delays the next
- * one. The bar above the screen refetches them (src/refresh/clock.ts).
+ * one. The bar above the screen refetches them (src/refresh/automatic.ts).
  */
-import type { Query, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
+import {
+  focusManager,
+  notifyManager,
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryState,
+} from '@tanstack/react-query'
 import { isApiError } from './errors.ts'
 
 const FIRST_WAIT_MS = 5_000
@@ -34,13 +41,23 @@ interface AnyQuery {
 
 const failuresBefore = new WeakMap<AnyQuery, number>()
 
-/** Resets the count of consecutive failures after a success. The query itself only counts all of its failures. */
-export const endFailures = (query: AnyQuery) => void failuresBefore.set(query, query.state.errorUpdateCount)
+/** Queries whose data a write has changed on the server since their last success. */
+const written = new WeakSet<AnyQuery>()
+export const markAsWritten = (query: AnyQuery) => void written.add(query)
+
+/**
+ * Called after a success: clears the mark of a write and the count of consecutive failures. The query itself only counts all of
+ * its failures.
+ */
+export function endFailures(query: AnyQuery) {
+  failuresBefore.set(query, query.state.errorUpdateCount)
+  written.delete(query)
+}
 
 export const failuresInRow = (query: AnyQuery) => query.state.errorUpdateCount - (failuresBefore.get(query) ?? 0)
 
 /** Fetch meta of a single background fetch. The library keeps it in the state of the query until the next fetch. */
-const oneFetch = { background: true }
+const oneFetch: object = { background: true }
 const isOneFetch = (meta: object | null | undefined) => meta === oneFetch
 
 /** Whether a query is always read in the background, such as a count. */
@@ -70,23 +87,36 @@ function shortenWait(query: AnyQuery, waitMs: number) {
   if (known?.failure !== failure || known.waitMs > waitMs) shortened.set(query, { failure, waitMs })
 }
 
-/** Milliseconds until a failed query may be read in the background again. */
-export function waitLeft(query: AnyQuery): number {
+/** Time from which a failed query may be read in the background again. 0 without a failure. */
+export function waitsUntil(query: AnyQuery): number {
   if (!hasFailed(query)) return 0
   const { fetchFailureReason, errorUpdatedAt, errorUpdateCount } = query.state
   const { failure, waitMs } = shortened.get(query) ?? {}
   const wait = waitAfter(fetchFailureReason, failuresInRow(query))
   const most = failure === errorUpdateCount ? waitMs : undefined
-  return Math.max(0, errorUpdatedAt + Math.min(wait, most ?? wait) - Date.now())
+  return errorUpdatedAt + Math.min(wait, most ?? wait)
 }
 
-const mayBeRead = (query: AnyQuery) => !isBackground(query) || waitLeft(query) === 0
+/** Milliseconds until a failed query may be read in the background again. */
+export const waitLeft = (query: AnyQuery) => Math.max(0, waitsUntil(query) - Date.now())
+
+/** Whether the cached data are still shown because their last background refetch has failed. */
+const isLeftAsRead = (query: AnyQuery) =>
+  !isBackground(query) && hasFailed(query) && isOneFetch(query.state.fetchMeta) && !written.has(query)
+
+/**
+ * Whether a write has changed the data, so that they are refetched before they are shown again. The library also invalidates
+ * data whose refetch has failed: Back would then wait for a server that does not answer.
+ */
+export const isOutdated = (query: Query) => query.state.isInvalidated && !isLeftAsRead(query)
+
+const mayBeRead = (query: AnyQuery) => (isBackground(query) ? waitLeft(query) === 0 : !isLeftAsRead(query))
 
 /** Whether a person may retry a query: always, unless a busy server has asked to wait. */
 export const mayBeAskedAgain = (query: AnyQuery) =>
   timeAskedFor(query.state.fetchFailureReason) === undefined || waitLeft(query) === 0
 
-/** Defaults of the query client: a screen that opens does not retry a background read that has just failed. */
+/** Defaults of the query client: a screen that opens does not retry a background read that has failed. */
 export const backgroundDefaults = { refetchOnMount: mayBeRead, retryOnMount: mayBeRead }
 
 /** Refetches the queries on screen. Counters are refetched after the rows, and the promise does not wait for them. */
@@ -104,48 +134,26 @@ export async function readAgainOnScreen(
 
 /**
  * Refetches an existing query in the background, such as the list on screen. Its data stay on screen when that fails.
- * @param mayShow called when the answer arrives. If it returns false, the answer is discarded.
  * @returns whether the cached data are now those of the server
  */
-export async function readInBackground(
-  client: QueryClient,
-  queryKey: QueryKey,
-  mayShow = () => true,
-): Promise<boolean> {
-  const query = client.getQueryCache().find({ queryKey, exact: true })
-  if (query === undefined || query.isDisabled() || query.state.fetchStatus !== 'idle') return false
+export async function readInBackground(query: Query): Promise<boolean> {
+  if (query.isDisabled() || query.state.fetchStatus !== 'idle') return false
   // A query without data is refetched only if it has failed, such as a counter.
   if (query.state.data === undefined && !hasFailed(query)) return false
-  const { options, state } = query
-  const wasInvalidated = state.isInvalidated
-  let isInvalidated = wasInvalidated
-  const queryFn = async (context: QueryFunctionContext) => {
-    // The library calls the function with the context of this query.
-    const read = options.queryFn as (context: QueryFunctionContext) => unknown
-    try {
-      const answer = await read(context)
-      // A write during this read has invalidated its answer.
-      const isBeforeWrite = query.state.isInvalidated && !wasInvalidated
-      if (isBeforeWrite || !mayShow()) void query.cancel({ revert: true, silent: true })
-      // The revert also removes the invalidation.
-      if (isBeforeWrite) query.invalidate()
-      return answer
-    } finally {
-      isInvalidated = query.state.isInvalidated
-    }
-  }
-  const reading = query.fetch({ ...options, queryFn }, { meta: oneFetch as object })
-  // The fetch has its function by now. Restores the function of the query for other fetches.
-  query.setOptions(options)
-  const isRead = await reading.then(
+  return query.fetch(undefined, { meta: oneFetch }).then(
     () => true,
     () => false,
   )
-  // The library invalidates data after a failure. Back would then wait for a server that does not answer, instead of showing
-  // the cached data. An invalidation by a write during the read stays.
-  const isOver = query.state.fetchStatus === 'idle' && query.state.fetchMeta === oneFetch
-  if (!isRead && isOver) query.setState({ isInvalidated })
-  return isRead
+}
+
+/**
+ * Cancels the background refetches under way, because their answers must not be shown now. The data stay as they are, and are
+ * refetched later.
+ */
+export function cancelBackgroundReads(client: QueryClient, isWanted: (query: Query) => boolean = () => true) {
+  const isUnderWay = (query: Query) =>
+    query.state.fetchStatus === 'fetching' && isOneFetch(query.state.fetchMeta) && isWanted(query)
+  void client.cancelQueries({ predicate: isUnderWay }, { silent: true })
 }
 
 /** Whether a query failed because the server could not be reached. */
@@ -159,4 +167,16 @@ const wasUnreachable = ({ state: { fetchFailureReason: reason } }: Query) =>
 export function endWaitsForNetwork(client: QueryClient, why: 'an answer' | 'the network is back' | 'a person is back') {
   for (const query of client.getQueryCache().findAll())
     if (hasFailed(query) && wasUnreachable(query)) shortenWait(query, why === 'an answer' ? FIRST_WAIT_MS : 0)
+}
+
+/**
+ * Calls `listener` when a query, the network or the visibility of the tab changes.
+ * @returns a function that ends the subscription
+ */
+export function onReading(client: QueryClient, listener: () => void): () => void {
+  const tell = notifyManager.batchCalls(listener)
+  const stops = [client.getQueryCache().subscribe(tell), onlineManager.subscribe(tell), focusManager.subscribe(tell)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -142,6 +142,23 @@ test.each([
   )
 })
 
+test('a record of an earlier answered creation is not that of a lost one', async () => {
+  // Fakes the date alone, so that promises and timers of the query client run.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const stored: object[] = []
+  answerCalls(({ method }) => {
+    if (method !== 'POST') return rows(...stored)
+    if (stored.length > 0) return lost()
+    stored.push(locker(7))
+    return json({ '@id': '/api/lockers/7' }, 201)
+  })
+  const { result } = render()
+  await act(() => result.current.create({ body: machine }))
+  vi.setSystemTime(Date.now() + 1_800_000)
+  expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ kind: 'network' })
+  expect(result.current.possiblyStored).toEqual([])
+})
+
 test('reports duplicates stored by a browser retry or by a second attempt', async () => {
   const stored: object[] = []
   answerCalls(({ method }) => {

@@ -3,14 +3,15 @@
  * automatically. Orders are found by the barcode that was sent. Other records have no code of the console, so their
  * collection is read: a new record with the sent values is most likely the created one.
  */
-import { hashKey, type QueryKey, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { timeOf } from '#lib/dates.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { toFieldName } from '#lib/violations.ts'
 import { byId } from './addresses.ts'
-import { isApiError, mayHaveArrived, PossiblyStored } from './errors.ts'
-import type { Page } from './hydra.ts'
+import { type ApiError, PossiblyStored } from './errors.ts'
+import type { everyPageOptions } from './resource.ts'
+import { sendOnce } from './send-once.ts'
 import { serverNow } from './token.ts'
 import type { Words } from './write.ts'
 
@@ -29,26 +30,20 @@ export interface Before {
   known: ReadonlySet<string> | undefined
 }
 
-type Rows<Row> = Pick<Page<Row>, 'items' | 'total'>
-type Reading<Row, Key extends QueryKey> = UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
+type Reading<Row extends StoredRow> = ReturnType<typeof everyPageOptions<Row>>
 
 /** How to find the record of a creation without an answer. */
-export interface LostCreation<Body, Row extends StoredRow, Key extends QueryKey> {
+export interface LostCreation<Body, Row extends StoredRow> {
   /** The read of the collection that would contain the record. */
-  candidates: (body: Body) => Reading<Row, Key>
+  candidates: (body: Body) => Reading<Row>
   /** Whether a record has the sent values. */
   matches: (row: Row, body: Body) => boolean
   /** Fields whose values must be unique on the server. */
   uniqueFields?: readonly string[]
 }
 
-/**
- * Whether a refusal says only that unique values are taken. A browser that repeats a lost call gets this answer if the first
- * call was stored.
- */
-function isRefusedAsTaken(failure: unknown, uniqueFields: readonly string[]): boolean {
-  if (!isApiError(failure)) return false
-  const { status, violations } = failure
+/** Whether a refusal says only that unique values are taken. */
+function isRefusedAsTaken({ status, violations }: ApiError, uniqueFields: readonly string[]): boolean {
   const isTaken =
     violations.length > 0 && violations.every((each) => uniqueFields.includes(toFieldName(each.propertyPath)))
   return status === 409 || isTaken
@@ -63,65 +58,56 @@ const PATIENCE_MS = 10_000
  * on unchanged. Nothing is resent automatically.
  * @returns `lookUp`, options for the hook of the creation
  */
-export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKey>({
-  candidates,
-  matches,
-  uniqueFields = [],
-}: LostCreation<Body, Row, Key>) {
+export function useLostCreation<Body, Row extends StoredRow>(lost: LostCreation<Body, Row>) {
+  const { candidates, matches, uniqueFields = [] } = lost
   const queryClient = useQueryClient()
   const isGone = useIsGone()
   /** Records read before the first attempt, by list key. */
   const ahead = useRef(new Map<string, Before['known']>())
-  /** State before the latest attempt. */
-  const sent = useRef<Before>({ sentAt: 0, known: undefined })
-  /** State before the first attempt without an answer. A record that this attempt stored must count as new. */
-  const firstLost = useRef(new Map<string, Before>())
+  /** State before the first attempt that may have stored a record, by list key. Its record must count as new later. */
+  const sent = useRef(new Map<string, Before>())
 
-  const read = useCallback(
-    async ({ queryKey, queryFn }: Reading<Row, Key>) => {
-      // A running read may have started before the record was stored.
-      await queryClient.cancelQueries({ queryKey, exact: true })
-      const timer = setTimeout(() => void queryClient.cancelQueries({ queryKey, exact: true }), PATIENCE_MS)
-      const settings = { staleTime: 0, gcTime: 0, meta: { silent: true } }
-      return queryClient
-        .query({ queryKey, ...(queryFn && { queryFn }), ...settings })
-        .then(({ items }) => items)
-        .catch(() => undefined)
-        .finally(() => clearTimeout(timer))
-    },
-    [queryClient],
-  )
+  async function read(reading: Reading<Row>) {
+    const cancel = () => queryClient.cancelQueries({ queryKey: reading.queryKey, exact: true })
+    // A running read may have started before the record was stored.
+    await cancel()
+    const timer = setTimeout(() => void cancel(), PATIENCE_MS)
+    const settings = { staleTime: 0, gcTime: 0, meta: { silent: true } }
+    const { items } = await queryClient.query({ ...reading, ...settings }).finally(() => clearTimeout(timer))
+    return items
+  }
 
   /** Reads the existing records before the creation, once and silently. Needed for records without a date. */
-  const readAhead = useCallback(
-    async (reading: Reading<Row, Key>) => {
-      const listKey = hashKey(reading.queryKey)
-      if (ahead.current.has(listKey)) return
-      ahead.current.set(listKey, undefined)
-      const rows = await read(reading)
-      if (rows === undefined) ahead.current.delete(listKey)
-      else ahead.current.set(listKey, new Set(rows.map((row) => row['@id'])))
-    },
-    [read],
-  )
-
-  async function lookFor(failure: unknown, body: Body) {
-    const reading = candidates(body)
+  async function readAhead(reading: Reading<Row>) {
     const listKey = hashKey(reading.queryKey)
-    const before = firstLost.current.get(listKey) ?? sent.current
-    if (mayHaveArrived(failure)) firstLost.current.set(listKey, before)
-    const rows = (await read(reading)) ?? []
+    if (ahead.current.has(listKey)) return
+    ahead.current.set(listKey, undefined)
+    const rows = await read(reading).catch(() => undefined)
+    if (rows === undefined) ahead.current.delete(listKey)
+    else ahead.current.set(listKey, new Set(rows.map((row) => row['@id'])))
+  }
+
+  async function find(before: Before, body: Body) {
+    if (isGone()) return undefined
+    const rows = await read(candidates(body))
     const records = newMatches(rows, (row) => matches(row, body), before)
-    if (records.length > 0 && !isGone()) throw new PossiblyStored(failure, records)
+    return records.length > 0 && !isGone() ? records : undefined
   }
 
   const lookUp = {
-    before: ({ body }) => {
-      sent.current = { sentAt: serverNow(), known: ahead.current.get(hashKey(candidates(body).queryKey)) }
-    },
-    afterFailure: async (failure, { body }) => {
-      const mayBeStored = mayHaveArrived(failure) || isRefusedAsTaken(failure, uniqueFields)
-      if (mayBeStored && !isGone()) await lookFor(failure, body)
+    around: async (send, { body }) => {
+      const listKey = hashKey(candidates(body).queryKey)
+      const outcome = await sendOnce({
+        mark: { sentAt: serverNow(), known: ahead.current.get(listKey) },
+        earlier: sent.current.get(listKey),
+        remember: (before) => (before === undefined ? sent.current.delete(listKey) : sent.current.set(listKey, before)),
+        send,
+        find: (before) => find(before, body),
+        looks: 'after',
+        isTaken: (refusal) => isRefusedAsTaken(refusal, uniqueFields),
+      })
+      if (outcome.result === 'created') return outcome.data
+      throw outcome.found === undefined ? outcome.error : new PossiblyStored(outcome.error, outcome.found)
     },
   } satisfies Words<unknown, { body: Body }>
 

@@ -40,7 +40,7 @@ export const failWithoutData = (_error: Error, { state }: { state: { data: unkno
 
 /*
  * A list on screen never counts as old, because a plain refetch would move its rows. The bar above it refreshes it in the
- * background (src/refresh/clock.ts). Only a write that invalidates the list refetches it at once.
+ * background (src/refresh/automatic.ts). Only a write that invalidates the list refetches it at once.
  */
 
 /** Settings of an infinite list, which shows its title and table head while the first page loads. */

@@ -167,3 +167,16 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
     }
   }
 }
+
+/**
+ * Marks a walk as a part if a client-side filter could not judge some of its rows.
+ * @param countUnknown number of such rows
+ */
+export function orPart<T>(next: (signal: AbortSignal) => Promise<Batch<T>>, countUnknown: (rows: T[]) => number) {
+  let unknown = 0
+  return async (signal: AbortSignal): Promise<Batch<T>> => {
+    const batch = await next(signal)
+    unknown += countUnknown(batch.items)
+    return { ...batch, isPart: batch.isPart || (batch.isOver && unknown > 0) }
+  }
+}

@@ -1,13 +1,10 @@
-import { focusManager, type QueryKey, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { waitLeft } from './background.ts'
-import { isPart, type PagesRead, type Rows } from './pages.ts'
+import { focusManager, hashKey, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { onReading, waitsUntil } from './background.ts'
+import { isPart, type PagesRead } from './pages.ts'
+import { growingSettings, type QuerySettings } from './query-settings.ts'
 import { readState } from './read-state.ts'
-
-/** Result of the hook of an infinite list. */
-export type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> & {
-  data: (Rows<T> & { pages: PagesRead }) | undefined
-}
+import type { infiniteOptions } from './resource.ts'
 
 /** A collection for filtering or sorting in the browser, as far as it has been read. */
 export interface WholeList<T> {
@@ -24,6 +21,7 @@ export interface WholeList<T> {
   isCut: boolean
   isAsking: boolean
   retry: () => unknown
+  readAt: number
 }
 
 /**
@@ -31,8 +29,13 @@ export interface WholeList<T> {
  * shares its rows.
  * @param repeats whether a failed page is retried automatically
  */
-export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: boolean): WholeList<T> {
-  useRemainingPages(list, queryKey, repeats)
+export function useWholeList<T extends { '@id': string }>(
+  read: ReturnType<typeof infiniteOptions<T>>,
+  settings: QuerySettings,
+  repeats: boolean,
+): WholeList<T> {
+  const list = useInfiniteQuery({ ...read, ...growingSettings, ...settings })
+  useRemainingPages(list, read.queryKey, repeats)
   const { data, hasNextPage } = list
   const { hasFailed, isAsking } = readState(list)
   const isRead = data !== undefined && !hasNextPage
@@ -46,11 +49,9 @@ export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: b
     isCut,
     isAsking,
     retry: () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
+    readAt: list.dataUpdatedAt,
   }
 }
-
-/** Polling interval while waiting after a failure: no event signals the end of the wait. */
-const LOOK_AGAIN_MS = 1_000
 
 /** State of an infinite query. */
 interface List {
@@ -71,20 +72,22 @@ export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boole
   const client = useQueryClient()
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError } = list
   const readNext = useEffectEvent(() => void list.fetchNextPage({ cancelRefetch: false }))
-  const find = useEffectEvent(() => client.getQueryCache().find({ queryKey, exact: true }))
-  const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
+  const [subscribe] = useState(() => (listener: () => void) => onReading(client, listener))
+  const isVisible = useSyncExternalStore(subscribe, () => focusManager.isFocused())
+  // The answer to another call, and the return of the network or of the person, may shorten a wait.
+  const from = useSyncExternalStore(subscribe, () => {
+    const query = client.getQueryCache().get(hashKey(queryKey))
+    return query === undefined ? Infinity : waitsUntil(query)
+  })
   // Pauses during a refetch of all pages and after its failure. The bar of the screen retries it (src/refresh/RefreshBar.tsx).
   const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
   // An effect, because no user event requests the next page.
   useEffect(() => {
-    const query = find()
     // Each page changes the data, which runs this effect for the next page.
-    if (!goesOn || data === undefined || query === undefined) return undefined
-    const isTime = () => waitLeft(query) === 0
-    if (isTime()) return readNext()
-    const timer = setInterval(() => isTime() && readNext(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [goesOn, data])
+    if (!goesOn || data === undefined || from === Infinity) return undefined
+    const wait = from - Date.now()
+    if (wait <= 0) return readNext()
+    const timer = setTimeout(() => readNext(), wait)
+    return () => clearTimeout(timer)
+  }, [goesOn, data, from])
 }
-
-const onTab = (listener: () => void) => focusManager.subscribe(listener)

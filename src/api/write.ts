@@ -22,8 +22,8 @@ export type Words<Data, Variables> = {
   failure?: (error: ApiError) => string | null | undefined
   /** Runs before the write. If it throws, nothing is sent, and its error counts as the failure of the write. */
   before?: (variables: Variables) => unknown
-  /** Runs after a failed write. An error that it throws replaces the error of the write. */
-  afterFailure?: (error: unknown, variables: Variables) => unknown
+  /** Sends the write. An error that it throws is the failure of the write. */
+  around?: <T>(send: () => Promise<T>, variables: Variables) => Promise<T>
 }
 
 export interface Undo {
@@ -75,18 +75,15 @@ interface Write<Data, Variables> {
 
 /** Builds the options of a generated mutation. The result is undefined when the server sends an empty body. */
 export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {} }: Write<Data, Variables>) => {
-  const { before, afterFailure, ...spoken } = words
+  const { before, around = (sendIt) => sendIt(), ...spoken } = words
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (variables: Variables): Promise<Data | undefined> => {
       await before?.(variables)
-      try {
+      return around(async () => {
         const body = await send(call(variables))
         return body === undefined ? undefined : read(body)
-      } catch (error) {
-        await afterFailure?.(error, variables)
-        throw error
-      }
+      }, variables)
     },
     // The mutation cache calls these with the data and variables of this mutation, so the types match.
     meta: { ...meta, ...(spoken as Words<unknown, unknown>) },
@@ -96,7 +93,7 @@ export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: Omit<Partial<WriteMeta>, keyof Words<unknown, unknown>> &
-      Omit<Words<unknown, unknown>, 'before' | 'afterFailure'>
+      Omit<Words<unknown, unknown>, 'before' | 'around'>
     queryMeta: {
       /** True for a prefetch or a look-up, whose failure is silent. */
       silent?: boolean

@@ -120,3 +120,23 @@ test('removing a filter by machine right after a change of the status keeps that
   await pause(600)
   expect(router.state.location.search).toEqual({ status: 'operin' })
 })
+
+test('[LIST-01] under a filter the title counts the rows found, and nothing while the collection is read', async () => {
+  const rest = Promise.withResolvers<void>()
+  const { router } = await open('ROLE_SUPER_ADMIN', '/societes?recherche=vai', async ({ url }) => {
+    const isWhole = url.includes('itemsPerPage=100')
+    if (isWhole) await rest.promise
+    const rows = [company, { '@id': '/api/companies/3', id: 3, name: 'Aorai' }]
+    return json({
+      'hydra:member': isWhole ? rows : rows.slice(0, 1),
+      'hydra:totalItems': 2,
+      'hydra:view': isWhole ? {} : { 'hydra:next': '/api/companies?page=2' },
+    })
+  })
+  draw(router)
+  const title = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
+  await screen.findByRole('rowheader', { name: 'Vaiana' })
+  expect(title()).not.toMatch(/\d/)
+  rest.resolve()
+  await waitFor(() => expect(title()).toMatch(/1$/))
+})

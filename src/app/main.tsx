@@ -6,6 +6,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/addresses.ts'
+import { restore } from '#ui/flash/flash.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
 import { colourScheme, theme } from '#ui/theme.ts'
 import { afterPaint } from '#ui/timing.ts'
@@ -42,6 +43,7 @@ async function start() {
   followSession(router)
   rememberLastSuccess(router)
   focusOnNavigation(router)
+  restore()
 
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has lost its root')

@@ -69,6 +69,19 @@ test.each(everybody)(
   },
 )
 
+test('[LIST-04] deliveries that do not name their machine are counted, and nothing found is not called no result', async () => {
+  const { locker: _none, ...lost } = order(6, 3)
+  await show(server(undefined, () => page({ rows: [order(9, 3), lost], total: 2 })))
+  const said = "partiel : la machine de 1 livraison n'est pas indiquée"
+  expect(await screen.findByText(`1 trouvée sur 2 lues · ${said}`)).toBeTruthy()
+  expect(rows()).toEqual(['9'])
+  cleanup()
+  await show(server(undefined, () => page({ rows: [lost], total: 1 })))
+  expect(await screen.findByText(`0 trouvée sur 1 lue · ${said}`)).toBeTruthy()
+  expect(screen.getByText('Aucune livraison trouvée dans ce qui a été lu.')).toBeTruthy()
+  expect(screen.queryByText('Aucun résultat')).toBeNull()
+})
+
 test('[LIST-04] a company and a machine together, and an unknown one', async () => {
   await show(server(), '/livraisons?machine=4&societe=2')
   expect(await screen.findByText('1 trouvée sur 3 lues')).toBeTruthy()
@@ -134,6 +147,16 @@ test('[LIST-04] « Actualiser » refetches the pages already read, and no others
   fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
   await waitFor(() => expect(calls()).toHaveLength(4))
   expect(rows()).toEqual(['9', '7', '5'])
+})
+
+test('[LIST-04] [LIV-01] « Actualiser » shows a new delivery of the machine at once', async () => {
+  const shown = [order(7, 3)]
+  await show(server(undefined, () => page({ rows: shown, total: shown.length })))
+  await screen.findByText('1 trouvée sur 1 lue')
+  shown.unshift(order(9, 3))
+  fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
+  expect(await screen.findByText('2 trouvées sur 2 lues')).toBeTruthy()
+  expect(rows()).toEqual(['9', '7'])
 })
 
 test.each(['/livraisons?machine=Taina&societe=-1', '/livraisons?machine=0'])(

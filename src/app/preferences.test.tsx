@@ -42,7 +42,7 @@ test('[OPS-05] [LIST-06] « Tout rétablir » asks first with the safe answer fo
   write('eb_preferences', { shortcuts: false })
   press('Tout rétablir')
   const asked = await question()
-  expect(asked.textContent).toMatch(/colonnes/)
+  expect(asked.textContent).toMatch(/l'écart du lecteur, .*colonnes/)
   expect(asked.textContent).toContain('Avec A\u00A0» (Sociétés)')
   expect(asked.textContent).toContain('Déposées\u00A0» (Livraisons)')
   expect(asked.textContent).not.toContain('Autre')
@@ -55,7 +55,7 @@ test('[OPS-05] [LIST-06] « Tout rétablir » asks first with the safe answer fo
 
 test('[OPS-05] [LIST-06] « Tout rétablir » removes the views of the signed-in person and nobody else', async () => {
   await show()
-  write('eb_preferences', { shortcuts: false })
+  write('eb_preferences', { shortcuts: false, scanGap: 80 })
   press('Tout rétablir')
   fireEvent.click(within(await question()).getByRole('button', { name: 'Oui, je confirme' }))
   await waitFor(() => expect(stored()).toEqual(others))

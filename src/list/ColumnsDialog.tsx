@@ -7,23 +7,21 @@ import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
-import { densities, inOrder, type Layout } from './list-layout.ts'
+import { densities, inOrder, type Layout, type ListLayout } from './list-layout.ts'
 import styles from './ListDialogs.module.css'
 
 interface Props extends DialogProps {
   layout: Layout
-  ids: readonly string[]
-  /** Columns that name the row and cannot be hidden. */
-  fixed: readonly string[]
-  titles: ReadonlyMap<string, string>
+  columns: ListLayout['columns']
   onChange: (layout: Layout | undefined) => void
 }
 
 const rowHeights = [['', lists.rows.normal] as const, ...densities.map((each) => [each, lists.rows[each]] as const)]
 
 /** Edits the visible columns, their order and the height of the rows. Each change takes effect at once. */
-export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onChange }: Props) {
-  const order = inOrder(ids, layout)
+export function ColumnsDialog({ opened, onClose, layout, columns, onChange }: Props) {
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const order = inOrder([...byId.keys()], layout)
   const [moved, setMoved] = useState('')
 
   function move(id: string, by: 1 | -1) {
@@ -31,7 +29,7 @@ export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onC
     const next = order.toSpliced(from, 1)
     onChange({ ...layout, order: next.toSpliced(from + by, 0, id) })
     // Announces the move to screen readers.
-    setMoved(lists.placed(titles.get(id) ?? id, from + by + 1, order.length))
+    setMoved(lists.placed(byId.get(id)?.title ?? id, from + by + 1, order.length))
   }
 
   const show = (id: string, isShown: boolean) =>
@@ -42,14 +40,14 @@ export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onC
       <p className={styles['hint']}>{lists.onThisDevice}</p>
       <ul className={styles['columns']} aria-label={lists.columns}>
         {order.map((id, index) => {
-          const title = titles.get(id) ?? id
+          const { title, isFixed } = byId.get(id) ?? { title: id, isFixed: true }
           return (
             <li key={id}>
               <label>
                 <input
                   type="checkbox"
-                  checked={fixed.includes(id) || !layout.hidden.includes(id)}
-                  disabled={fixed.includes(id)}
+                  checked={isFixed || !layout.hidden.includes(id)}
+                  disabled={isFixed}
                   onChange={({ currentTarget }) => show(id, currentTarget.checked)}
                 />
                 {title}

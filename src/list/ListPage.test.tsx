@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCompaniesList } from '#api/generated/companies.ts'
+import { list } from '#api/generated/companies.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { ListPage } from './ListPage.tsx'
-import type { Whole } from './use-arranged.ts'
-
-const NoExport = () => null
+import type { Whole } from './use-whole-rows.ts'
 
 interface Row {
   '@id': string
@@ -15,10 +13,10 @@ interface Row {
 }
 
 const column = columnsOf<Row>()
-const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true, sortable: true } })])
+const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true } })])
 const fetchNextPage = vi.fn(() => Promise.resolve())
 
-const useRows: Whole<Row>['useRows'] = (settings) => useCompaniesList({}, settings) as ReturnType<Whole<Row>['useRows']>
+const whole = list({ itemsPerPage: 100 }) as unknown as Whole<Row>
 
 const show = (items: readonly Row[], total: number) =>
   renderWithLinks(
@@ -28,10 +26,10 @@ const show = (items: readonly Row[], total: number) =>
         columns={columns}
         read={{ queryKey: ['companies', 'list'] }}
         list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
-        whole={{ queryKey: ['companies', 'list', 'whole'], useRows }}
+        whole={whole}
         create={<a href="/societes/creation">Nouvelle société</a>}
         name="companies"
-        Export={NoExport}
+        exported={{ title: 'Exporter les sociétés', name: 'societes' }}
         suggestion="Les sociétés créées apparaissent ici."
       />
     </QueryClientProvider>,

@@ -9,8 +9,8 @@ import styles from './ListSettings.module.css'
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
 const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
 
-interface Props<Row extends object> {
-  list: ListLayout<Row>
+interface Props {
+  listLayout: ListLayout
   /** Icons without labels, for a bar with many filters. */
   compact?: boolean
   /** Called when a person chooses columns while the address names others. It removes those of the address. */
@@ -18,8 +18,8 @@ interface Props<Row extends object> {
 }
 
 /** Buttons of the dialogs for the columns and for the views of a list. */
-export function ListSettings<Row extends object>({ list, compact, onOwnLayout }: Props<Row>) {
-  const { name, layout, set, ids, fixed, titles, search, isFromAddress } = list
+export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
+  const { name, layout, set, columns, search, isFromAddress } = listLayout
 
   function change(next: Layout | undefined) {
     if (!set(next)) flash.error(lists.layoutNotStored)
@@ -30,7 +30,7 @@ export function ListSettings<Row extends object>({ list, compact, onOwnLayout }:
     <div className={styles['settings']} data-compact={compact}>
       <DialogButton
         load={loadColumns}
-        props={{ layout, ids, fixed, titles, onChange: change }}
+        props={{ layout, columns, onChange: change }}
         leftSection={<Columns3 {...icon} />}
         title={lists.columns}
       >

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { exactly } from '#ui/links.tsx'
 import { lists } from './copy.ts'
 import { ALL_COLUMNS, type ListLayout } from './list-layout.ts'
 import { textsOf, useViews } from './views.ts'
 import styles from './SavedViews.module.css'
 
 /** Links to the views that this person has saved for this list. */
-export function SavedViews<Row extends object>({ list }: { list: ListLayout<Row> }) {
-  const { views } = useViews(list.name)
+export function SavedViews({ listLayout }: { listLayout: ListLayout }) {
+  const { views } = useViews(listLayout.name)
   return (
     views.length > 0 && (
       <nav aria-label={lists.savedViews} className={styles['views']}>
@@ -16,9 +17,9 @@ export function SavedViews<Row extends object>({ list }: { list: ListLayout<Row>
               <Link
                 to="."
                 search={view.search}
-                activeOptions={never}
+                activeOptions={exactly}
                 aria-current={
-                  isSame({ colonnes: ALL_COLUMNS, ...view.search }, textsOf(list.search)) ? 'page' : undefined
+                  isSame({ colonnes: ALL_COLUMNS, ...view.search }, textsOf(listLayout.search)) ? 'page' : undefined
                 }
               >
                 {view.name}
@@ -30,9 +31,6 @@ export function SavedViews<Row extends object>({ list }: { list: ListLayout<Row>
     )
   )
 }
-
-/** Without this the router would mark every link to this list as the current page. */
-const never = { exact: true, includeSearch: true } as const
 
 const isSame = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys({ ...a, ...b }).every((key) => a[key] === b[key])

@@ -8,12 +8,12 @@ import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { lists } from './copy.ts'
-import type { ListWithLayout } from './list-layout.ts'
-import { type Refusal, useViews, type View } from './views.ts'
+import type { ListName } from './list-layout.ts'
+import { NAME_LENGTH, type Refusal, useViews, type View } from './views.ts'
 import styles from './ListDialogs.module.css'
 
 interface Props extends DialogProps {
-  list: ListWithLayout
+  list: ListName
   /** State of the list. A new view keeps the parts that name no person. */
   search: object
 }
@@ -60,7 +60,7 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
           <label htmlFor={id}>{lists.viewName}</label>
           <input
             id={id}
-            maxLength={60}
+            maxLength={NAME_LENGTH}
             autoComplete="off"
             data-autofocus
             value={name}
@@ -78,7 +78,7 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
           <li key={view.id}>
             <input
               aria-label={lists.nameOf(view.name)}
-              maxLength={60}
+              maxLength={NAME_LENGTH}
               defaultValue={view.name}
               onBlur={(event) => endName(event, view)}
               onKeyDown={(event) => isEnter(event) && endName(event, view)}

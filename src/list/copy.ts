@@ -25,6 +25,7 @@ export const lists = {
     users: keptOfPersons,
     lockers: keptOfFilter,
     bookings: keptOfFilter,
+    inventory: keptOfFilter,
     orders: 'La vue garde les filtres et les colonnes, sans le code-barres. Elle reste dans ce navigateur.',
   },
   noView: 'Aucune vue pour cette liste.',

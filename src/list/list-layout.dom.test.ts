@@ -1,9 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { columnsOf, idOfColumn } from '#ui/table/columns.tsx'
-import { asSpecified, resetLayouts, useLayout, useListLayout } from './list-layout.ts'
+import { asSpecified, resetLayouts, useListLayout } from './list-layout.ts'
 
-const columns = ['id', 'barcode', 'status']
+const columns = [{ id: 'id' }, { id: 'barcode' }, { id: 'status' }]
 
 afterEach(() => {
   cleanup()
@@ -11,7 +10,7 @@ afterEach(() => {
   act(resetLayouts)
 })
 
-const layout = () => renderHook(() => useLayout('orders', columns, {}))
+const layout = () => renderHook(() => useListLayout('orders', columns, {}))
 const store = (value: unknown) => {
   localStorage.setItem('eb_list_layouts', JSON.stringify(value))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_layouts' })))
@@ -47,16 +46,14 @@ test.each([
 
 test('[LIST-05] the first render has the stored columns, and the address overrides them', () => {
   store({ orders: { hidden: ['status'], order: [] } })
-  const column = columnsOf<{ id: number; barcode: string; status: string }>()
-  const all = column.columns([column.accessor('id', {}), column.accessor('barcode', {}), column.accessor('status', {})])
   const drawn = (colonnes?: string) => {
-    const seen: string[][] = []
+    const seen: unknown[] = []
     renderHook(() => {
-      const { columns: shown } = useListLayout({ name: 'orders', columns: all, search: { colonnes } })
-      seen.push(shown.map(idOfColumn))
+      const { state } = useListLayout('orders', columns, { colonnes })
+      seen.push([state.columnOrder, Object.keys(state.columnVisibility)])
     })
     return seen[0]
   }
-  expect(drawn()).toEqual(['id', 'barcode'])
-  expect(drawn('status,id')).toEqual(['status', 'id'])
+  expect(drawn()).toEqual([['id', 'barcode', 'status'], ['status']])
+  expect(drawn('status,id')).toEqual([['status', 'id', 'barcode'], ['barcode']])
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextSort, readSearch, sortOf } from './list-search.ts'
+import { columnsOf } from '#ui/table/columns.tsx'
+import { nextSorting } from '#ui/table/use-data-table.ts'
+import { readSearch, sortingIn, triOf } from './list-search.ts'
 
 const none = { recherche: undefined, tri: undefined, colonnes: undefined, lignes: undefined }
 
@@ -18,9 +20,20 @@ test.each([
   expect(readSearch(search)).toEqual(none)
 })
 
+const column = columnsOf<{ id: number; name: string; band: object }>()
+const columns = column.columns([
+  column.accessor('id', {}),
+  column.accessor('name', {}),
+  column.accessor('band', { enableSorting: false }),
+  column.display({ id: 'actions' }),
+])
+
 test('[LIST-03] a column sorts ascending, descending, and then not at all', () => {
-  const steps = [undefined, 'name', '-name'].map((tri) => nextSort(tri, 'name'))
+  const steps = [undefined, 'name', '-name'].map((tri) => triOf(nextSorting(sortingIn(columns, tri), 'name')))
   expect(steps).toEqual(['name', '-name', undefined])
-  expect(nextSort('-id', 'name')).toBe('name')
-  expect(sortOf('-name')).toEqual({ column: 'name', direction: 'desc' })
+  expect(triOf(nextSorting(sortingIn(columns, '-id'), 'name'))).toBe('name')
+})
+
+test.each(['secret', '-band', 'actions', undefined])('[LIST-03] an address cannot sort by %s', (tri) => {
+  expect(sortingIn(columns, tri)).toEqual([])
 })

@@ -1,5 +1,8 @@
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { functionalUpdate, type SortingState, type Updater } from '@tanstack/react-table'
+import { useMemo } from 'react'
 import { entryMemory } from '#session/tab.ts'
-import type { Density } from '#ui/table/columns.tsx'
+import { type Columns, type Density, idOfColumn } from '#ui/table/columns.tsx'
 
 /** Search parameters of a list: filter, sorting and layout. Defaults are left out. */
 export interface ListSearch {
@@ -21,7 +24,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Typed filters of lists of persons, by the key in the history entry. Kept in memory only. */
-export const personFilters = entryMemory<string>()
+const personFilters = entryMemory<string>()
 
 type Given = { [key in keyof ListSearch]?: ListSearch[key] }
 
@@ -50,12 +53,50 @@ export const readSearch = (given: { [key in keyof ListSearch]?: unknown }): List
   lignes: read(given.lignes, /^(serre|aere)es$/) as Density | undefined,
 })
 
-/** Parses `tri`. */
-export const sortOf = (tri: string | undefined) =>
-  tri === undefined
-    ? undefined
-    : ({ column: tri.replace('-', ''), direction: tri.startsWith('-') ? 'desc' : 'asc' } as const)
+/** Parses `tri`. A column that does not exist or does not sort counts as none. */
+export function sortingIn<Row extends object>(columns: Columns<Row>, tri: string | undefined): SortingState {
+  const id = tri?.replace('-', '')
+  const column = columns.find((each) => idOfColumn(each) === id)
+  const isSortable = column && ('accessorFn' in column || 'accessorKey' in column) && column.enableSorting !== false
+  return id !== undefined && isSortable ? [{ id, desc: tri?.startsWith('-') === true }] : []
+}
 
-/** Next sorting after a click on a column: ascending, descending, then the order of the server. */
-export const nextSort = (tri: string | undefined, column: string) =>
-  tri === column ? `-${column}` : tri === `-${column}` ? undefined : column
+/** Writes `tri`. */
+export const triOf = ([sort]: SortingState) => sort && `${sort.desc ? '-' : ''}${sort.id}`
+
+/**
+ * Filter, sorting and layout of a list in its address, kept by Back, Forward, a reload and a link. The last two lose a filter that
+ * may name a person.
+ */
+export function useListSearch<Row extends object>(columns: Columns<Row>, personal = false) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const listFilter = useRouterState({ select: ({ location }) => location.state.listFilter })
+  const withPerson = (parameters: ListSearch, key: string | undefined): ListSearch =>
+    personal ? { ...parameters, recherche: personFilters.get(key) } : parameters
+  const search = withPerson(readSearch(useSearch({ strict: false })), listFilter)
+
+  /** Merges a change into the current address, because a click on a column may follow a typed letter at once. */
+  function change(given: ListSearch | ((now: ListSearch) => ListSearch)) {
+    const { search: parameters, state } = router.latestLocation
+    const now = withPerson(readSearch(parameters), state.listFilter)
+    const next = { ...now, ...(typeof given === 'function' ? given(now) : given) }
+    void navigate({
+      to: '.',
+      search: (personal ? peopleParameters : listParameters)(next),
+      state: personal && next.recherche !== undefined ? { listFilter: personFilters.keep(next.recherche) } : {},
+      // Back returns to the list without a filter and sorting, not to each typed letter.
+      replace: now.recherche !== undefined || now.tri !== undefined,
+      resetScroll: false,
+    })
+  }
+
+  return {
+    search,
+    sorting: useMemo(() => sortingIn(columns, search.tri), [columns, search.tri]),
+    onFilter: (recherche: string | undefined) => change({ recherche }),
+    onSort: (update: Updater<SortingState>) =>
+      change(({ tri }) => ({ tri: triOf(functionalUpdate(update, sortingIn(columns, tri))) })),
+    onOwnLayout: () => change({ colonnes: undefined, lignes: undefined }),
+  }
+}

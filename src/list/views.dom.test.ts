@@ -1,6 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filterFor } from './arrange.ts'
 import { keptSearch, textsOf, useOwnViews, useViews } from './views.ts'
 
 afterEach(() => {
@@ -79,22 +78,6 @@ test('[LIST-06] two tabs that save at once keep both views', () => {
   localStorage.setItem('eb_list_views', JSON.stringify({ [owner]: [...(kept[owner] ?? []), there] }))
   act(() => void result.current.save('Here too', {}))
   expect(result.current.views.map(({ name }) => name)).toEqual(['Here', 'There', 'Here too'])
-})
-
-const persons = {
-  contactName: 'Hina',
-  firstName: 'Hina',
-  lastName: 'Hina',
-  email: 'hina@mail.pf',
-  contactEmail: 'hina@mail.pf',
-}
-const filtered = ['companies', 'lockers', 'users'] as const
-
-test.each(filtered)('[LIST-06] a view of %s keeps the typed filter only if the filter finds no person', (list) => {
-  const findsPersons = filterFor(list, 'hina')({ id: 1, ...persons })
-  expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
-    findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
-  )
 })
 
 test.each(['users', 'companies'] as const)(

@@ -7,9 +7,9 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { ownUsername } from '#session/session.ts'
-import { listNames, type ListWithLayout } from './list-layout.ts'
+import { listNames, type ListName } from './list-layout.ts'
 
-const NAME_LENGTH = 60
+export const NAME_LENGTH = 60
 
 /** Whether a name is short enough and visible. A link with only blanks and control characters could not be clicked. */
 const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && name.trim().length <= NAME_LENGTH
@@ -18,7 +18,7 @@ type Texts = Record<string, string>
 
 export interface View {
   id: string
-  list: ListWithLayout
+  list: ListName
   name: string
   /** Search parameters of the list. Its route validates them. */
   search: Texts
@@ -73,7 +73,7 @@ export const textsOf = (search: object): Texts =>
 const kept = new Set(['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page'])
 
 /** Search parameters to store in a view: no barcode, because it identifies a record, and nothing that may name a person. */
-export function keptSearch(list: ListWithLayout, search: object): Texts {
+export function keptSearch(list: ListName, search: object): Texts {
   const isHarmless = ([key, text]: [string, string]) =>
     kept.has(key) && (key !== 'recherche' || keptFilter(list, text) !== undefined)
   return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
@@ -101,7 +101,7 @@ function write(change: (now: readonly View[]) => View[]): Refusal {
 export const useOwnViews = () => ({ views: useAll(), removeAll: () => write(() => []) })
 
 /** The views of the signed-in person for one list, with functions to save, rename and remove them. */
-export function useViews(list: ListWithLayout) {
+export function useViews(list: ListName) {
   const all = useAll()
 
   /** Refuses an invisible or a duplicate name. */
@@ -124,8 +124,8 @@ export function useViews(list: ListWithLayout) {
 }
 
 /** Lists whose filter searches no name of a person. The filter of companies also searches their contacts. */
-const FINDS_NO_PERSON: ReadonlySet<ListWithLayout> = new Set(['lockers', 'bookings'])
+const FINDS_NO_PERSON: ReadonlySet<ListName> = new Set(['lockers', 'bookings', 'inventory'])
 
 /** The text in « Filtrer » for a saved view or a file name; undefined when it may name a person. */
-export const keptFilter = (list: ListWithLayout, typed: string | undefined) =>
+export const keptFilter = (list: ListName, typed: string | undefined) =>
   FINDS_NO_PERSON.has(list) ? impersonal(typed) : undefined

@@ -1,5 +1,6 @@
+import { useTimeout } from '@mantine/hooks'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,10 +9,11 @@ import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import { SLOW_MS, useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { Read } from './clock.ts'
+import type { Read } from './automatic.ts'
+import type { Change } from './changes.ts'
 import { newRows, refreshing } from './copy.ts'
 import { type Row, withoutChanges } from './merge.ts'
-import type { RefreshedList } from './refreshed-rows.ts'
+import { heldAfter, type RefreshedList } from './refreshed-rows.ts'
 import { useReadings, useSummary } from './use-readings.ts'
 import styles from './RefreshBar.module.css'
 
@@ -45,23 +47,36 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   const accepts = reads[0]?.accepts as ((row: Row) => boolean) | undefined
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
-  const onChanged = () => setChanges((count) => count + 1)
-  const { readAt, hasFailed, isGone, isReading } = useSummary(reads)
-  const { isOnline, isFollowed, refresh } = useReadings({ reads, automatic, list, hasRowsBefore, accepts, onChanged })
+  const marks = useTimeout(() => {
+    setChanges(0)
+    list?.hold((held) => held && { ...held, shown: withoutChanges(held.shown) })
+  }, NEWS_MS)
+
+  function onChange(change: Change) {
+    const { why, was, now } = change
+    // Another change restarts the time of the marks.
+    if (now !== was || why === 'asked') {
+      marks.clear()
+      marks.start()
+    }
+    if (list) list.hold((held) => heldAfter(change, { held, drawn: list.rows, hasRowsBefore, accepts }))
+    // A detail shows new values at once.
+    else if (now !== was && (why === 'background' || why === 'asked')) setChanges((count) => count + 1)
+  }
+
+  const watched = list ? reads.slice(0, 1) : reads
+  const { readAt, hasFailed, isGone, isReading, isOnline } = useSummary(reads)
+  const { isFollowed, refresh } = useReadings({ reads, automatic, watched, onChange })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}
   const accepted = <R extends Row>(rows: readonly R[] = []) => (accepts ? rows.filter(accepts) : rows)
-  const marks = accepted(list?.rows).map((row) => shown?.marks.get(row['@id']))
-  const changedRows = marks.filter((mark) => mark === 'changed').length
-  const leftRows = marks.filter((mark) => mark === 'left').length
+  const marked = accepted(list?.rows).map((row) => shown?.marks.get(row['@id']))
+  const changedRows = marked.filter((mark) => mark === 'changed').length
+  const leftRows = marked.filter((mark) => mark === 'left').length
   const arrived = accepted(shown?.arrived).length
 
   useShortcut('r', () => void refresh())
-  useNews(changes || undefined, () => setChanges(0))
-  useNews([...(shown?.marks.values() ?? [])].includes('changed') ? list?.held?.basis : undefined, () => {
-    list?.hold((held) => held && { ...held, shown: withoutChanges(held.shown) })
-  })
 
   function show() {
     list?.hold(() => undefined)
@@ -129,15 +144,4 @@ function ageOf(readAt: number) {
   const moment = formatDateTime(isoOf(readAt))
   const isLongAgo = Date.now() - readAt > HALF_DAY_MS
   return isLongAgo ? refreshing.readOn(moment) : refreshing.readAt(moment.slice(-CLOCK_LENGTH))
-}
-
-/** Calls `end` some seconds after `news` changed. Another change restarts the timer; undefined means no change. */
-function useNews(news: unknown, end: () => void) {
-  const run = useEffectEvent(end)
-  // An effect, because a timer is outside React.
-  useEffect(() => {
-    if (news === undefined) return undefined
-    const timer = setTimeout(() => run(), NEWS_MS)
-    return () => clearTimeout(timer)
-  }, [news])
 }

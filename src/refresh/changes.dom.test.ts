@@ -12,14 +12,15 @@ function follow() {
   const observer = new QueryObserver(client, { queryKey: ['orders'], queryFn })
   observer.subscribe(() => {})
   followChanges(client, (_query, change) => reported.push(change))
-  return { client, reported, observer, queryFn }
+  const readQuietly = (key: string) => readInBackground(client.getQueryCache().find({ queryKey: [key] })!)
+  return { client, reported, observer, queryFn, readQuietly }
 }
 
 test('new data are reported with the previous data and their source', async () => {
-  const { client, reported, observer } = follow()
+  const { client, reported, observer, readQuietly } = follow()
   await observer.refetch()
   expect(reported).toEqual([])
-  await readInBackground(client, ['orders'])
+  await readQuietly('orders')
   await observer.refetch()
   client.setQueryData(['orders'], 9)
   expect(reported).toEqual([
@@ -30,10 +31,10 @@ test('new data are reported with the previous data and their source', async () =
 })
 
 test('a query that is mounted later is followed as well', async () => {
-  const { client, reported, queryFn } = follow()
+  const { client, reported, queryFn, readQuietly } = follow()
   client.setQueryData(['companies'], 0)
   new QueryObserver(client, { queryKey: ['companies'], queryFn }).subscribe(() => {})
-  await readInBackground(client, ['companies'])
+  await readQuietly('companies')
   expect(reported.map(({ was }) => was)).toContain(0)
 })
 

@@ -1,44 +1,27 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isObject } from '#api/read.ts'
-import { type HubSettings, hubConnection, hubPlace } from './hub.ts'
+import { connectToHub, type HubSettings, type HubTopics, hubPlace } from './hub.ts'
 import { isCovered, meaningOf, namedBy, topicsOf } from './topics.ts'
 
 /** Data older than this are refetched when the connection opens, because earlier changes were not announced. */
 const READ_BEFORE_MS = 10_000
 
-interface Screen {
-  settings: HubSettings
-  /** Queries of the current screen. */
-  shown: () => readonly Query[]
-  /** Called when a refetch may be due, or when the connection opens or closes. */
-  onNews: () => void
-}
-
-/** Notes which queries of the screen a hub's updates concern. clock.ts refetches them. The content of an update is never shown. */
-export function followHub(client: QueryClient, { settings, shown, onNews }: Screen) {
-  const hints = keepHints(client)
+/**
+ * Notes which queries on screen a hub's updates concern. automatic.ts refetches them. The content of an update is never shown.
+ * React connects and disconnects it (useSyncExternalStore).
+ */
+export function followHub(client: QueryClient) {
+  const hints = keepHints()
+  const listeners = new Set<() => void>()
+  let isUp = false
   let data: readonly unknown[] = []
   let topics: readonly string[] = []
-  let origin = ''
 
-  const connection = hubConnection({
-    onUp() {
-      const before = Date.now() - READ_BEFORE_MS
-      for (const query of shown())
-        if (query.state.data !== undefined && query.state.dataUpdatedAt < before) hints.add(query, true)
-      onNews()
-    },
-    onDown: onNews,
-    onUpdate(content) {
-      const iri = namedBy(content, origin)
-      const about = shown().map((query) => ({ query, meaning: meaningOf(iri, query) }))
-      for (const { query, meaning } of about) if (meaning !== 'nothing') hints.add(query, meaning === 'elsewhere')
-      if (about.some(({ meaning }) => meaning !== 'nothing')) onNews()
-    },
-  })
+  function notify() {
+    for (const listener of listeners) listener()
+  }
 
-  function topicsNow() {
-    const queries = shown()
+  function topicsNow(queries: readonly Query[]) {
     const now = queries.flatMap(({ queryHash, state }) => [queryHash, state.data])
     // Recomputed only for new data, because a network has many parcels.
     if (now.length !== data.length || now.some((each, place) => each !== data[place])) topics = topicsOf(queries)
@@ -46,21 +29,60 @@ export function followHub(client: QueryClient, { settings, shown, onNews }: Scre
     return topics
   }
 
+  const onScreen = () => client.getQueryCache().findAll({ type: 'active' })
+
   return {
-    /** Updates the topics. Called at intervals, because no event signals new data on screen. */
-    look(isWanted: boolean) {
-      const place = isWanted ? hubPlace(settings) : undefined
-      origin = place?.origin ?? ''
-      connection.want(place, place === undefined ? [] : topicsNow())
+    /** The connection for these queries as a text, '' without a hub. Another text is another connection. */
+    wantedFor(queries: readonly Query[], settings: HubSettings) {
+      const place = hubPlace(settings)
+      const wanted = place === undefined ? [] : topicsNow(queries)
+      return wanted.length === 0 ? '' : JSON.stringify({ ...place, topics: wanted } satisfies Partial<HubTopics>)
     },
-    isUp: () => connection.isUp(),
-    retryNow: () => connection.retryNow(),
-    isFollowed: (query: Query) => connection.isUp() && isCovered(query),
+    /** Connects, as `wantedFor` says. @returns a function that ends the connection */
+    connect(wanted: string, listener: () => void) {
+      if (wanted === '') {
+        // Data without a hub, or of a hidden tab, are refetched anyway.
+        hints.clear()
+        return () => {}
+      }
+      const place = JSON.parse(wanted) as HubTopics
+      listeners.add(listener)
+      const stop = hints.follow(client)
+      const disconnect = connectToHub(place, {
+        onUp() {
+          const before = Date.now() - READ_BEFORE_MS
+          for (const query of onScreen())
+            if (query.state.data !== undefined && query.state.dataUpdatedAt < before) hints.add(query, 'elsewhere')
+          isUp = true
+          notify()
+        },
+        onDown() {
+          isUp = false
+          notify()
+        },
+        onUpdate(content) {
+          const iri = namedBy(content, place.origin)
+          for (const query of onScreen()) {
+            const meaning = meaningOf(iri, query)
+            if (meaning !== 'nothing') hints.add(query, meaning)
+          }
+          notify()
+        },
+      })
+      return () => {
+        listeners.delete(listener)
+        disconnect()
+        stop()
+      }
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isUp: () => isUp,
+    isFollowed: (query: Query) => isUp && isCovered(query),
     hintOf: hints.of,
-    stop() {
-      connection.want(undefined, [])
-      hints.stop()
-    },
+    settle: hints.settle,
   }
 }
 
@@ -73,12 +95,14 @@ const GAP_OF_PAGE_MS = 3_000
 const LONGEST_GAP_OF_PAGES_MS = 60_000
 
 /** A query that an update concerns and that is not refetched yet. */
-interface Hint {
+export interface Hint {
   /** Position in the sequence of hints and calls. An earlier call may have read the former state. */
   number: number
   /** Earliest time of the refetch. */
   at: number
-  /** The update concerns a record that is not on screen, so the counts may change although the rows do not. */
+  /** An update concerns a record of these data. */
+  isShown: boolean
+  /** An update concerns a record that is not on screen, so the counts may change although the rows do not. */
   isElsewhere: boolean
 }
 
@@ -99,36 +123,44 @@ export function restOf(data: unknown): number {
   return Math.min(Math.max(0, pages - 1) * GAP_OF_PAGE_MS, LONGEST_GAP_OF_PAGES_MS)
 }
 
-function keepHints(client: QueryClient) {
+function keepHints() {
   const hints = new Map<Query, Hint>()
   const paces = new WeakMap<Query, Pace>()
   const begun = new WeakMap<Query, number>()
   let count = 0
 
-  const stop = client.getQueryCache().subscribe((event) => {
-    const { query } = event
-    if (event.type === 'removed') hints.delete(query)
-    if (event.type !== 'updated' || query.state.fetchMeta?.fetchMore) return
-    const { action } = event
-    if (action.type === 'fetch') begun.set(query, (count += 1))
-    const hint = hints.get(query)
-    if (action.type !== 'success' || action.manual || hint === undefined) return
-    if (hint.number > (begun.get(query) ?? 0)) return
+  /** Removes a hint whose query has been read, unless another update has come meanwhile. */
+  function settle(query: Query, hint: Hint | undefined) {
+    if (hint === undefined || hints.get(query) !== hint) return
     hints.delete(query)
     paces.set(query, paceAfter(paces.get(query), Date.now()))
-  })
+  }
 
   return {
-    stop,
-    add(query: Query, isElsewhere: boolean) {
+    settle,
+    clear: () => hints.clear(),
+    of: (query: Query) => hints.get(query),
+    /** @returns a function that ends it */
+    follow: (client: QueryClient) =>
+      client.getQueryCache().subscribe((event) => {
+        const { query } = event
+        if (event.type === 'removed') hints.delete(query)
+        if (event.type !== 'updated' || query.state.fetchMeta?.fetchMore) return
+        const { action } = event
+        if (action.type === 'fetch') begun.set(query, (count += 1))
+        const hint = hints.get(query)
+        const isRead = action.type === 'success' && !action.manual
+        if (isRead && (hint?.number ?? Infinity) < (begun.get(query) ?? 0)) settle(query, hint)
+      }),
+    add(query: Query, meaning: 'shown' | 'elsewhere') {
       const { readAt = 0, gapMs = 0 } = paces.get(query) ?? {}
       const before = hints.get(query)
       hints.set(query, {
         number: (count += 1),
         at: before?.at ?? Math.max(Date.now(), readAt + gapMs, query.state.dataUpdatedAt + restOf(query.state.data)),
-        isElsewhere: isElsewhere || before?.isElsewhere === true,
+        isShown: meaning === 'shown' || before?.isShown === true,
+        isElsewhere: meaning === 'elsewhere' || before?.isElsewhere === true,
       })
     },
-    of: (query: Query) => hints.get(query),
   }
 }

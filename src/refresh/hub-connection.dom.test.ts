@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '#app/query/query-client.ts'
 import {
   announce,
   CLOSED,
@@ -14,6 +15,7 @@ import {
 import {
   calls,
   hub,
+  main,
   MINUTE,
   open,
   openScreen,
@@ -133,6 +135,7 @@ test('[LIVE-05] a hidden tab has no connection, and reconnects with the id of th
   last().send(row, 'urn:uuid:42')
   await pass(1_000)
   setHidden(true)
+  await pass(0)
   expect(openConnections()).toEqual([])
   await pass(30_000)
   expect(connections).toHaveLength(1)
@@ -191,7 +194,8 @@ test('[LIVE-06] the address of the hub contains only topics, and its cookie is s
   expect([...last().url.searchParams.keys()]).toEqual(['topic'])
   expect(last().withCredentials).toBe(false)
   announce('http://localhost:9000/hub')
-  await pass(1_000)
+  await queryClient.refetchQueries({ queryKey: main })
+  await pass(0)
   expect(last().withCredentials).toBe(true)
   // With `Access-Control-Allow-Origin: *` browsers refuse a connection with a cookie.
   last().fail(CLOSED)

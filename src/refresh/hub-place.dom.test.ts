@@ -12,7 +12,7 @@ beforeEach(() => setApiHost('https://api.pf'))
 
 const place = (links: string, settings = on) => {
   const found = hubPlace(settings, links)
-  return found && [found.url.href, found.origin]
+  return found && [found.url, found.origin]
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { apiBase } from '#api/addresses.ts'
 import { waitAfter } from '#api/background.ts'
 import { announcedLinks } from '#api/http.ts'
@@ -32,10 +33,16 @@ function knowledgeOf(hub: string) {
   return known
 }
 
-/** Keeps at most one connection, for the topics requested last. */
-export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
+/**
+ * Connects to a hub for these topics, and connects again after a failure.
+ * @returns a function that ends the connection
+ */
+export function connectToHub(
+  { url: place, origin, topics }: HubTopics,
+  { onUp, onDown, onUpdate }: Listener,
+): () => void {
+  const url = new URL(place)
   let source: EventSource | undefined
-  let wanted: { place: HubPlace; topics: readonly string[] } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUp = false
 
@@ -53,8 +60,7 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
   }
 
   function begin() {
-    if (wanted === undefined || refused.has(wanted.place.url.origin)) return
-    const { url, origin } = wanted.place
+    if (refused.has(url.origin)) return
     const memory = knowledgeOf(url.href)
     const wait = memory.retryAt - Date.now()
     if (wait > 0) {
@@ -62,7 +68,7 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
       return
     }
     const address = new URL(url)
-    for (const topic of wanted.topics) address.searchParams.append('topic', origin + topic)
+    for (const topic of topics) address.searchParams.append('topic', origin + topic)
     if (Date.now() - memory.lastAt < REPEATABLE_MS) address.searchParams.append('lastEventID', memory.lastId)
     document.addEventListener('securitypolicyviolation', refuse)
     const opened = new EventSource(address, { withCredentials: isSameSite(url) && memory.hasCookie })
@@ -99,8 +105,8 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
 
   /** Ignores a hub that the content security policy refuses. Only a reload of the page could change that. */
   function refuse({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
-    const hub = wanted?.place.url.origin
-    if (hub === undefined || effectiveDirective !== 'connect-src' || URL.parse(blockedURI)?.origin !== hub) return
+    const hub = url.origin
+    if (effectiveDirective !== 'connect-src' || URL.parse(blockedURI)?.origin !== hub) return
     if (!refused.has(hub)) {
       // oxlint-disable-next-line no-console -- for the person who deploys, who alone can change the policy
       console.warn(
@@ -111,29 +117,22 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
     end()
   }
 
-  return {
-    /** Connects, changes the topics or, without topics, ends the connection. */
-    want(place: HubPlace | undefined, topics: readonly string[]) {
-      const next = place === undefined || topics.length === 0 ? undefined : { place, topics }
-      if (keyOf(next) === keyOf(wanted)) return
-      end()
-      wanted = next
-      if (next === undefined) document.removeEventListener('securitypolicyviolation', refuse)
-      begin()
-    },
-    isUp: () => isUp,
-    /** Reconnects without delay when the network is back. */
-    retryNow() {
-      known.retryAt = 0
-      if (source !== undefined) return
-      clearTimeout(timer)
-      begin()
-    },
+  /** Connects without delay when the network is back. */
+  const stopWaiting = onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return
+    known.retryAt = 0
+    if (source !== undefined) return
+    clearTimeout(timer)
+    begin()
+  })
+
+  begin()
+  return () => {
+    stopWaiting()
+    document.removeEventListener('securitypolicyviolation', refuse)
+    end()
   }
 }
-
-const keyOf = (wanted: { place: HubPlace; topics: readonly string[] } | undefined) =>
-  wanted && [wanted.place.url.href, wanted.place.origin, ...wanted.topics].join(' ')
 
 export interface HubSettings {
   /** Address from config.json. '' uses the hub that the server announces. */
@@ -143,9 +142,14 @@ export interface HubSettings {
 
 /** Address of a hub, and the origin of its topics. */
 export interface HubPlace {
-  url: URL
+  url: string
   /** Origin of topics. A topic is this origin followed by the `@id` of the record. */
   origin: string
+}
+
+export interface HubTopics extends HubPlace {
+  /** Topics without their origin. */
+  topics: readonly string[]
 }
 
 const DOCUMENTATION = 'http://www.w3.org/ns/hydra/core#apidocumentation'
@@ -155,7 +159,7 @@ export function hubPlace({ mercureHub, features }: HubSettings, links = announce
   if (!features.mercure) return undefined
   const url = mercureHub === '' ? linkIn(links, 'mercure', apiBase()) : new URL(mercureHub)
   // A server behind a proxy may announce records under another origin than the console calls.
-  return url && { url, origin: (linkIn(links, DOCUMENTATION, apiBase()) ?? apiBase()).origin }
+  return url && { url: url.href, origin: (linkIn(links, DOCUMENTATION, apiBase()) ?? apiBase()).origin }
 }
 
 /**

@@ -21,7 +21,7 @@ beforeEach(() => client.clear())
 function open(sort?: (rows: readonly Row[]) => Row[]) {
   const itemsOf = (queryKey: readonly unknown[]) => client.getQueryData<{ items: Row[] }>(queryKey)?.items ?? []
   return renderHook(
-    ({ queryKey, order }) => useRefreshedRows(queryKey, sort?.(itemsOf(queryKey)) ?? itemsOf(queryKey), order),
+    ({ queryKey, order }) => useRefreshedRows(queryKey, sort?.(itemsOf(queryKey)) ?? itemsOf(queryKey), { order }),
     { wrapper: around(client), initialProps: { queryKey: key, order: 'asc' } },
   )
 }

@@ -10,7 +10,7 @@ import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, wi
  * Refreshes a list without moving rows under the pointer.
  *
  * 1. `useRefreshedRows` gives the list the rows of the cache, or the held rows.
- * 2. `RefreshBar` above the list refetches the query: automatically (clock.ts), or when a person presses « Actualiser ».
+ * 2. `RefreshBar` above the list refetches the query: automatically (automatic.ts), or when a person presses « Actualiser ».
  * 3. changes.ts reports each change of the cache with its source: « Actualiser », a background refetch or a write.
  * 4. `heldAfter` decides which rows stay on screen. merge.ts keeps their positions, marks changed and removed rows, and
  *    counts new rows.
@@ -41,16 +41,17 @@ interface RefreshedRows<R extends Row> extends RefreshedList {
 }
 
 /**
- * The rows that a list shows: `items`, or the held rows while newer ones wait for « Afficher ». Another page or another
- * order drops the held rows.
+ * The rows that a list shows: `items`, or the held rows while newer ones wait for « Afficher ». Another page, filter
+ * or order drops the held rows.
+ * @param narrowed filter and order of the rows on the client
  */
 export function useRefreshedRows<R extends Row>(
   queryKey: QueryKey,
   items: readonly R[],
-  order?: string,
+  narrowed?: object,
 ): RefreshedRows<R> {
   const client = useQueryClient()
-  const hash = hashKey([queryKey, order])
+  const hash = hashKey([queryKey, narrowed])
   const [state, setState] = useState<{ hash: string; held: Held | undefined }>({ hash, held: undefined })
   if (state.hash !== hash) setState({ hash, held: undefined })
   const isHeld = state.hash === hash && state.held?.basis === client.getQueryData(queryKey)

@@ -1,11 +1,14 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { around } from '#api/test-hooks.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { keepReading, type Read } from './clock.ts'
+import { registerOpen } from '#ui/open.ts'
+import { type Read, useAutomaticReading } from './automatic.ts'
 
-/** For unit tests: a list, one of its counts, and the clock that refetches them. */
+/** For unit tests: a list, one of its counts, and their automatic reading. */
 
 export const MINUTE = 60_000
 export const main: readonly unknown[] = ['orders', 'page', 1]
@@ -32,15 +35,17 @@ export function prepareScreen() {
   afterEach(() => {
     for (const stop of stops) stop()
     stops = []
+    cleanup()
+    // The time of the last return to the tab must not be later than the next test.
+    vi.useRealTimers()
     setHidden(false)
     onlineManager.setOnline(true)
     queryClient.clear()
     document.body.replaceChildren()
-    vi.useRealTimers()
   })
 }
 
-/** Stops the clock, as leaving the screen does. */
+/** Removes the bar, as leaving the screen does. */
 export const removeBar = () => stops.pop()?.()
 
 function observe(name: 'main' | 'counter', queryKey: readonly unknown[], meta?: { background: true }) {
@@ -63,8 +68,17 @@ export async function openScreen() {
   await pass(0)
 }
 
-export function showBar(isAutomatic = true, reads = (): Read[] => [{ queryKey: main }]) {
-  stops.push(keepReading(queryClient, { reads, isAutomatic, hub }))
+/** Shows the bar of the screen. @returns a function that shows it with other reads */
+export function showBar(isAutomatic = true, reads: readonly Read[] = [{ queryKey: main }]) {
+  const { rerender, unmount } = renderHook(
+    (now: readonly Read[]) => useAutomaticReading({ reads: now, isAutomatic, hub }),
+    {
+      wrapper: around(queryClient),
+      initialProps: reads,
+    },
+  )
+  stops.push(unmount)
+  return rerender
 }
 
 export async function open() {
@@ -74,16 +88,15 @@ export async function open() {
   expect(calls).toEqual({ main: 1, counter: 1 })
 }
 
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export function setHidden(isHidden: boolean) {
   Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true })
   window.dispatchEvent(new Event('visibilitychange'))
 }
 
+/** @returns a function that closes the menu */
 export function openMenu() {
-  const menu = document.createElement('div')
-  menu.setAttribute('role', 'menu')
-  document.body.append(menu)
-  return () => menu.remove()
+  const close = registerOpen()
+  return () => act(close)
 }

@@ -1,30 +1,20 @@
-import {
-  hashKey,
-  notifyManager,
-  onlineManager,
-  type Query,
-  type QueryClient,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { hashKey, onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { mayBeAskedAgain, readAgainOnScreen } from '#api/background.ts'
+import { isBackground, mayBeAskedAgain, onReading, readAgainOnScreen } from '#api/background.ts'
 import { isCount } from '#api/cache.ts'
 import { isApiError } from '#api/errors.ts'
 import { usePreference } from '#session/preferences.ts'
+import { isCounterOf, queriesOf, type Read, useAutomaticReading } from './automatic.ts'
 import { type Change, followChanges } from './changes.ts'
-import { isCounterOf, keepReading, queriesOf, type Read } from './clock.ts'
-import type { Row } from './merge.ts'
-import { heldAfter, type RefreshedList } from './refreshed-rows.ts'
 
 interface Options {
   reads: readonly Read[]
   automatic: boolean
-  list: RefreshedList | undefined
-  hasRowsBefore: boolean
-  accepts: ((row: Row) => boolean) | undefined
-  /** Called for a detail, which shows new values at once. */
-  onChanged: () => void
+  /** Called with new data of these reads. */
+  onChange: (change: Change) => void
+  /** Reads whose changes are shown. For a list only the first read counts, which gives its rows. */
+  watched: readonly Read[]
 }
 
 const isIn = (reads: readonly Read[]) => {
@@ -32,50 +22,38 @@ const isIn = (reads: readonly Read[]) => {
   return ({ queryKey }: Read) => hashes.has(hashKey(queryKey))
 }
 
-/** Refetches the data of the screen on request and automatically (clock.ts). Rows of a list keep their positions. */
-export function useReadings({ reads, automatic, list, hasRowsBefore, accepts, onChanged }: Options) {
+/** Refetches the data of the screen on request and automatically (automatic.ts). */
+export function useReadings({ reads, automatic, watched, onChange }: Options) {
   const client = useQueryClient()
   const [isPreferred] = usePreference('autoRefresh')
-  const isAutomatic = automatic && isPreferred
-  const isOnline = useSyncExternalStore(onSwitch, () => onlineManager.isOnline())
   const { config } = useRouter().options.context
-  const [isFollowed, setFollowed] = useState(false)
+  const isFollowed = useAutomaticReading({ reads, isAutomatic: automatic && isPreferred, hub: config })
   const isAsked = useRef(false)
 
-  const readsNow = useEffectEvent(() => reads)
   const show = useEffectEvent((query: Query, given: Change) => {
-    const why = given.why === 'other' && isAsked.current ? 'asked' : given.why
-    const change: Change = { ...given, why }
-    // For a list only the first read counts, which gives its rows.
-    if (!isIn(list === undefined ? reads : reads.slice(0, 1))(query)) return
-    if (list !== undefined)
-      return list.hold((held) => heldAfter(change, { held, drawn: list.rows, hasRowsBefore, accepts }))
-    if (change.now !== change.was && (why === 'background' || why === 'asked')) onChanged()
+    if (!isIn(watched)(query)) return
+    const isRead = given.why === 'other' || given.why === 'background'
+    onChange({ ...given, why: isRead && isAsked.current ? 'asked' : given.why })
   })
-
   // An effect, because data arrive outside React.
   useEffect(() => followChanges(client, (query, change) => show(query, change)), [client])
-
-  // An effect, because timers are outside React.
-  useEffect(
-    () => keepReading(client, { reads: () => readsNow(), isAutomatic, hub: config, onFollow: setFollowed }),
-    [client, isAutomatic, config],
-  )
 
   /** Manual refresh: failures show a toast, and a list takes the order of the server. */
   async function refresh() {
     if (isAsked.current) return
     isAsked.current = true
     const isShown = isIn(reads)
-    const isWanted = (query: Query) => isShown(query) || isCounterOf(reads[0], query)
-    await readAgainOnScreen(client, isWanted, mayBeAskedAgain)
+    const isMain = isIn(reads.slice(0, 1))
+    // Rows of a filter are read in the background, and the person waits for them as for other rows.
+    const isFiltered = (query: Query) => isMain(query) && isBackground(query)
+    await client.refetchQueries({ type: 'active', predicate: (query) => isFiltered(query) && mayBeAskedAgain(query) })
+    const isOther = (query: Query) => !isFiltered(query) && (isShown(query) || isCounterOf(reads[0], query))
+    await readAgainOnScreen(client, isOther, mayBeAskedAgain)
     isAsked.current = false
   }
 
-  return { isOnline, isFollowed, refresh }
+  return { isFollowed, refresh }
 }
-
-const onSwitch = (listener: () => void) => onlineManager.subscribe(listener)
 
 const statesOf = (client: QueryClient, reads: readonly Read[]) => queriesOf(client, reads).map(({ state }) => state)
 
@@ -109,13 +87,12 @@ const isReading = (client: QueryClient, reads: readonly Read[]) =>
 /** Age of the data on screen, and the state of their refresh. */
 export function useSummary(reads: readonly Read[]) {
   const client = useQueryClient()
-  const [subscribe] = useState(
-    () => (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
-  )
+  const [subscribe] = useState(() => (listener: () => void) => onReading(client, listener))
   return {
     readAt: useSyncExternalStore(subscribe, () => readAtOf(client, reads)),
     hasFailed: useSyncExternalStore(subscribe, () => hasFailed(client, reads)),
     isGone: useSyncExternalStore(subscribe, () => isGone(client, reads)),
     isReading: useSyncExternalStore(subscribe, () => isReading(client, reads)),
+    isOnline: useSyncExternalStore(subscribe, () => onlineManager.isOnline()),
   }
 }

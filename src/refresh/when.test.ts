@@ -30,6 +30,11 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     next: { do: 'read' },
   },
   {
+    rule: 'a return in the future, after the clock was set back, does not count',
+    change: { now: readAt + 1, freshSince: due },
+    next: { do: 'wait', until: due },
+  },
+  {
     rule: 'after a failure they wait as long as the server asks',
     change: { data: [{ readAt, notBefore: due + 10_000 }] },
     next: { do: 'wait', until: due + 10_000 },

@@ -36,10 +36,13 @@ export interface Moment<D extends Datum = Datum> {
   isBusy: boolean
 }
 
-/** Time at which the data are to be refetched. Data from the future, after the clock was set back, count as old. */
+/**
+ * Time at which the data are to be refetched. After the clock was set back, data from the future count as old, and a return in
+ * the future does not count.
+ */
 export function dueAt(datum: Datum, { now, freshSince, isAutomatic }: Moment) {
   const { readAt, notBefore = 0, isFollowed, namedAt = Infinity } = datum
-  const isOld = readAt > now || readAt < freshSince
+  const isOld = readAt > now || (readAt < freshSince && freshSince <= now)
   // Without automatic refresh, a screen that opens with old data still refetches them once.
   if (!isAutomatic) return isOld && notBefore === 0 ? 0 : Infinity
   const everyMs = isFollowed ? READ_FOLLOWED_EVERY_MS : READ_EVERY_MS

@@ -2,7 +2,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem } from '#lib/storage.ts'
 import { hasSession, ownUsername } from './session.ts'
 
-/** What this tab holds for a person until the session ends: its session storage, values of history entries, and locks. */
+/** Held by this tab for a person until the session ends: its session storage, values of history entries, and locks. */
 
 const tabKeys = Object.values(storageKeys).filter(({ storage }) => storage === 'session')
 

@@ -29,6 +29,15 @@ export const words = {
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
+/** Texts of the links to call, to write and to go there. */
+export const contact = {
+  copy: (text: string) => `Copier ${text}`,
+  copied: 'Copié',
+  notCopied: "La copie n'est pas possible ici.",
+  directions: 'Itinéraire',
+  newTab: 'nouvel onglet',
+} as const
+
 /** Labels of changed rows. */
 export const marks = { changed: 'a changé', left: 'ne correspond plus' } as const
 

@@ -53,6 +53,13 @@ describe('after a dialog has closed', () => {
     await vi.waitFor(() => expect(focused()).toBe('c-menu'))
   })
 
+  test('[COD-36] when a late answer removes the button outside a list, the focus then goes to the title of the page', async () => {
+    find('main').insertAdjacentHTML('beforeend', '<div><button id="add">Ajouter</button></div>')
+    await visit('add', () => {})
+    find('#add').parentElement?.remove()
+    await vi.waitFor(() => expect(focused()).toBe('title'))
+  })
+
   test('a focus that has moved meanwhile stays where it is', async () => {
     await visit('b-menu', () => find('#a-link').focus())
     expect(focused()).toBe('a-link')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 const controls = 'a[href], button, input, select, textarea'
@@ -42,21 +42,24 @@ export function rememberFocus(opener: Element | null) {
       const back = isThere ? opener : (nextToIt() ?? openWindow() ?? pageTitle())
       if (!(back instanceof HTMLElement)) return
       back.focus({ preventScroll: isThere === true })
-      if (row && isThere) handOn(row, () => (nextToIt() ?? pageTitle())?.focus())
+      if (isThere) handOn(row ?? back, () => (nextToIt() ?? pageTitle())?.focus())
     })
   }
 }
 
 const pageTitle = () => document.querySelector<HTMLElement>('main h1, h1')
 
-/** Moves the focus on if its row is removed later, by a refetch of the list. */
-function handOn(row: Element, goOn: () => void) {
+/** Focuses the title of the page after a press that removes its own control, such as a chip of a filter. */
+export const focusTitle = () => pageTitle()?.focus({ preventScroll: true })
+
+/** Moves the focus on if its row or control is removed later, by a refetch. */
+function handOn(focused: Element, goOn: () => void) {
   const observer = new MutationObserver(() => {
-    if (row.isConnected) return
+    if (focused.isConnected) return
     observer.disconnect()
     if (document.activeElement === document.body) goOn()
   })
-  if (row.parentElement) observer.observe(row.parentElement, { childList: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', () => observer.disconnect(), { once: true })
 }
 
@@ -75,6 +78,22 @@ export function useFocusReturn(active: boolean) {
  */
 export const focusNow = (element: HTMLElement | null) => element?.focus()
 
+/** Refs of a button that disappears once it is used up, such as « Charger plus », and of the element that then takes its focus. */
+export function useFocusHeir<Heir extends HTMLElement>() {
+  const heir = useRef<Heir>(null)
+  const button = useCallback(
+    (element: HTMLButtonElement | null) => () => {
+      if (document.activeElement !== element) return
+      // The browser moves the focus to the page when the button has been removed.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) heir.current?.focus()
+      })
+    },
+    [],
+  )
+  return { button, heir }
+}
+
 /**
  * Focuses the title and scrolls to the top when a step replaces the content of a page without a navigation, such as the report
  * after a count. Otherwise the focus would be lost with the button, and a phone would stay at the bottom.
@@ -86,7 +105,7 @@ export function useNewContent(step: unknown) {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusTitle()
   }, [step])
 }
 

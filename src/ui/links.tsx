@@ -28,7 +28,7 @@ const CreatedTextLink = createLink(PlainAnchor)
 const CreatedLinkButton = createLink(PlainButtonAnchor)
 
 /** Exact matching, because the router would mark « Annuler », a link to the parent list, as the current page (`aria-current`). */
-const exactly = { exact: true } as const
+export const exactly = { exact: true } as const
 
 /** A link in a sentence or in a cell. */
 export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (

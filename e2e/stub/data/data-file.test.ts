@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { tokenOf, processTools, type Launched } from '../testing-process.ts'
 import { aCompany, signIn, totalOf } from '../testing.ts'
+import { fileProblem } from './data-file.ts'
 import { Store } from './store.ts'
 
 const { launch, launchInVain, file } = processTools()
@@ -92,6 +94,55 @@ describe('a data file that cannot be used', () => {
   test('a folder in its place: the same', async () => {
     const { code, output } = await launchInVain(file('.'))
     expect([code, output]).toEqual([1, expect.stringContaining('cannot be used')])
+  })
+
+  test('a place that cannot be written: the start fails and names another place', async () => {
+    const inFile = file('a-file')
+    writeFileSync(inFile, '')
+    const { code, output } = await launchInVain(join(inFile, 'data.sqlite'))
+    expect(code).toBe(1)
+    expect(output).toContain('Name a file in a folder that you may write with --db')
+    expect(output).not.toMatch(/^\s+at /m)
+  })
+
+  /** Rejects every write that needs one more page, like a full disk. */
+  function fillDisk(store: Store): unknown {
+    store.exec('PRAGMA max_page_count = 1')
+    try {
+      store.transaction(() => {
+        store.exec('CREATE TABLE more (text)')
+        store.run('INSERT INTO more VALUES (?)', 'x'.repeat(10_000))
+      })
+    } catch (error) {
+      return error
+    }
+    throw new Error('The database has grown.')
+  }
+
+  test('on a full disk: the sentence says so, and does not ask to delete the data', () => {
+    const store = new Store(file('full.sqlite'))
+    const problem = fileProblem('data/consigne.sqlite', fillDisk(store))
+    store.close()
+    expect(problem).toMatch(/^The data file data\/consigne\.sqlite cannot be written: the disk is full\.$/m)
+    expect(problem).toContain('--db :memory:')
+    expect(problem).not.toContain('delete')
+    const atSystem = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    expect(fileProblem('data/consigne.sqlite', atSystem)).toBe(problem)
+  })
+
+  test('on a disk that becomes full: a write is a 500 that saves nothing, the log says why, and reads go on', async () => {
+    const app = createApp({ db: file('grown.sqlite') })
+    const api = await signIn(app, 'superadmin')
+    const before = totalOf(await api.get('/api/companies'))
+    fillDisk(app.worlds.get('default').store)
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const answers = []
+    for (let index = 0; index < 200 && answers.at(-1) !== 500; index++)
+      answers.push((await api.post('/api/companies', aCompany(`F${index}`))).status)
+    expect(answers.at(-1)).toBe(500)
+    expect(said.mock.calls).toEqual([['Nothing was saved: the disk with the data file is full.']])
+    expect(totalOf(await api.get('/api/companies'))).toBe(Number(before) + answers.length - 1)
+    app.worlds.close()
   })
 })
 

@@ -60,6 +60,8 @@ export type Call = {
   /** The requested path, which is the `@id` of collections and custom routes in answers. */
   path: string
   query: PhpArray
+  /** The query as sent, with `?`, or empty. */
+  search: string
   headers: Headers
   body: string
   format: Format

@@ -118,6 +118,14 @@ const bareClass = (name: string): JsonObject => ({ '@id': `#${name}`, '@type': '
 /** The hydra documentation as JSON-LD, or the OpenAPI description of the console as plain JSON. */
 export function describeApi(call: Call): JsonObject {
   if (call.format === 'json') return contract
+  const described = describeClasses(call)
+  // 4.1 writes the same without the prefix.
+  return call.world.settings.flavour === '4'
+    ? (JSON.parse(JSON.stringify(described).replaceAll('"hydra:', '"')) as JsonObject)
+    : described
+}
+
+function describeClasses(call: Call): JsonObject {
   const classes = resources.toSorted((left, right) => left.name.localeCompare(right.name)).map(classOf)
   return {
     '@context': contextOf(call),

@@ -60,7 +60,7 @@ function violationsId(problem: Problem): string {
   return ids.length === 1 ? String(ids[0]) : ids.map((code, index) => `${index}=${code ?? ''}`).join(';')
 }
 
-/** API errors of 3.4, as in RFC 7807; API Platform 4 omits the hydra keys. */
+/** API errors of 3.4, as in RFC 7807. 4.1 omits the hydra keys and Content-Location. */
 function newApiError(problem: Problem, { flavour, accept, origin }: ErrorContext): Response {
   const violated = problem.violations.length > 0
   const id = violated ? `/validation_errors/${violationsId(problem)}` : `/errors/${problem.status}`
@@ -68,9 +68,9 @@ function newApiError(problem: Problem, { flavour, accept, origin }: ErrorContext
   const headers: HeaderList = [
     ['Content-Type', 'application/problem+json; charset=utf-8'],
     ['Vary', 'Accept'],
-    ['Content-Location', `/api${id}`],
     ...baseHeaders,
   ]
+  if (flavour !== '4') headers.push(['Content-Location', `/api${id}`])
   if (plain) {
     const body = { title, detail: problem.message, status: problem.status, type: id }
     return answer(problem, encodePlainJson(body), [...headers, ['Link', docsLink(origin)]])
@@ -143,6 +143,7 @@ function answer(problem: Problem, body: string, headers: HeaderList): Response {
 
 export function renderProblem(problem: Problem, context: ErrorContext): Response {
   if (problem.source === 'jwt') return jwtError(problem, context)
-  if (problem.source === 'symfony') return symfonyError(problem, context)
+  // 4.1 writes every error itself, also those of unknown routes and of other controllers.
+  if (problem.source === 'symfony' && context.flavour !== '4') return symfonyError(problem, context)
   return context.flavour === '2.7' ? oldApiError(problem, context) : newApiError(problem, context)
 }

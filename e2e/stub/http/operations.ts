@@ -21,11 +21,17 @@ const viewOf = (call: Call): View => ({
 
 const acceptPatch: HeaderList[number] = ['Accept-Patch', 'application/merge-patch+json']
 
-/** 3.4 also sends the canonical address of the item (captures 14 and 40). */
+/** 3.4 also sends the canonical address of the item (captures 14 and 40). 4.1 sends none for a read. */
 const readHeaders = (call: Call): HeaderList =>
-  call.world.settings.flavour === '2.7'
-    ? [acceptPatch]
-    : [acceptPatch, ['Content-Location', iriOf(call.resource.path, idOf(call))]]
+  call.world.settings.flavour === '3.4'
+    ? [acceptPatch, ['Content-Location', iriOf(call.resource.path, idOf(call))]]
+    : [acceptPatch]
+
+/** 4.1 adds the format and the query to the address of what was written. */
+const writtenAt = ({ world, format, search }: Call, iri: string): HeaderList[number] => [
+  'Content-Location',
+  world.settings.flavour === '4' ? `${iri}.${format}${search}` : iri,
+]
 
 function itemBody(call: Call, row: Row, iri?: string): JsonObject {
   const item = renderItem(viewOf(call), call.resource, row, selectorOf(call.query), iri)
@@ -89,7 +95,7 @@ export function createItem(call: Call): Response {
   return announced(call, () => {
     const id = insert(call.world.store, call.resource, readChanges(call, call.resource.schemas.create))
     const iri = iriOf(call.resource.path, id)
-    const headers: HeaderList = [acceptPatch, ['Content-Location', iri], ['Location', iri]]
+    const headers: HeaderList = [acceptPatch, writtenAt(call, iri), ['Location', iri]]
     return apiReply(call, 201, itemBody(call, stored(call, id)), headers)
   })
 }
@@ -103,7 +109,7 @@ export function updateItem(call: Call): Response {
 }
 
 export function patched(call: Call, iri?: string): Response {
-  const headers: HeaderList = [acceptPatch, ['Content-Location', iriOf(call.resource.path, idOf(call))]]
+  const headers: HeaderList = [acceptPatch, writtenAt(call, iriOf(call.resource.path, idOf(call)))]
   return apiReply(call, 200, itemBody(call, stored(call, idOf(call)), iri), headers)
 }
 

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../data/data-file.ts'
 import { resourceAt } from '../data/registry.ts'
 import type { Actor, Call } from '../data/resource.ts'
 import type { World } from '../data/world.ts'
@@ -73,7 +74,8 @@ function dispatch(world: World, request: Request, body: string, url: URL, match:
   const { format, actor } = negotiated(world, request, suffix, user)
   const resource = handler.kind === 'resource' ? handler.resource : resourceAt('users')
   const query = parseQuery(url.search.slice(1))
-  const call: Call = { ...common, method: request.method, query, format, actor, resource, row: {} }
+  const { method } = request
+  const call: Call = { ...common, method, query, search: url.search, format, actor, resource, row: {} }
   return handler.run(call, params)
 }
 
@@ -108,7 +110,7 @@ function safely(world: World, request: Request, body: string, url: URL): Respons
   } catch (error) {
     const context = suffixed(contextOf(world, request), match)
     if (error instanceof Problem) return renderProblem(error, context)
-    console.error(error)
+    console.error(isDiskFull(error) ? 'Nothing was saved: the disk with the data file is full.' : error)
     return renderProblem(new Problem(500, 'Internal Server Error'), context)
   }
 }

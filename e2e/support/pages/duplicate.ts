@@ -1,3 +1,6 @@
+import type { World } from '../fixtures/world.ts'
+import { seedVini } from './wizard.ts'
+
 /** The order that is duplicated. All its fields have values. */
 export const source = {
   id: 14,
@@ -18,3 +21,8 @@ export const source = {
 }
 
 export const address = '/livraisons/dupliquer/14'
+
+export async function seedCopied(world: World) {
+  await seedVini(world)
+  await world.seed({ orders: [source] })
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { World } from '../fixtures/world.ts'
 import { menuEntries } from '../tables/screens.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
@@ -7,6 +8,14 @@ export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu p
 
 /** The button of Teva, the first name that these journeys give to the signed-in person. */
 export const userButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Teva/ })
+
+/** Teva, a super administrator. */
+export const teva = { username: 'teva' }
+
+export const seedTeva = (world: World) =>
+  world.seed({
+    users: [{ id: 500, ...teva, firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
+  })
 
 /** The words of the menu, in order. */
 export const links = menuEntries.map(({ word }) => word)

@@ -92,3 +92,14 @@ export async function waitForIdleCode(page: Page) {
   const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/FlashViewport-'))
   await expect.poll(() => page.evaluate(fetched)).toBe(true)
 }
+
+/** Navigates like a link, without loading the console again, by way of the page of an unknown address. */
+export async function visit(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  const push = (address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
+  await push('/n-existe-pas')
+  await expect(heading).toHaveText('Page introuvable')
+  if (path === '/n-existe-pas') return
+  await push(path)
+  await expect(heading, path).not.toHaveText('Page introuvable')
+}

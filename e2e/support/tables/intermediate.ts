@@ -17,7 +17,6 @@ export interface State {
 
 /** Intermediate states: steps of the wizard, variants of a form, work that is half done, a session that ends. */
 export const others: State[] = [
-  { name: 'second step', path: '/livraisons/creation', enter: toSlots },
   {
     name: 'second step with quantities',
     path: '/livraisons/creation',

@@ -7,17 +7,23 @@ import { next } from '../pages/wizard.ts'
 
 const actions = /^Actions/
 
-/** The buttons that open menus, by address. */
-export const menus: { path: string; opener: RegExp }[] = [
-  { path: '/societes', opener: /Super/ },
-  { path: '/societes', opener: actions },
-  { path: '/societes/detail/2', opener: actions },
-  { path: '/utilisateurs', opener: actions },
-  { path: '/lockers', opener: actions },
-  { path: '/livraisons', opener: actions },
+export interface Menu {
+  path: string
+  opener: RegExp
+  key: 'Enter' | 'Space'
+}
+
+/** The buttons that open menus, by address, and the key that opens them. */
+export const menus: Menu[] = [
+  { path: '/societes', opener: /Super/, key: 'Enter' },
+  { path: '/societes', opener: actions, key: 'Space' },
+  { path: '/societes/detail/2', opener: actions, key: 'Enter' },
+  { path: '/utilisateurs', opener: actions, key: 'Space' },
+  { path: '/lockers', opener: actions, key: 'Enter' },
+  { path: '/livraisons', opener: actions, key: 'Space' },
 ]
 
-interface Dialog {
+export interface Dialog {
   path: string
   opener: string | RegExp
   /** The entry of the menu that `opener` opens. Absent when `opener` opens the dialog itself. */
@@ -63,8 +69,15 @@ export const dialogs: Dialog[] = [
 export const seedStranger = (world: World) =>
   world.seed({ users: [{ id: 900, firstName: 'Aro', lastName: 'Seul', roles: ['ROLE_USER'] }] })
 
-/** Fields with a list of options, by label. `opener` opens the dialog with the field. */
-export const lists: { path: string; label: string; opener?: string | RegExp }[] = [
+export interface List {
+  path: string
+  label: string
+  /** Opens the dialog with the field. */
+  opener?: string | RegExp
+}
+
+/** Fields with a list of options, by label. */
+export const lists: List[] = [
   { path: '/utilisateurs/creation', label: 'Rôle' },
   { path: '/bookings/creation', label: 'Société' },
   { path: '/bookings/creation', label: 'Machine' },
@@ -102,7 +115,7 @@ export async function toClient(page: Page) {
   await field(page, 'Prénom').waitFor()
 }
 
-interface Refusal {
+export interface Refusal {
   path: string
   /** Distinguishes a second form at the same address. */
   name?: string

@@ -19,9 +19,13 @@ export interface ListParams {
 export const page = (params: ListParams = {}) =>
   pageOptions({ key: ['orders', 'page', params], path: 'orders', query: { ...params }, read: identified(order) })
 
-/** Orders, page after page, to find out whether a barcode exists. */
+/** Orders, page after page, for the export. */
 export const list = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['orders', 'list', params], path: 'orders', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(order) })
+
+/** All orders whose barcode holds a text, to find out whether one has exactly this barcode. */
+export const withBarcode = (params: Omit<ListParams, 'page'> = {}) =>
+  everyPageOptions({ key: ['orders', 'withBarcode', params], path: 'orders', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(order), pagesAtMost: 20 })
 
 /** How many orders there are. The total is what is read, not the row. */
 export const count = (params: ListParams = {}) =>

@@ -1,4 +1,13 @@
-import type { BookingSlot, Company, Locker, Order, Slot, TemperatureZone } from '#api/generated/entities.ts'
+import type {
+  BookingSlot,
+  Company,
+  Locker,
+  Order,
+  OrderStatus,
+  Slot,
+  TemperatureZone,
+} from '#api/generated/entities.ts'
+import type { ListParams } from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
 
 interface Related {
@@ -36,3 +45,7 @@ export const slotPlace = [
 
 /** Fields of a booking without its slot. */
 export const bookingState = ['id', 'capacity', 'available', 'active'] as const satisfies Selection<BookingSlot>
+
+/** Query of a count. It uses the sort order of the list, so that the server can use the same index. */
+export const countQuery = (status: OrderStatus) =>
+  ({ status, 'order[id]': 'desc', q: ['id'] }) as const satisfies ListParams

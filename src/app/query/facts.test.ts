@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { MovedOn } from '#features/orders/change/change-status.ts'
+import { messages } from '#features/orders/change/copy.ts'
+import { MovedOn } from '#features/orders/status.ts'
 import { factsOfWrite } from './facts.ts'
 import type { Write } from './undo.ts'
 
@@ -91,7 +92,7 @@ test.each([
     'Réponse du serveur : Trop long.',
   ],
   [
-    new MovedOn(14, 'operin'),
+    new MovedOn(messages.movedOn(14, 'operin')),
     "Entre-temps, la commande #14 est passée au statut « déposée ». Rien n'a été envoyé : l'affichage se met à jour.",
   ],
   [new ApiError({ kind: 'status', status: 500 }), 'Le serveur a répondu 500.'],

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
-import { MovedOn } from '#features/orders/change/change-status.ts'
+import { MovedOn } from '#features/orders/status.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'

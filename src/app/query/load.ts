@@ -5,6 +5,7 @@ import type {
   UseInfiniteQueryOptions,
   UseQueryOptions,
 } from '@tanstack/react-query'
+import { isOutdated } from '#api/background.ts'
 import type { Config } from '#app/config/config.ts'
 
 export interface RouterContext {
@@ -27,8 +28,8 @@ export async function load<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ) {
-  const known = loader.context.queryClient.getQueryState(options.queryKey)
-  await runQuery(loader, options, known?.isInvalidated ? 0 : 'static')
+  const known = loader.context.queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
+  await runQuery(loader, options, known && isOutdated(known) ? 0 : 'static')
 }
 
 /** Loads the data of a form, always from the server. Only the preload of a hovered link uses cached data. */

@@ -1,7 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { keepReading } from '#refresh/clock.ts'
+import { around } from '#api/test-hooks.ts'
+import { useAutomaticReading } from '#refresh/automatic.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
@@ -13,7 +15,6 @@ const toast = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stop = () => {}
   queryClient.clear()
   reported.mockReset()
   toast.mockReset()
@@ -21,19 +22,15 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(toast)
 })
 afterEach(() => {
-  stop()
+  cleanup()
   queryClient.clear()
   vi.useRealTimers()
 })
 
-/** Stops the bar of the screen, which retries failed reads. */
-let stop = () => {}
-const showBar = () => {
-  stop = keepReading(queryClient, {
-    reads: () => [],
-    isAutomatic: true,
-    hub: { mercureHub: '', features: { mercure: false } },
-  })
+/** The bar of the screen, which retries failed reads. */
+function showBar() {
+  const hub = { mercureHub: '', features: { mercure: false } }
+  renderHook(() => useAutomaticReading({ reads: [], isAutomatic: true, hub }), { wrapper: around(queryClient) })
 }
 
 const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })

@@ -1,8 +1,24 @@
-import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { backgroundDefaults, endFailures, readAgainOnScreen } from '#api/background.ts'
+import {
+  focusManager,
+  type Mutation,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
+import {
+  backgroundDefaults,
+  cancelBackgroundReads,
+  endFailures,
+  endWaitsForNetwork,
+  markAsWritten,
+  readAgainOnScreen,
+} from '#api/background.ts'
 import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Part, WriteMeta } from '#api/write.ts'
 import { flash } from '#ui/flash/flash.ts'
+import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
 import { factsOfWrite } from './facts.ts'
 import { isEndOfSession, quietly, showFailedRead, showFailedWrite, showUnlessCut } from './failures.ts'
 import { report } from './report.ts'
@@ -35,7 +51,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
-    onSuccess: (_data, query) => endFailures(query),
+    onSuccess: (_data, query) => {
+      endFailures(query)
+      endWaitsForNetwork(queryClient, 'an answer')
+    },
     onError: (error, query) => showUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
   }),
   mutationCache: new MutationCache({
@@ -43,6 +62,7 @@ export const queryClient = new QueryClient({
       begun.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
     },
     onSuccess: async (data, variables, _context, mutation) => {
+      endWaitsForNetwork(queryClient, 'an answer')
       // Keeps the code that waits for this answer from showing a message or navigating.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
       const { success, part = 'alone' } = mutation.meta ?? {}
@@ -83,6 +103,12 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+focusManager.subscribe((isVisible) => isVisible && endWaitsForNetwork(queryClient, 'a person is back'))
+onlineManager.subscribe((isOnline) => isOnline && endWaitsForNetwork(queryClient, 'the network is back'))
+
+// Data that change would disturb a person who uses a dialog, a menu or a form.
+onOpenChange(() => isSomethingOpen() && cancelBackgroundReads(queryClient))
 
 /** Whether a mutation belongs to an ended session, which empties both caches (session-events.ts) while its calls continue. */
 const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
@@ -143,6 +169,9 @@ async function refreshAfter(
   const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
   const isStale = (query: Pick<Query, 'queryKey'>) => holds(invalidates, query) && !isDeleted(query.queryKey)
+  // Their answers may be older than the write.
+  cancelBackgroundReads(queryClient, isStale)
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isStale })) markAsWritten(query)
   await queryClient.invalidateQueries({ refetchType: 'none', predicate: isStale })
   if (part !== 'alone') return
   await readAgainOnScreen(queryClient, isStale)

@@ -6,7 +6,7 @@ import { Back, Help, Manual, Task } from '#features/help/Help.tsx'
 import { type HelpSearch, MANUAL, type Terms } from '#features/help/page.ts'
 import { pageOf } from '#features/help/pages.ts'
 import { map, titles as network } from '#features/network/copy.ts'
-import { series } from '#features/orders/change/copy.ts'
+import { titles as orderTitles } from '#features/orders/copy.ts'
 import { list as orders } from '#features/orders/list/copy.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { hints, palette } from '#features/palette/copy.ts'
@@ -24,7 +24,7 @@ const terms: Terms = {
     '/bookings': menu.bookings,
     '/livraisons': menu.orders,
     '/livraisons/creation': orders.create,
-    '/livraisons/lecture-en-serie': series.title,
+    '/livraisons/lecture-en-serie': orderTitles.series,
     '/utilisateurs': menu.users,
     '/aujourd-hui': menu.today,
     '/inventaire': menu.inventory,

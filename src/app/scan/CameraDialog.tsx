@@ -1,4 +1,4 @@
-import { series } from '#features/orders/change/copy.ts'
+import { titles as orderTitles } from '#features/orders/copy.ts'
 import { preference } from '#session/preferences.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextLink } from '#ui/links.tsx'
@@ -20,7 +20,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
       />
       <p className={styles['series']}>
         <TextLink to="/livraisons/lecture-en-serie" onClick={onClose}>
-          {series.title}
+          {orderTitles.series}
         </TextLink>
       </p>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan, ScanTrouble } from '#lib/scan/burst.ts'
@@ -24,19 +24,37 @@ import styles from './Scanner.module.css'
 /** Delay of the text, which a fast answer does not need. */
 const WORDS_AFTER_MS = 400
 
+/** The last scan that no other receiver took, while it is searched for, and after a search without a navigation. */
+interface Search {
+  scan: Scan
+  /** Number of the search. Each one shows its text after its own delay. */
+  nth: number
+  end?: End
+}
+
+/** End of a search without a navigation: it failed, or the person is busy with something else. */
+type End = { failure: string } | { match: Match }
+
 /** Listens for scans and shortcuts while a person is signed in. A scan without another receiver opens its delivery. */
 export function Scanner() {
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<{ scan: Scan; nth: number }>()
-  // An effect, because keyboard events of the window are outside React.
+  const open = useOpen()
+  const [search, setSearch] = useState<Search>()
+  const running = useRef(new AbortController())
   const say = useEffectEvent(sayTrouble)
+  // An effect, because keyboard events of the window are outside React, and a search ends with the session.
   useEffect(() => {
     const shortcutsAreOn = () => preference('shortcuts')
-    return listen({ shortcutsAreOn, gapMs: () => preference('scanGap'), onTrouble: (trouble) => say(trouble) })
+    const stop = listen({ shortcutsAreOn, gapMs: () => preference('scanGap'), onTrouble: (trouble) => say(trouble) })
+    return () => {
+      stop()
+      running.current.abort()
+    }
   }, [])
   useScanReceiver('navigation', (scan) => {
     // Ignores scans while the page waits for the password, whose dialog may still be loading.
-    if (suspendedUser() === undefined) setWanted((before) => ({ scan, nth: (before?.nth ?? 0) + 1 }))
+    if (suspendedUser() === undefined) void lookUp(scan)
   })
 
   function sayTrouble(trouble: ScanTrouble) {
@@ -49,40 +67,61 @@ export function Scanner() {
     flash.add(flash.newest(), { help: [{ text: trouble === 'slow' ? scanWords.slower : scanWords.again, act }] })
   }
 
-  const done = () => setWanted(undefined)
+  const done = () => setSearch(undefined)
+
+  /** Looks up a scan and opens its delivery. A newer scan ends the search. */
+  async function lookUp(scan: Scan) {
+    running.current.abort()
+    running.current = new AbortController()
+    const { signal: ending } = running.current
+    const startedAt = window.location.href
+    const [first, ...others] = readings(scan)
+    const objection = objectionTo(first?.text)
+    if (first === undefined || objection !== undefined) {
+      flash.error(objection ?? '')
+      return done()
+    }
+    const finish = (end: End) => setSearch((now) => now && { ...now, end })
+    setSearch((before) => ({ scan, nth: (before?.nth ?? 0) + 1 }))
+    try {
+      const outcome = await lookUpScan([first, ...others], (text) => findByBarcode(queryClient, text, ending))
+      if (ending.aborted) return
+      // Opening the delivery now would close a dialog, or leave a screen that the person has opened meanwhile.
+      if (isCovered() || window.location.href !== startedAt) return finish({ match: outcome })
+      open(outcome)
+      done()
+    } catch (error) {
+      if (ending.aborted) return
+      const sentence = sentenceFor(error)
+      // Without a message, because the end of the session shows the sign-in.
+      if (sentence === undefined) done()
+      else finish({ failure: sentence(first.text) })
+    }
+  }
+
   return (
     // A live region must be in the page before its text.
     <div aria-live="polite" data-testid="scanner">
-      {wanted && <ScanSearch key={wanted.nth} scan={wanted.scan} onDone={done} />}
+      {search && !search.end && <Searching key={search.nth} scan={search.scan} />}
+      {search?.end && <Ended end={search.end} onRetry={() => void lookUp(search.scan)} onDone={done} />}
     </div>
   )
 }
 
-interface Props {
-  scan: Scan
+interface EndedProps {
+  end: End
+  onRetry: () => void
   onDone: () => void
 }
 
-/** End of a search without a navigation: it failed, or the person is busy with something else. */
-type End = { failure: string } | { match: Match }
-
-/** Looks up a scan and opens its delivery. Shows a long wait or a failure. */
-function ScanSearch({ scan, onDone }: Props) {
-  const [attempt, setAttempt] = useState(1)
-  const [end, setEnd] = useState<End>()
-
-  function retry() {
-    setEnd(undefined)
-    setAttempt(attempt + 1)
-  }
-
-  if (end === undefined) return <Searching key={attempt} scan={scan} onDone={onDone} onEnd={setEnd} />
+/** A search that failed, or whose result the person opens later. */
+function Ended({ end, onRetry, onDone }: EndedProps) {
   const hasFailed = 'failure' in end
   return (
     <section className={styles['card']} aria-label={scanWords.label} data-tone={hasFailed ? 'danger' : undefined}>
       <p>{hasFailed ? end.failure : scanWords[sentenceOf[end.match.found]](end.match.reading.text)}</p>
       {hasFailed ? (
-        <RetryButton busy={false} onRetry={retry} />
+        <RetryButton busy={false} onRetry={onRetry} />
       ) : (
         <TextLink {...addressOf(end.match)} onClick={onDone}>
           {scanWords.open}
@@ -95,43 +134,10 @@ function ScanSearch({ scan, onDone }: Props) {
   )
 }
 
-/** Searches while mounted, and shows a text when that takes long. */
-function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void }) {
-  const queryClient = useQueryClient()
-  const open = useOpen()
-  const [startedAt] = useState(() => window.location.href)
+/** A search that takes long. */
+function Searching({ scan }: Pick<Search, 'scan'>) {
   const isSlow = useLasting(true, WORDS_AFTER_MS)
-  const [first, ...others] = readings(scan)
-
-  const search = useEffectEvent(async (ending: AbortSignal) => {
-    const objection = objectionTo(first?.text)
-    if (first === undefined || objection !== undefined) {
-      flash.error(objection ?? '')
-      return onDone()
-    }
-    try {
-      const outcome = await lookUpScan([first, ...others], (text) => findByBarcode(queryClient, text, ending))
-      if (ending.aborted) return
-      // Opening the delivery now would close a dialog, or leave a screen that the person has opened meanwhile.
-      if (isCovered() || window.location.href !== startedAt) return onEnd({ match: outcome })
-      open(outcome)
-      onDone()
-    } catch (error) {
-      if (ending.aborted) return
-      const sentence = sentenceFor(error)
-      // Without a message, because the end of the session shows the sign-in.
-      if (sentence === undefined) onDone()
-      else onEnd({ failure: sentence(first.text) })
-    }
-  })
-
-  // An effect, because a newer scan replaces this component and ends its search.
-  useEffect(() => {
-    const leaving = new AbortController()
-    void search(leaving.signal)
-    return () => leaving.abort()
-  }, [])
-
+  const [first] = readings(scan)
   if (!isSlow || first === undefined) return null
   return (
     <section className={styles['card']} aria-label={scanWords.label}>

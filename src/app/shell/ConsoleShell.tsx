@@ -6,11 +6,13 @@ import { isReadInBackground } from '#api/background.ts'
 import { CameraButton } from '#app/scan/CameraButton.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
 import { IdleScreen } from '#app/shell/idle/IdleScreen.tsx'
+import { loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { PaletteButton } from '#features/palette/PaletteButton.tsx'
 import { menuCollapsed, useMenuCollapsed } from '#session/preferences.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { IconLink } from '#ui/Button.tsx'
 import { useOpenConfirm } from '#ui/dialog/confirm.ts'
+import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late, prepare } from '#ui/Late.tsx'
 import { afterPaint, useLasting } from '#ui/timing.ts'
@@ -28,7 +30,9 @@ const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewpor
 
 const DIMMED_AFTER_MS = 400
 
-const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
+/** Not after a failed refetch, which marks the data like a write does. */
+const isStaleOnScreen = (query: Query) =>
+  query.state.isInvalidated && query.state.status !== 'error' && query.isActive() && !isReadInBackground(query)
 
 /** Creates a hook that returns whether the window matches a media query. */
 function widthHook(query: string) {
@@ -57,6 +61,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const [isOpenWhenNarrow, setOpenWhenNarrow] = useState(false)
   const collapsed = isNarrow ? !isOpenWhenNarrow : prefersCollapsed
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
+  /** Text of the search for a recipient that was begun in the palette. */
+  const [recipient, setRecipient] = useState<string>()
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
@@ -98,7 +104,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       )}
       <div className={styles['page']}>
         <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle}>
-          <PaletteButton sources={paletteSources} />
+          <PaletteButton sources={{ ...paletteSources, onRecipient: setRecipient }} />
           {features.camera && <CameraButton />}
           <HelpLink />
         </TopBar>
@@ -120,6 +126,12 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       <Scanner />
       {/* A question whose code cannot be loaded is answered with no. */}
       {question && <Late load={loadConfirmViewport} props={{}} onFailed={() => question.answer(false)} />}
+      <LateDialog
+        load={loadRecipientDialog}
+        props={{ text: recipient }}
+        opened={recipient !== undefined}
+        onClose={() => setRecipient(undefined)}
+      />
       {suspended !== undefined && <SessionOver username={suspended} />}
     </div>
   )

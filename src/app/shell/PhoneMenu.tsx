@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useFocusReturn } from '#ui/focus.ts'
+import { countsAsOpen } from '#ui/open.ts'
 import { menu } from './copy.ts'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './PhoneMenu.module.css'
@@ -19,7 +20,7 @@ export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0} returnFocus={false}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={menu.label} className={styles['menu'] ?? ''}>
+      <Drawer.Content ref={countsAsOpen} aria-label={menu.label} className={styles['menu'] ?? ''}>
         <Drawer.CloseButton className={styles['close'] ?? ''} />
         <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={onClose} />
       </Drawer.Content>

@@ -2,6 +2,7 @@ import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, use
 import { abandonInput } from '#app/session/session-events.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { countsAsOpen } from '#ui/open.ts'
 import { sessionOver } from './copy.ts'
 import styles from './SessionOver.module.css'
 
@@ -55,7 +56,11 @@ export function SessionOver({ username }: { username: string }) {
 /** Ref that opens the dialog, and closes it before its removal so that the browser restores the focus. */
 function showOver(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  return () => dialog?.close()
+  const unregister = countsAsOpen(dialog)
+  return () => {
+    dialog?.close()
+    unregister?.()
+  }
 }
 
 // Escape and a phone's Back must not show a page that cannot make any call.

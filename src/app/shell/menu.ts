@@ -16,7 +16,7 @@ import { useMemo } from 'react'
 import { actions as bookings } from '#features/booking-slots/copy.ts'
 import { actions as companies } from '#features/companies/copy.ts'
 import { actions as lockers } from '#features/lockers/copy.ts'
-import { series } from '#features/orders/change/copy.ts'
+import { titles as orderTitles } from '#features/orders/copy.ts'
 import { list as orders } from '#features/orders/list/copy.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import type { Place, Sources } from '#features/palette/entries.ts'
@@ -56,7 +56,7 @@ const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
 
 /** Screens for the palette that are not in the side menu. */
 const OTHERS: readonly Place[] = [
-  { to: '/livraisons/lecture-en-serie', label: series.title },
+  { to: '/livraisons/lecture-en-serie', label: orderTitles.series },
   { to: '/mon-compte', label: userMenu.account },
   { to: '/preferences', label: userMenu.preferences },
   { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },
@@ -81,7 +81,7 @@ export function useOperations() {
 }
 
 /** Screens and forms that the palette offers the signed-in person. */
-export function usePaletteSources(): Sources {
+export function usePaletteSources(): Omit<Sources, 'onRecipient'> {
   const { roles } = useSessionUser()
   const operations = useOperations()
   const screens = useMemo(() => [...MENU, ...operations, ...OTHERS], [operations])

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { focusTitle } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
@@ -40,7 +41,13 @@ export function Filters({ search, companies, machines, onChange }: Props) {
       <DayField label={words.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
       <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
       {isFiltered && (
-        <Button variant="subtle" onClick={() => onChange(noFilter, true)}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            onChange(noFilter, true)
+            focusTitle()
+          }}
+        >
           {words.clear}
         </Button>
       )}
@@ -70,12 +77,14 @@ const EARLIEST = '2000-01-01'
 /** Native date field. It keeps the typed parts until they form a date. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const { typed, setTyped, remember } = useTyped(value ?? '')
-  // An effect, because the field has local state: it follows the address when that changes elsewhere, as with Back.
-  useEffect(() => {
-    if (field.current && field.current.value !== typed) field.current.value = typed
-  }, [typed])
+  // The field has local state. It follows the address when that changes elsewhere, as with Back.
+  const follow = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (field && field.value !== typed) field.value = typed
+    },
+    [typed],
+  )
 
   function change(day: string) {
     setTyped(day)
@@ -87,7 +96,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
     <div className={styles['day']}>
       <label htmlFor={id}>{label}</label>
       <input
-        ref={field}
+        ref={follow}
         id={id}
         type="date"
         min={EARLIEST}

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type FieldPath, useWatch } from 'react-hook-form'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { idOf } from '#api/addresses.ts'
 import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import { type BookingSlotCreate, useCreateBookingSlot } from '#api/generated/booking-slots.writes.ts'
@@ -53,11 +53,10 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     onSaved,
   })
 
-  const company = useWatch({ control: form.control, name: 'company' })
-  // An effect and not the change handler, because the company can also be fixed from the start.
-  useEffect(() => {
-    if (company !== '') void readAhead(lostBooking.candidates({ company }))
-  }, [company, readAhead])
+  /** Reads the bookings of the company before anything is sent. */
+  function readBookings(company: string | null) {
+    if (company) void readAhead(lostBooking.candidates({ company }))
+  }
 
   /** Refetches the free slots after a failure: another booking may have taken them, or this one if its answer was lost. */
   async function send(values: BookingSlotCreate) {
@@ -73,6 +72,8 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   /** Clears the dependent choices. */
   function pick(next: typeof chosen) {
     choose(next)
+    // A company that is fixed from the start is never picked.
+    readBookings(form.getValues('company'))
     form.setValue('zone', next.zone, { shouldDirty: true })
     form.setValue('slot', next.slot, { shouldDirty: true })
     // The message about the quantity was about another slot.
@@ -96,6 +97,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
           options={companyOptions(companies)}
           incomplete={incomplete.companies}
           disabled={locked}
+          onPick={readBookings}
           required
         />
         <SelectField<BookingValues>

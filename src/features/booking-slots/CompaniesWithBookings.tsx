@@ -1,24 +1,33 @@
-import { memo, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, memo, use, useMemo } from 'react'
 import { byId } from '#api/addresses.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
-import type { RowMarks } from '#ui/table/BodyRow.tsx'
-import { type Columns, columnsOf, type Density } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { type Booking, BookingColumns } from './booking-columns.tsx'
+import { type Columns, columnsOf } from '#ui/table/columns.tsx'
+import { DataTable, TableView } from '#ui/table/DataTable.tsx'
+import { readerColumns } from './booking-columns.tsx'
 import { CompanyOfRow } from './BookingActions.tsx'
 import { ReadAt } from './BookingSwitch.tsx'
 import { columns as titles, messages, titles as screens } from './copy.ts'
+import { type Booking, type Narrowing, narrowing } from './narrow.ts'
 import styles from './bookings.module.css'
+
+/** The tables of the bookings: their columns, the layout of these, and the bookings that match the filter. */
+interface Inner {
+  columns: Columns<Booking>
+  layout: ComponentProps<typeof DataTable>['layout']
+  bookingsOf: Narrowing['bookingsOf']
+}
+const InnerTables = createContext<Inner>({ columns: readerColumns, layout: undefined, ...narrowing({}) })
 
 const column = columnsOf<Company>()
 
-const companyColumns = column.columns([
-  column.accessor('name', {
+export const companyColumns = column.columns([
+  column.accessor((company) => nameOf(company), {
+    id: 'name',
     header: titles.company,
-    meta: { rowHeader: true, sortable: true, width: '152px' },
+    meta: { rowHeader: true, width: '152px' },
     cell: ({ row: { original } }) => (
       <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
         {nameOf(original)}
@@ -38,55 +47,37 @@ const companyColumns = column.columns([
  * Memoized, because « Tous » shows hundreds of companies.
  */
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
-  const columns = use(BookingColumns)
-  const bookings = company.bookingSlots
-  if (bookings === undefined) return <p className={styles['none']}>{messages.unreadBookings}</p>
+  const { columns, layout, bookingsOf } = use(InnerTables)
+  const bookings = bookingsOf(company)
+  if (company.bookingSlots === undefined) return <p className={styles['none']}>{messages.unreadBookings}</p>
   if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
   return (
     <CompanyOfRow value={company.id}>
-      <DataTable nested caption={messages.nested(nameOf(company))} columns={columns} rows={bookings.toSorted(byId)} />
+      <DataTable
+        nested
+        caption={messages.nested(nameOf(company))}
+        columns={columns}
+        layout={layout}
+        rows={bookings.toSorted(byId)}
+      />
     </CompanyOfRow>
   )
 })
 
-interface Props {
-  /** Columns of the nested tables. */
-  columns: Columns<Booking>
-  density: Density | undefined
-  companies: readonly Company[]
-  marks: RowMarks | undefined
+interface Props extends Omit<ComponentProps<typeof TableView<Company>>, 'caption'>, Inner {
   /** Fetch time of the companies. */
   readAt: number
-  loading: boolean
-  /** Further rows are loading, so the positions may still change. */
-  stale: boolean
-  /** Shown when there are no rows. */
-  empty: ReactNode
-  sort: 'asc' | 'desc' | undefined
-  onSort: () => void
 }
 
 /** The companies, each with a table of its bookings. */
-export function CompaniesWithBookings(props: Props) {
-  const { columns, density, companies, marks, readAt, loading, stale, empty, sort, onSort } = props
+export function CompaniesWithBookings({ columns, layout, bookingsOf, readAt, ...view }: Props) {
+  const inner = useMemo(() => ({ columns, layout, bookingsOf }), [columns, layout, bookingsOf])
   return (
     <div className={styles['companies']}>
       <ReadAt value={readAt}>
-        <BookingColumns value={columns}>
-          <DataTable
-            caption={screens.list}
-            columns={companyColumns}
-            density={density}
-            rows={companies}
-            marks={marks}
-            zebra
-            loading={loading}
-            stale={stale}
-            empty={empty}
-            sort={sort && { column: 'name', direction: sort }}
-            onSort={onSort}
-          />
-        </BookingColumns>
+        <InnerTables value={inner}>
+          <TableView {...view} caption={screens.list} zebra />
+        </InnerTables>
       </ReadAt>
     </div>
   )

@@ -1,98 +1,64 @@
-import { createContext } from 'react'
-import type { BookingSlot } from '#api/generated/entities.ts'
-import type { Ref } from '#api/read.ts'
-import { numberOf, zoneName } from '#lib/names.ts'
+import type { Locker } from '#api/generated/entities.ts'
+import { lockerOfBooking } from '#api/records/orders.ts'
+import { lockerName, numberOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
+import { words } from '#ui/copy.ts'
 import { MissingText } from '#ui/MissingText.tsx'
-import { actionsColumn, type Columns, columnsOf, TextCell } from '#ui/table/columns.tsx'
+import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingSwitch } from './BookingSwitch.tsx'
 import { columns as titles } from './copy.ts'
+import type { Booking } from './narrow.ts'
 import styles from './bookings.module.css'
 
-export type Booking = Ref<BookingSlot>
 const column = columnsOf<Booking>()
 
-const location = column.display({
-  id: 'location',
-  header: titles.location,
-  meta: { rowHeader: true },
-  cell: ({ row: { original } }) => <Location {...original.slot?.temperatureZone?.locker} />,
-})
+const zoneOf = ({ slot }: Booking) => zoneName(slot?.temperatureZone)
 
-function Location({
-  id,
-  shortLocation,
-  location: address,
-}: {
-  id?: number
-  shortLocation?: string
-  location?: string
-}) {
-  if (shortLocation === undefined) return <MissingText>{address ?? numberOf({ id })}</MissingText>
+const shared = [
+  column.accessor((booking) => lockerName(lockerOfBooking(booking)), {
+    id: 'location',
+    header: titles.location,
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => <Location {...lockerOfBooking(original)} />,
+  }),
+  column.accessor(zoneOf, { id: 'zone', header: titles.zone, meta: { width: '148px' }, cell: TextCell }),
+  column.accessor(({ slot }) => (slot && isMeasured(slot) ? heightFirstCm(slot) : undefined), {
+    id: 'dimensions',
+    header: titles.dimensions,
+    meta: { nowrap: true, width: '124px' },
+    cell: ({ getValue, row: { original } }) => <MissingText>{getValue() ?? numberOf(original.slot)}</MissingText>,
+  }),
+  column.accessor('capacity', { header: titles.capacity, meta: { numeric: true, width: '76px' }, cell: TextCell }),
+  column.accessor('available', { header: titles.available, meta: { numeric: true, width: '90px' }, cell: TextCell }),
+  column.accessor(({ active }) => (active === false ? words.disabled : words.enabled), {
+    id: 'active',
+    header: titles.active,
+    meta: { width: '132px' },
+    cell: ({ row: { original } }) => <BookingSwitch booking={original} />,
+  }),
+]
+
+function Location({ id, shortLocation, location }: Partial<Locker>) {
+  if (shortLocation === undefined) return <MissingText>{location ?? numberOf({ id })}</MissingText>
   return (
     <>
       {shortLocation}
-      {address !== undefined && <span className={styles['address']}>{address}</span>}
+      {location !== undefined && <span className={styles['address']}>{location}</span>}
     </>
   )
 }
 
-const zone = column.display({
-  id: 'zone',
-  header: titles.zone,
-  meta: { width: '148px' },
-  cell: ({ row: { original } }) => <MissingText>{zoneName(original.slot?.temperatureZone)}</MissingText>,
-})
-
-const Size = ({ slot }: Pick<Booking, 'slot'>) =>
-  slot && isMeasured(slot) ? heightFirstCm(slot) : <MissingText>{numberOf(slot)}</MissingText>
-
-const size = column.display({
-  id: 'dimensions',
-  header: titles.dimensions,
-  meta: { nowrap: true, width: '124px' },
-  cell: ({ row: { original } }) => <Size slot={original.slot} />,
-})
-
-const capacity = column.accessor('capacity', {
-  header: titles.capacity,
-  meta: { numeric: true, width: '76px' },
-  cell: TextCell,
-})
-
-const available = column.accessor('available', {
-  header: titles.available,
-  meta: { numeric: true, width: '90px' },
-  cell: TextCell,
-})
-
-const active = column.display({
-  id: 'active',
-  header: titles.active,
-  meta: { width: '132px' },
-  cell: ({ row: { original } }) => <BookingSwitch booking={original} />,
-})
-
-const id = column.accessor('id', {
-  header: titles.id,
-  meta: { nowrap: true, width: '84px' },
-  cell: TextCell,
-})
-
-const actions = column.display({
-  ...actionsColumn,
-  meta: { ...actionsColumn.meta, width: '80px' },
-  cell: ({ row: { original } }) => <BookingActions booking={original} />,
-})
-
-const shared = [location, zone, size, capacity, available, active] as const
-
 /** For roles that may only read bookings. */
-export const readerColumns = column.columns([...shared])
+export const readerColumns = column.columns(shared)
 
 /** For roles that may change bookings: also the number and the actions. */
-export const managerColumns = column.columns([id, ...shared, actions])
-
-/** The columns that the screen shows, in the table of each company. */
-export const BookingColumns = createContext<Columns<Booking>>(readerColumns)
+export const managerColumns = column.columns([
+  column.accessor('id', { header: titles.id, meta: { nowrap: true, width: '84px' }, cell: TextCell }),
+  ...shared,
+  column.display({
+    ...actionsColumn,
+    meta: { ...actionsColumn.meta, width: '80px' },
+    cell: ({ row: { original } }) => <BookingActions booking={original} />,
+  }),
+])

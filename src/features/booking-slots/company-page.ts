@@ -1,14 +1,8 @@
 import * as companies from '#api/generated/companies.ts'
-import type { Company } from '#api/generated/entities.ts'
-import { failWithoutData, inBackground } from '#api/query-settings.ts'
-import { useWholeList } from '#api/whole-list.ts'
-import { usePreference } from '#session/preferences.ts'
+import { failWithoutData } from '#api/query-settings.ts'
+import { useWholeRows } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
-import { everythingOf, needsAll, pageOf, q } from './list-query.ts'
-import { type BookingsSearch, defaultSize } from './search.ts'
-
-/** The whole collection, page after page. */
-const wholeQuery = { itemsPerPage: 100, q } as const
+import { type BookingsSearch, defaultSize, everythingOf, needsAll, pageOf, wholeQuery } from './search.ts'
 
 /**
  * The companies of the URL. A filter or a sorting needs all of them, so the whole collection is then fetched after the first
@@ -25,84 +19,59 @@ export function useCompanies(search: BookingsSearch) {
     // Refreshed by the bar above the list.
     staleTime: Infinity,
   })
-  const isOnePage = one.data !== undefined && one.data.next === undefined && !one.isPlaceholderData
-  const isWanted = needsAll(search) && !isAll && one.data !== undefined && !isOnePage
-  const list = companies.useCompaniesList(wholeQuery, { ...inBackground, staleTime: Infinity, enabled: isWanted })
-  const [repeats] = usePreference('autoRefresh')
-  const whole = useWholeList(list, companies.list(wholeQuery).queryKey, repeats && isWanted)
-
-  if (isWanted && whole.items !== undefined)
-    return {
-      items: whole.items,
-      read: companies.list(wholeQuery),
-      readAt: list.dataUpdatedAt,
-      total: undefined,
-      hasNext: false,
-      incomplete: undefined,
-      whole,
-      loading: false,
-      stale: whole.isReading,
-    }
-  const isWhole = isAll && every.data !== undefined
-  const { data, dataUpdatedAt, isPlaceholderData } = isWhole ? every : one
+  const isAllRead = isAll && every.data !== undefined
+  const { data, dataUpdatedAt, isPlaceholderData } = isAllRead ? every : one
+  const part = {
+    items: data?.items,
+    read: isAllRead ? companies.all(everything) : companies.page(pageOf(search)),
+    hasMore: one.data?.next !== undefined || one.isPlaceholderData,
+  }
+  const { reading, readAt, ...rows } = useWholeRows(part, companies.list(wholeQuery), needsAll(search) && !isAll)
+  const isWhole = readAt !== undefined
   return {
-    items: data?.items ?? none,
-    /** Query of the rows. */
-    read: isWhole ? companies.all(everything) : companies.page(pageOf(search)),
-    readAt: dataUpdatedAt,
-    total: data?.total,
+    ...rows,
+    /** Fetch time of the rows. */
+    readAt: readAt ?? dataUpdatedAt,
+    total: isWhole ? undefined : data?.total,
     // The server may not count the rows, so the link to the next page decides.
-    hasNext: one.data?.next !== undefined,
-    incomplete: isWhole ? every.data.incomplete : undefined,
+    hasNext: !isWhole && one.data?.next !== undefined,
+    incomplete: isAllRead ? every.data.incomplete : undefined,
     /** Progress of the whole collection, where it is needed. */
-    whole: isWanted ? whole : undefined,
+    reading,
     // Not `isPending`: a failed page that is being retried has no data either and must not look empty.
-    loading: data === undefined || isPlaceholderData || (isAll && !isWhole),
-    stale: isWanted && whole.isReading,
+    loading: !isWhole && (data === undefined || isPlaceholderData || (isAll && !isAllRead)),
+    stale: reading?.isReading === true,
   }
 }
-
-const none: Company[] = []
 
 interface Found {
   /** Total of the server. */
   total?: number | undefined
   hasNext: boolean
   /** The whole collection, where it is needed. */
-  whole: { isComplete: boolean } | undefined
+  reading: { isComplete: boolean } | undefined
 }
 
 /** The rows of the page, and their positions in the whole list. */
-export function pageIn<Row>(rows: readonly Row[], search: BookingsSearch, found: Found) {
-  const { page = 1, per_page: size = defaultSize } = search
+export function pageIn<Row>(all: Row[], search: BookingsSearch, { total: counted, hasNext, reading }: Found) {
+  const { page = 1, per_page = defaultSize } = search
+  const size = per_page === 'tous' ? Infinity : per_page
+  const before = page > 1 ? (page - 1) * size : 0
   const isArranged = needsAll(search)
-  if (size === 'tous') {
-    // All rows have loaded, so their number is known even without a total from the server.
-    const total = isArranged ? rows.length : (found.total ?? rows.length)
-    return { rows, first: 1, last: rows.length, total, lastPage: 1, hasNext: false }
-  }
-  const before = (page - 1) * size
-  if (isArranged) {
-    const shown = rows.slice(before, before + size)
-    const last = before + shown.length
-    // The rest is loading, or has failed.
-    const total = found.whole?.isComplete === false ? undefined : rows.length
-    return {
-      rows: shown,
-      first: before + 1,
-      last,
-      total,
-      lastPage: lastPageOf(total, size),
-      hasNext: last < rows.length,
-    }
-  }
-  const lastPage = lastPageOf(found.total, size)
+  const rows = isArranged ? all.slice(before, before + size) : all
+  // Unknown while the rest is loading, or after it has failed. « Tous » has loaded all rows, even without a total from the server.
+  const whole = reading?.isComplete === false ? undefined : all.length
+  const total = isArranged ? whole : (counted ?? (per_page === 'tous' ? all.length : undefined))
+  const isCut = isArranged || per_page === 'tous' || total === undefined
+  const last = isCut ? before + rows.length : Math.min(before + size, total)
+  const lastPage = total === undefined ? undefined : lastPageOf(total, size)
+  const isBefore = isArranged ? last < all.length : hasNext
   return {
     rows,
     first: before + 1,
-    last: found.total === undefined ? before + rows.length : Math.min(before + size, found.total),
-    total: found.total,
+    last,
+    total,
     lastPage,
-    hasNext: lastPage === undefined ? found.hasNext : page < lastPage,
+    hasNext: lastPage === undefined ? isBefore : page < lastPage,
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import { linesOf, orPart } from './ExportBookings.tsx'
-import { countBookings, filtered, searched } from './narrow.ts'
-import { bookingFilters } from './search.ts'
+import { orPart } from '#api/resource.ts'
+import { linesOf } from './ExportBookings.tsx'
+import { countUnknown, narrowing } from './narrow.ts'
 
 const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, capacity: 4, ...given })
 const companies = [
@@ -19,10 +19,20 @@ const companies = [
   { '@id': '/api/companies/2', id: 2, name: 'Vide', bookingSlots: [] },
 ] as unknown as Company[]
 
-test.each([undefined, ...bookingFilters])('[EXP-01] the file has the bookings of the list with %s', (filtre) => {
-  const lines = linesOf(filtre)(companies)
-  expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
-})
+test.each([
+  [{}, [1, 2, 3]],
+  [{ filtre: 'actives' }, [2, 3]],
+  [{ filtre: 'saturees' }, [3]],
+  [{ filtre: 'inutilisees' }, [2]],
+  [{ recherche: 'vai' }, [1, 2, 3]],
+  [{ filtre: 'actives', recherche: 'vai' }, [2, 3]],
+  [{ recherche: 'vide' }, []],
+] as const)(
+  '[EXP-01] the file with the filter %o has a line for each booking of the list, by number',
+  (search, ids) => {
+    expect(linesOf(narrowing(search))(companies).map(({ booking: { id } }) => id)).toEqual(ids)
+  },
+)
 
 test.each([
   {
@@ -36,13 +46,9 @@ test.each([
     { items: [...companies, ...odd], isOver: false },
     { items: companies, isOver: true },
   ]
-  const walk = orPart(async () => ({ read: 0, isPart: false, items: [], isOver: true, ...pages.shift() }))
+  const next = async () => ({ read: 0, isPart: false, items: [], isOver: true, ...pages.shift() })
+  const walk = orPart<Company>(next, (rows) => countUnknown(rows, undefined))
   const { signal } = new AbortController()
   expect((await walk(signal)).isPart).toBe(false)
   expect((await walk(signal)).isPart).toBe(isPart)
-})
-
-test.each(['vai', 'vide', 'introuvable'])('[EXP-01] the file has the bookings of the list for « %s »', (recherche) => {
-  const lines = linesOf('actives', recherche)(companies)
-  expect(lines).toHaveLength(countBookings(searched(filtered(companies, 'actives'), recherche)))
 })

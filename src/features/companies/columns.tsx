@@ -2,12 +2,12 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ListParams } from '#api/generated/companies.ts'
 import * as companies from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
-import { nameOf } from '#lib/names.ts'
+import { nameOf, numberOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
-import { actionsColumn, columnsOf, dateColumn, TextCell } from '#ui/table/columns.tsx'
+import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { actions, columns as titles, messages } from './copy.ts'
 
 /** The fields that the list shows. Nothing else is requested. */
@@ -18,36 +18,20 @@ export const listQuery = { q: fields } satisfies ListParams
 const column = columnsOf<Company>()
 
 export const companyColumns = column.columns([
-  column.accessor('id', { header: titles.id, meta: { numeric: true, sortable: true } }),
+  column.accessor('id', { header: titles.id, meta: { numeric: true, filterText: numberOf } }),
   column.accessor('name', {
     header: titles.name,
-    meta: { rowHeader: true, breakable: true, sortable: true },
+    meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
         {nameOf(original)}
       </TextLink>
     ),
   }),
-  column.accessor('contactName', {
-    header: titles.contactName,
-    meta: { breakable: true, sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('contactEmail', {
-    header: titles.contactEmail,
-    meta: { breakable: true, sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('contactPhone', {
-    header: titles.contactPhone,
-    meta: { nowrap: true, sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('createdAt', {
-    header: titles.createdAt,
-    ...dateColumn,
-    meta: { ...dateColumn.meta, sortable: true },
-  }),
+  column.accessor('contactName', { header: titles.contactName, meta: { breakable: true }, cell: TextCell }),
+  column.accessor('contactEmail', { header: titles.contactEmail, meta: { breakable: true }, cell: TextCell }),
+  column.phone('contactPhone', titles.contactPhone),
+  column.date('createdAt', titles.createdAt),
   column.display({
     ...actionsColumn,
     cell: ({ row: { original } }) => <CompanyMenu company={original} />,

@@ -22,7 +22,7 @@ export const companySchema = (stored?: Company) =>
     }),
   })
 
-/** Payload of a creation: six texts and two flags. */
+/** Payload of a creation. */
 export const toCreate = (values: CompanyValues): CompanyCreate => ({
   ...values,
   contactPhone: phoneDigits(values.contactPhone),

@@ -115,6 +115,25 @@ export const orderPages: readonly HelpPage[] = [
     },
   },
   {
+    id: 'client-au-telephone',
+    title: 'Répondre à un client au téléphone',
+    intro: 'Trouver ses livraisons par son nom, son téléphone ou son e-mail, et lui répondre sans quitter la liste.',
+    also: 'appel appelant destinataire nom téléphone e-mail où est mon colis code corriger numéro',
+    steps: [
+      'Dans « Livraisons », cliquez sur « Destinataire ». De partout ailleurs : cliquez sur « Rechercher », tapez, puis cliquez sur la ligne du destinataire, sous la liste.',
+      "Tapez une partie du nom, du téléphone ou de l'e-mail, ou les deux : vai 87 70. Les livraisons en cours sont lues d'abord.",
+      'Rien ? « Lire aussi les terminées » cherche parmi les livraisons récupérées, retournées et annulées.',
+      "Ouvrez un résultat : il dit où est le colis, depuis quand et jusqu'à quand. « Itinéraire » ouvre la carte.",
+      'Le numéro est faux ? « Corriger et renvoyer » enregistre le bon, puis renvoie le message.',
+    ],
+    notes: [
+      "Rien de ce que vous tapez ou trouvez n'est gardé : tout est oublié quand la fenêtre se ferme.",
+      "Le code de retrait n'est montré qu'aux administrateurs, avec « Afficher le code ».",
+      "Si la réponse du serveur à la correction se perd, rien n'est renvoyé.",
+    ],
+    screens: ['/livraisons'],
+  },
+  {
     id: 'livraisons-d-une-machine',
     title: "Voir les livraisons d'une machine ou d'une société",
     intro: "Ce qui est passé par une machine, ou ce qu'une société a envoyé.",

@@ -53,8 +53,8 @@ export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
 
 const dateOf = (moment: number | undefined) => (moment === undefined ? undefined : isoOf(moment))
 
-/** `figure` is the number of parcels in words. */
-export type CountedMachine = MachineRow & { figure: string }
+/** `figure` is the number of parcels in words, `known` the number unless it is unknown. */
+export type CountedMachine = MachineRow & { figure: string; known: number | undefined }
 
 const counted = columnsOf<CountedMachine>()
 const referenceOf = ({ locker }: MachineRow) => locker.cleveronApmId
@@ -72,5 +72,10 @@ export const machineColumns = counted.columns([
   }),
   counted.accessor(referenceOf, { id: 'reference', header: titles.reference, cell: TextCell }),
   counted.accessor(cityOf, { id: 'city', header: titles.city, cell: TextCell }),
-  counted.accessor('figure', { header: titles.parcels, meta: { numeric: true } }),
+  counted.accessor('known', {
+    id: 'parcels',
+    header: titles.parcels,
+    meta: { numeric: true, filterText: ({ figure }) => figure },
+    cell: ({ row: { original } }) => original.figure,
+  }),
 ])

@@ -48,6 +48,8 @@ function compareLast(a: string | undefined, b: string | undefined): number {
 const bySlot = (a: Order, b: Order) => compareLast(a.cleveronSlotId, b.cleveronSlotId)
 
 export interface MachineRow {
+  /** IRI of the machine. */
+  '@id': string
   locker: Locker
   name: string
   /** Expected number of parcels. */
@@ -61,6 +63,7 @@ export function inMachines(lockers: readonly Locker[], orders: readonly Order[])
   const groups = byMachine(orders)
   const counts = new Map(groups.map(({ id, orders: here }) => [id, here.length]))
   const rows = lockers.map((locker): MachineRow => ({
+    '@id': locker['@id'],
     locker,
     name: lockerName(locker) ?? '',
     count: counts.get(locker.id) ?? 0,

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import type { OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { IN_MACHINE, type StatusInMachine } from '#api/records/orders.ts'
-import { orderRow } from '#api/records/selections.ts'
+import { countQuery, orderRow } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
@@ -15,20 +16,22 @@ const fields = orderRow({
   zone: ['id', 'name', 'myKey'],
 })
 
+/** In the order in which an order passes them. */
+const STATUSES = ['created', 'ready_for_delivery', 'picked_up', ...IN_MACHINE] as const
+const countOf = (status: OrderStatus) => orders.count(countQuery(status))
+
 function parcelRead(status: StatusInMachine) {
   const query = { status, 'order[id]': 'desc', q: fields } as const
-  return { query, queryKey: orders.series(query).queryKey }
+  const before = STATUSES.slice(0, STATUSES.indexOf(status)).map(countOf)
+  return { query, queryKey: orders.series(query).queryKey, probe: { own: countOf(status), before } }
 }
 
 /** Queries of the refresh bar. */
 export const parcelReads = IN_MACHINE.map(parcelRead)
 
-/** Cached parcels are reused for a minute. */
-const STALE_MS = 60_000
-
-function useSeries(status: StatusInMachine) {
+function useSeries(status: StatusInMachine, staleTime: number) {
   const { query, queryKey } = parcelRead(status)
-  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime: STALE_MS })
+  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime })
   const [repeats] = usePreference('autoRefresh')
   useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
@@ -43,13 +46,14 @@ function useSeries(status: StatusInMachine) {
 
 /**
  * The orders expected in all machines, because the API has no filter by machine. Each status is a separate series of pages,
- * read in the background. Screens share them for a minute.
+ * read in the background. Screens share them, and their bar refreshes them.
+ * @param staleTime maximum age of cached parcels on a screen without a bar
  */
-export function useInventory() {
-  const operin = useSeries('operin')
-  const reminder = useSeries('reminder')
-  const overtimedue = useSeries('overtimedue')
-  const overtime = useSeries('overtime')
+export function useInventory(staleTime = Infinity) {
+  const operin = useSeries('operin', staleTime)
+  const reminder = useSeries('reminder', staleTime)
+  const overtimedue = useSeries('overtimedue', staleTime)
+  const overtime = useSeries('overtime', staleTime)
   const all = [operin, reminder, overtimedue, overtime]
   const parcels = useMemo(
     () => joinSeries([operin.series, reminder.series, overtimedue.series, overtime.series]),

@@ -1,6 +1,7 @@
 import { Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
+import { numberOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
@@ -17,36 +18,20 @@ export const listQuery = { q: fields } satisfies ListParams
 const column = columnsOf<Locker>()
 
 export const lockerColumns = column.columns([
-  column.accessor('id', { header: titles.id, meta: { numeric: true, sortable: true } }),
+  column.accessor('id', { header: titles.id, meta: { numeric: true, filterText: numberOf } }),
   column.accessor('cleveronApmId', {
     header: titles.cleveronApmId,
-    meta: { rowHeader: true, sortable: true },
+    meta: { rowHeader: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/lockers/detail/$id" params={{ id: original.id }}>
         {referenceOf(original)}
       </TextLink>
     ),
   }),
-  column.accessor('type', {
-    header: titles.type,
-    meta: { nowrap: true, sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('shortLocation', {
-    header: titles.shortLocation,
-    meta: { sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('location', {
-    header: titles.location,
-    meta: { sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('city', {
-    header: titles.city,
-    meta: { sortable: true },
-    cell: TextCell,
-  }),
+  column.accessor('type', { header: titles.type, meta: { nowrap: true }, cell: TextCell }),
+  column.accessor('shortLocation', { header: titles.shortLocation, cell: TextCell }),
+  column.accessor('location', { header: titles.location, cell: TextCell }),
+  column.accessor('city', { header: titles.city, cell: TextCell }),
   column.display({
     ...actionsColumn,
     cell: ({ row: { original } }) => <LockerMenu locker={original} />,

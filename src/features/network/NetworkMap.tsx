@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks'
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
@@ -5,6 +6,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -42,7 +44,7 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
   const svg = useRef<SVGSVGElement>(null)
   const { view, size, markers, calm, projection } = map
   const coast = useMemo(() => coastOf(projection), [projection])
-  useGestures(svg, map)
+  const svgRef = useMergedRef(svg, useGestures(svg, map))
   const seen = seenIn(view, size)
   const litMarker = markers.find((marker) => marker.machines.some(({ id }) => id === lit))
   const litAt = litMarker && drawnAt(litMarker.point, view)
@@ -122,7 +124,7 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
       <VisuallyHidden id={help}>{words.help}</VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the map */}
       <svg
-        ref={svg}
+        ref={svgRef}
         className={styles['svg']}
         role="group"
         aria-label={titles.map}
@@ -173,21 +175,21 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
 export const coastOf = (projection: GeoProjection): string =>
   geoPath(projection).digits(1)(coastLines as GeoPermissibleObjects) ?? ''
 
-/** Moves the view with the wheel, a drag and two fingers. */
+/** Moves the view with the wheel, a drag and two fingers. @returns a ref for the element, to which the library listens */
 function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHome, show }: MapView) {
   const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>())
-
-  /** One finger scrolls the page while the whole map is shown, because there is nothing to move. */
-  const accepts = useEffectEvent((event: MouseEvent & { touches?: TouchList }) => {
-    if (event.touches) return event.touches.length > 1 || !isHome
-    return event.button === 0 && (!event.ctrlKey || event.type === 'wheel')
-  })
 
   // Before paint, so that no gesture starts from an older view. The library keeps a copy of the view on the element.
   useLayoutEffect(() => {
     const { home, size } = limits
     const [left, top, right, bottom] = seenIn(home, size)
     behaviour
+      // One finger scrolls the page while the whole map is shown, because there is nothing to move.
+      .filter((event: MouseEvent & { touches?: TouchList }) =>
+        event.touches
+          ? event.touches.length > 1 || !isHome
+          : event.button === 0 && (!event.ctrlKey || event.type === 'wheel'),
+      )
       .extent([
         [0, 0],
         [size.width, size.height],
@@ -201,20 +203,19 @@ function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHom
     const { k, x, y } = zoomTransform(svg.current)
     if (k !== view.k || x !== view.x || y !== view.y)
       behaviour.transform(select(svg.current), zoomIdentity.translate(view.x, view.y).scale(view.k))
-  }, [behaviour, svg, limits, view])
+  }, [behaviour, svg, limits, view, isHome])
 
-  // An effect, because the library listens to the element itself.
-  useEffect(() => {
-    const element = svg.current
-    if (element === null) return undefined
-    behaviour.filter((event: MouseEvent) => accepts(event))
-    // Without a source event, the layout effect has updated the copy.
-    behaviour.on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-      if (sourceEvent) show(() => ({ k, x, y }))
-    })
-    select(element).call(behaviour)
-    return () => void select(element).on('.zoom', null)
-  }, [behaviour, svg, show])
+  return useCallback(
+    (element: SVGSVGElement) => {
+      // Without a source event, the layout effect has updated the copy.
+      behaviour.on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (sourceEvent) show(() => ({ k, x, y }))
+      })
+      select(element).call(behaviour)
+      return () => void select(element).on('.zoom', null)
+    },
+    [behaviour, show],
+  )
 }
 
 interface TipProps {

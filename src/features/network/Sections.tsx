@@ -54,6 +54,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
           <DataTable
             caption={titles.stock(chosen.name)}
             columns={stockColumns}
+            sortable
             rows={one ? stockOf(zonesOf(one), parcels, isWhole) : []}
             rowId={({ key }) => key}
             loading={loading}
@@ -78,6 +79,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
         <DataTable
           caption={titles.temperatures}
           columns={temperatureColumns}
+          sortable
           rows={readings}
           rowId={({ key }) => key}
           loading={loading}
@@ -99,6 +101,7 @@ function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywher
       <DataTable
         caption={titles.bookings}
         columns={bookingColumns}
+        sortable
         rows={rates.filter(({ lockerId }) => isEverywhere || (lockerId !== undefined && ids.has(lockerId)))}
         rowId={({ key }) => key}
         loading={bookings.data === undefined}
@@ -180,11 +183,15 @@ const temperatureColumns = reading.columns([
   reading.accessor('band', {
     header: columns.band,
     meta: { nowrap: true },
+    enableSorting: false,
     cell: ({ getValue }) => figures.band(getValue()),
   }),
-  reading.accessor('verdict', {
+  reading.accessor(({ verdict }) => verdicts[verdict], {
+    id: 'verdict',
     header: columns.verdict,
-    cell: ({ getValue }) => <StatusBadge tone={verdictTones[getValue()]}>{verdicts[getValue()]}</StatusBadge>,
+    cell: ({ getValue, row: { original } }) => (
+      <StatusBadge tone={verdictTones[original.verdict]}>{getValue()}</StatusBadge>
+    ),
   }),
 ])
 
@@ -217,12 +224,13 @@ const bookingColumns = rate.columns([
     meta: { numeric: true },
     cell: ({ getValue }) => figures.percent(getValue()),
   }),
-  rate.accessor('states', {
+  rate.accessor(({ states }) => [...states].map(([state, found]) => bookingStates[state](found)).join(' '), {
+    id: 'states',
     header: columns.verdict,
-    cell: ({ getValue }) => (
+    cell: ({ row: { original } }) => (
       <span className={styles['states']}>
-        {getValue().size === 0 && NONE}
-        {[...getValue()].map(([state, found]) => (
+        {original.states.size === 0 && NONE}
+        {[...original.states].map(([state, found]) => (
           <StatusBadge key={state} tone={bookingTones[state]}>
             {bookingStates[state](found)}
           </StatusBadge>

@@ -43,11 +43,21 @@ test('[NET-04] a machine shows free, reserved and occupied slots by zone and siz
 test('[NET-04] a parcel of an unknown size, zone or booking has a separate line', () => {
   const parcels = [parcel('99', '/api/temperature_zones/2'), parcel('99'), parcel(null), parcel('10')]
   expect(stockOf(zones, parcels, true).map(line)).toEqual([
-    'Ambiant S 8 8 0 1',
-    'Frais S 15 9 6 0',
-    'Frais M 6 0 6 0',
+    'Ambiant S 8 8 – 1',
+    'Frais S 15 9 – –',
+    'Frais M 6 0 – –',
     'Frais ? – – – 1',
     '? ? – – – 2',
+  ])
+})
+
+test('[NET-04] a parcel of an unknown size leaves the figures of the other zones exact', () => {
+  const parcels = [parcel('99', '/api/temperature_zones/2'), parcel('10')]
+  expect(stockOf(zones, parcels, true).map(line)).toEqual([
+    'Ambiant S 8 8 0 1',
+    'Frais S 15 9 – –',
+    'Frais M 6 0 – –',
+    'Frais ? – – – 1',
   ])
 })
 

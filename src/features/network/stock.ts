@@ -37,7 +37,7 @@ function countsOf(slots: readonly Slot[]) {
 
 /**
  * Free, reserved and occupied slots by zone and size. Parcels of an unknown size or zone get separate lines, so that
- * the sum of the parcels is correct.
+ * the sum of the parcels is correct. They may be in any size of their zone or of the machine, so those sizes show no zero.
  * @param isWhole the parcels are complete
  */
 export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWhole: boolean): Stock[] {
@@ -49,7 +49,6 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWho
     const place = slot !== undefined && known.has(slot) ? slot : zone !== undefined && listed.has(zone) ? zone : ''
     counts.set(place, (counts.get(place) ?? 0) + 1)
   }
-  const figure = (count: number) => (isWhole || count > 0 ? count : undefined)
   /** Line for parcels of an unknown size or zone. */
   const loose = (place: string, zone: string | undefined): Stock[] => {
     const count = counts.get(place)
@@ -57,10 +56,11 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWho
   }
   const rows = zones.toSorted(byId).flatMap((zone) => {
     const sizes = groupBy(zone.slots ?? [], ({ size }) => size)
+    const isExact = isWhole && !counts.has('') && !counts.has(zone['@id'])
     const stocks = [...sizes].map(([size, slots]): Stock => {
       const occupied = slots.reduce((total, slot) => total + (counts.get(slot['@id']) ?? 0), 0)
       const { slots: total, unreserved } = countsOf(slots)
-      const isSure = isWhole && total !== undefined && unreserved !== undefined
+      const isSure = isExact && total !== undefined && unreserved !== undefined
       return {
         key: `${zone['@id']} ${size}`,
         zone: zoneName(zone),
@@ -68,7 +68,7 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWho
         slots: total,
         unreserved,
         reservedEmpty: isSure ? Math.max(0, total - unreserved - occupied) : undefined,
-        occupied: figure(occupied),
+        occupied: isExact || occupied > 0 ? occupied : undefined,
       }
     })
     return [...stocks, ...loose(zone['@id'], zoneName(zone))]

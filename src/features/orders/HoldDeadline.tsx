@@ -1,5 +1,5 @@
-import { useServerNow } from '#api/use-server-now.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { useServerNow } from '#refresh/use-server-now.ts'
 import { timeLeft } from './copy.ts'
 import styles from './HoldDeadline.module.css'
 

@@ -1,11 +1,19 @@
 /** Texts that the screens of deliveries share. */
-import { colon } from '#lib/french.ts'
+import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   list: 'Livraisons',
+  series: 'Lecture en série',
+  labels: 'Étiquettes',
   /** Names a delivery in the labels of its actions. */
   row: (id: number) => `livraison ${id}`,
+} as const
+
+/** Links to the labels. */
+export const labelLinks = {
+  one: 'Étiquette',
+  print: (count: number) => (count === 1 ? "Imprimer l'étiquette" : `Imprimer les ${count} étiquette${plural(count)}`),
 } as const
 
 const MINUTE = 60_000

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Phone, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
+import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { handOver, useScanReceiver } from '#ui/scan/receivers.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { hints, palette } from './copy.ts'
 import type { Group, Sources } from './entries.ts'
-import { useGroups } from './use-groups.ts'
+import { MIN_LENGTH, useGroups } from './use-groups.ts'
 import type { Recent } from './use-recent.ts'
 import styles from './Palette.module.css'
 
@@ -128,8 +129,24 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
       </div>
       {text.trim() !== '' && count === 0 && failed.length === 0 && !isSearching && (
         <p className={styles['note']} aria-hidden>
-          {objectionTo(text.trim()) ?? (text.trim().length < 2 ? palette.tooShort : words.noMatch)}
+          {objectionTo(text.trim()) ?? (text.trim().length < MIN_LENGTH ? palette.tooShort : words.noMatch)}
         </p>
+      )}
+      {/* No option of the list, because it reads deliveries instead of searching what the palette has read. */}
+      {text.trim().length >= MIN_LENGTH && (
+        <div className={styles['recipient']}>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<Phone {...icon} />}
+            onClick={() => {
+              onClose()
+              sources.onRecipient(text.trim())
+            }}
+          >
+            {palette.recipient(text.trim())}
+          </Button>
+        </div>
       )}
       <p className={styles['foot']} aria-hidden>
         {isSearching

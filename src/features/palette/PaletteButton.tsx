@@ -1,13 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { isAsking } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
+import { countsAsOpen } from '#ui/open.ts'
 import { Waiting } from '#ui/page-states.tsx'
+import { useRouterEvent } from '#ui/use-router-event.ts'
 import { palette } from './copy.ts'
 import type { Sources } from './entries.ts'
 import { type Recent, useRecent } from './use-recent.ts'
@@ -67,10 +68,8 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
 
-  const router = useRouter()
-  const close = useEffectEvent(onClose)
-  // An effect, because the history is outside React: Back closes the palette.
-  useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && close()), [router])
+  // Back closes the palette.
+  useRouterEvent('onBeforeLoad', ({ pathChanged }) => pathChanged && onClose())
 
   function onWaitingKey({ key, nativeEvent }: KeyboardEvent) {
     if (key === 'Enter' && !nativeEvent.isComposing) setEntered(true)
@@ -125,7 +124,11 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
 function show(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   dialog?.addEventListener('click', closeBeside)
-  return () => dialog?.close()
+  const unregister = countsAsOpen(dialog)
+  return () => {
+    dialog?.close()
+    unregister?.()
+  }
 }
 
 /** Closes on a click on the backdrop. The content covers the dialog element, so only backdrop clicks target it. */

@@ -23,6 +23,7 @@ export const palette = {
   order: (id: number) => `Livraison #${id}`,
   allOrders: (text: string) => `Toutes les livraisons ${quoted(shown(text))}`,
   retry: 'Réessayer',
+  recipient: (text: string) => `Chercher le destinataire ${quoted(shown(text))}`,
 } as const
 
 export const groups = {

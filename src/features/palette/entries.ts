@@ -16,6 +16,8 @@ export interface Sources {
   /** Creation forms that the person may open. */
   creations: readonly Place[]
   statusLabel: (status: string | undefined) => string | undefined
+  /** Opens the search for a recipient with the typed text. */
+  onRecipient: (text: string) => void
 }
 
 /** Option of the palette. */

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** Minimum length of a search, because shorter texts match too many records. */
-const MIN_LENGTH = 2
+export const MIN_LENGTH = 2
 
 const placeEntry = (key: string, { to, label, params }: Place): Candidate => ({
   id: `${key}-${to}`,
@@ -129,12 +129,9 @@ interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasF
 
 /** All companies, machines and users, fetched while the palette is open. */
 function useRecords(): readonly Records[] {
-  const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
-  const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)
-  const userList = users.useUsersList(usersQuery, keptLong)
-  const allCompanies = useWholeList(companyList, companies.list(companyNamesQuery).queryKey, false)
-  const allLockers = useWholeList(lockerList, lockers.list(lockerNamesQuery).queryKey, false)
-  const allUsers = useWholeList(userList, users.list(usersQuery).queryKey, false)
+  const allCompanies = useWholeList(companies.list(companyNamesQuery), keptLong, false)
+  const allLockers = useWholeList(lockers.list(lockerNamesQuery), keptLong, false)
+  const allUsers = useWholeList(users.list(usersQuery), keptLong, false)
   const ofCompanies = useMemo(
     () =>
       (allCompanies.items ?? []).map(({ id, name, cleveronCompanyId, contactEmail }) =>

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ListWithLayout, resetLayouts, useChangedLists } from '#list/list-layout.ts'
+import { type ListName, resetLayouts, useChangedLists } from '#list/list-layout.ts'
 import { useOwnViews, type View } from '#list/views.ts'
 import {
   menuCollapsed,
@@ -23,7 +23,7 @@ import { ScanSettings } from './ScanSettings.tsx'
 import { Setting } from './Setting.tsx'
 import styles from './Preferences.module.css'
 
-type ListTitles = Readonly<Record<ListWithLayout, string>>
+type ListTitles = Readonly<Record<ListName, string>>
 
 interface Props {
   listTitles: ListTitles

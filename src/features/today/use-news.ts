@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLasting } from '#ui/timing.ts'
 import { news as words } from './copy.ts'
 
 /** Figures by name. Undefined: unknown. */
@@ -26,12 +27,8 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
   const next = followFigures(news, figures)
   if (next !== news) setNews(next)
   const { seen, changed } = next
-  // An effect, because only a timer ends the marks.
-  useEffect(() => {
-    if (changed.size === 0 || isReading) return undefined
-    const timer = setTimeout(() => setNews((now) => ({ ...now, changed: noNews.changed })), NEWS_MS)
-    return () => clearTimeout(timer)
-  }, [changed, isReading])
+  const isOver = useLasting(changed.size > 0 && !isReading, NEWS_MS)
+  if (isOver) setNews({ seen, changed: noNews.changed })
   const sentences = [...changed].map(([name, was]) => words.one(names[name] ?? name, was, seen[name] ?? was))
   return {
     /** « +2 » beside a figure that has grown by two. */

@@ -1,10 +1,11 @@
 import { Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.writes.ts'
-import { fullName } from '#lib/names.ts'
+import { fullName, numberOf } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { ownUsername, useCan } from '#session/session.ts'
 import { StateBadge } from '#ui/badges.tsx'
+import { words } from '#ui/copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
@@ -23,37 +24,30 @@ export const queryFor = (mayAct: boolean) => ({ q: mayAct ? actionFields : shown
 
 const column = columnsOf<User>()
 
+const stateOf = ({ enabled }: User) => (enabled === undefined ? undefined : enabled ? words.enabled : words.disabled)
+
 const shown = [
-  column.accessor('id', { header: titles.id, meta: { numeric: true, sortable: true } }),
-  column.display({
+  column.accessor('id', { header: titles.id, meta: { numeric: true, filterText: numberOf } }),
+  column.accessor(fullName, {
     id: 'name',
     header: titles.name,
-    meta: { rowHeader: true, sortable: true },
+    meta: { rowHeader: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
         {fullName(original)}
       </TextLink>
     ),
   }),
-  column.accessor('roles', {
-    header: titles.role,
-    meta: { sortable: true },
-    cell: ({ getValue }) => effectiveRoleLabel(getValue() ?? []),
-  }),
-  column.accessor('email', {
-    header: titles.email,
-    meta: { sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('phone', {
-    header: titles.phone,
-    meta: { nowrap: true, sortable: true },
-    cell: TextCell,
-  }),
-  column.accessor('enabled', {
+  column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'roles', header: titles.role }),
+  column.accessor('email', { header: titles.email, cell: TextCell }),
+  column.phone('phone', titles.phone),
+  column.accessor(stateOf, {
+    id: 'enabled',
     header: titles.status,
-    meta: { nowrap: true, sortable: true },
-    cell: ({ getValue }) => (getValue() === undefined ? <MissingText /> : <StateBadge on={getValue()} />),
+    // The file counts an unknown state as enabled.
+    meta: { nowrap: true, exportValue: (user) => stateOf(user) ?? words.enabled },
+    cell: ({ row: { original } }) =>
+      original.enabled === undefined ? <MissingText /> : <StateBadge on={original.enabled} />,
   }),
 ]
 

@@ -5,15 +5,14 @@ import { isoOf } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { paging } from '#ui/copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.tsx'
-import { DataTable, type Sort } from '#ui/table/DataTable.tsx'
+import { actionsColumn, columnsOf } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
 import { LoadMore } from '#ui/table/GrowingTable.tsx'
-import { PageArrows, PageBar } from '#ui/table/PageBar.tsx'
+import { PageBar } from '#ui/table/PageBar.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { catalogue } from './copy.ts'
 import styles from './Catalogue.module.css'
@@ -49,7 +48,7 @@ const columns = column.columns([
     meta: { rowHeader: true, nowrap: true },
     cell: ({ getValue }) => <TextLink to="/composants">{getValue()}</TextLink>,
   }),
-  column.accessor('company', { header: copy.columns.company, meta: { sortable: true } }),
+  column.accessor('company', { header: copy.columns.company }),
   column.accessor('machine', { header: copy.columns.machine }),
   column.accessor('barcode', { header: copy.columns.barcode, meta: { nowrap: true } }),
   column.display({
@@ -60,10 +59,7 @@ const columns = column.columns([
       return <StatusBadge tone={tone}>{label}</StatusBadge>
     },
   }),
-  column.accessor('createdAt', {
-    header: copy.columns.createdAt,
-    ...dateColumn,
-  }),
+  column.date('createdAt', copy.columns.createdAt),
   column.accessor('slots', { header: copy.columns.slots, meta: { numeric: true } }),
   column.display({
     ...actionsColumn,
@@ -87,7 +83,6 @@ const pageSize = 10
 export function TableSamples() {
   const [shown, setShown] = useState(pageSize)
   const [pending, setPending] = useState(false)
-  const [sort, setSort] = useState<Sort>()
 
   function more() {
     setPending(true)
@@ -97,26 +92,17 @@ export function TableSamples() {
     }, 600)
   }
 
-  const sorted = samples.slice(0, shown)
-  if (sort) sorted.sort((a, b) => (sort.direction === 'asc' ? 1 : -1) * a.company.localeCompare(b.company, 'fr'))
+  const list = {
+    data: { items: samples.slice(0, shown), total: samples.length },
+    hasNextPage: shown < samples.length,
+    isFetchingNextPage: pending,
+    fetchNextPage: more,
+  }
   return (
     <div className={styles['stack']}>
       <Card title={copy.caption} count={samples.length} flush>
-        <DataTable
-          caption={copy.caption}
-          columns={columns}
-          rows={sorted}
-          rowId={rowId}
-          sort={sort}
-          onSort={(id) => setSort({ column: id, direction: sort?.direction === 'asc' ? 'desc' : 'asc' })}
-        />
-        <LoadMore
-          shown={shown}
-          total={samples.length}
-          hasMore={shown < samples.length}
-          pending={pending}
-          onMore={more}
-        />
+        <DataTable caption={copy.caption} columns={columns} rows={list.data.items} rowId={rowId} sortable />
+        <LoadMore list={list} />
       </Card>
       <Card title={copy.loading} flush>
         <DataTable caption={copy.loading} columns={columns} rows={[]} rowId={rowId} loading />
@@ -162,27 +148,18 @@ function Arrows() {
   const [page, setPage] = useState(2)
   const { total } = catalogue.paging
   const lastPage = Math.ceil(total / size)
-  const last = Math.min(page * size, total)
-  const choice = (
-    <FilterSelect
-      inline
-      labelHiddenOnPhone
-      label={paging.rowsPerPage}
-      options={sizes}
-      value={String(size)}
-      onChange={(value) => {
+  return (
+    <PageBar
+      {...{ page, lastPage, total, sizes }}
+      first={(page - 1) * size + 1}
+      last={Math.min(page * size, total)}
+      hasNext={page < lastPage}
+      onPage={setPage}
+      size={String(size)}
+      onSize={(value) => {
         setSize(Number(value))
         setPage(1)
       }}
-    />
-  )
-  return (
-    <PageBar
-      first={(page - 1) * size + 1}
-      last={last}
-      total={total}
-      size={choice}
-      arrows={<PageArrows page={page} lastPage={lastPage} hasNext={page < lastPage} onPage={setPage} />}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { violationsOf } from '#lib/violations.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { rememberFocus } from '#ui/focus.ts'
 import { DOUBLE_CLICK_MS, useOneAtATime } from '#ui/timing.ts'
+import { useRouterEvent } from '#ui/use-router-event.ts'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './ConfirmViewport.module.css'
@@ -43,11 +43,7 @@ function Question({ request }: { request: OpenConfirm }) {
   })
 
   // Leaving the page, for example by Back on a phone, means no. A running action continues.
-  const router = useRouter()
-  useEffect(() => {
-    if (pending) return undefined
-    return router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && request.answer(false))
-  }, [pending, request, router])
+  useRouterEvent('onBeforeNavigate', ({ hrefChanged }) => !pending && hrefChanged && request.answer(false))
 
   const refuse = () => !pending && finish(false)
   return (

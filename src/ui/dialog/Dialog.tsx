@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useFocusReturn } from '#ui/focus.ts'
 import { askToLeave } from '#ui/form/use-unsaved-guard.ts'
+import { countsAsOpen } from '#ui/open.ts'
 import { useOpenConfirm } from './confirm.ts'
 import styles from './Dialog.module.css'
 
@@ -43,10 +44,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 
   const holder = useMemo(
     () => ({
-      hold: (given: DialogForm) => {
-        form.current = given
-        return () => void (form.current = null)
-      },
+      form,
       cancel: () => {
         if (!form.current?.isSaving()) onClose()
       },
@@ -66,6 +64,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
       {/* Keeps Mantine from moving the focus, which the form controls. */}
       <Modal.Overlay onMouseDown={(event) => event.preventDefault()} />
       <Modal.Content
+        ref={countsAsOpen}
         aria-describedby={describedBy}
         data-open={opened || undefined}
         data-question={question || undefined}
@@ -83,24 +82,17 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 }
 
 /** State of a form, checked by its dialog before closing. */
-export interface DialogForm {
+interface DialogForm {
   isUnsaved: () => boolean
   isSaving: () => boolean
 }
 
 interface Holder {
-  /** Registers a form. @returns a function that unregisters it */
-  hold: (form: DialogForm) => () => void
+  /** Set by the form (useImperativeHandle). */
+  form: RefObject<DialogForm | null>
   /** Closes without a question, for « Annuler », unless a save is running. */
   cancel: () => void
 }
 
 /** The dialog that contains a form. */
 export const DialogHolder = createContext<Holder | null>(null)
-
-/** Registers a form with the dialog that contains it, if any. */
-export function useDialogForm(form: DialogForm) {
-  const holder = use(DialogHolder)
-  // An effect, because the form must be unregistered when it is unmounted.
-  useEffect(() => holder?.hold(form))
-}

@@ -1,5 +1,6 @@
 /** Asks before an action that cannot be undone: `if (await confirm({ … })) …`. <ConfirmViewport/> shows the question. */
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { registerOpen } from '#ui/open.ts'
 
 interface ConfirmRequest {
   /** The action and its object: « Supprimer le booking #12 ? » */
@@ -29,11 +30,15 @@ export interface OpenConfirm extends ConfirmRequest {
 }
 
 let open: OpenConfirm | undefined
+let unregister = () => {}
 let asks = 0
 const listeners = new Set<() => void>()
 
 function set(next: OpenConfirm | undefined) {
   open = next
+  unregister()
+  // Registered here as well as by its dialog, whose code may still be loading.
+  unregister = next === undefined ? () => {} : registerOpen()
   for (const listener of listeners) listener()
 }
 

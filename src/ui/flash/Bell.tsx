@@ -1,10 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#ui/Button.tsx'
 import { journal } from '#ui/copy.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
-import { prepare } from '#ui/Late.tsx'
+import { prepare, useLate } from '#ui/Late.tsx'
 import { useFlashJournal } from './flash.ts'
 import styles from './Bell.module.css'
 
@@ -16,9 +16,21 @@ export function Bell() {
   const messages = useFlashJournal()
   const [seen, setSeen] = useState(seenBefore.nonce)
   const [opened, setOpened] = useState(false)
-  // An effect, because another page layout mounts another bell.
-  useEffect(() => void (seenBefore.nonce = seen), [seen])
-  const unread = messages.filter(({ nonce }) => nonce > seen)
+  const { fetchOrNotify } = useLate(loadJournal)
+  // The open journal shows all messages.
+  const unread = opened ? [] : messages.filter(({ nonce }) => nonce > seen)
+
+  async function open() {
+    if (await fetchOrNotify()) setOpened(true)
+  }
+
+  function close() {
+    // Also kept for the bell of another page layout.
+    seenBefore.nonce = messages[0]?.nonce ?? 0
+    setSeen(seenBefore.nonce)
+    setOpened(false)
+  }
+
   return (
     <>
       <IconButton
@@ -27,7 +39,7 @@ export function Bell() {
         className={styles['bell']}
         onPointerEnter={prepare(loadJournal)}
         onFocus={prepare(loadJournal)}
-        onClick={() => setOpened(true)}
+        onClick={() => void open()}
       >
         <BellIcon {...icon} />
         {unread.length > 0 && (
@@ -39,7 +51,7 @@ export function Bell() {
           />
         )}
       </IconButton>
-      <LateDialog load={loadJournal} props={{ onRead: setSeen }} opened={opened} onClose={() => setOpened(false)} />
+      <LateDialog load={loadJournal} props={{}} opened={opened} onClose={close} />
     </>
   )
 }

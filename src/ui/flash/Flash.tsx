@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
-import { restore, useFlash } from './flash.ts'
+import { useFlash } from './flash.ts'
 
 /** Retried until loaded, because without a network there is a message to show but its code cannot be fetched yet. */
 const load = retryUntilLoaded(async () => (await import('./FlashViewport.tsx')).FlashViewport)
@@ -12,11 +13,6 @@ const REST_MS = 2000
 export function Flash() {
   const [atRest, setAtRest] = useState(false)
   const shown = useFlash()
-  // An effect, because the storage is outside React and the timer must not survive the page.
-  useEffect(() => {
-    restore()
-    const timer = setTimeout(() => setAtRest(true), REST_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setAtRest(true), REST_MS, { autoInvoke: true })
   return (atRest || shown !== undefined) && <Late load={load} props={{}} />
 }

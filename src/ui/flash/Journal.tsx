@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { colon } from '#lib/french.ts'
 import { PendingButton } from '#ui/Button.tsx'
@@ -22,19 +22,9 @@ const icons = new Map([
   ['info', <Info key="info" {...icon} />],
 ])
 
-interface Props extends DialogProps {
-  /** Called with the newest message shown here. */
-  onRead?: (nonce: number) => void
-}
-
 /** The last messages of this tab, newest first, with their details and links. */
-export function Journal({ opened, onClose, onRead }: Props) {
+export function Journal({ opened, onClose }: DialogProps) {
   const messages = useFlashJournal()
-  const newest = messages[0]?.nonce ?? 0
-  // An effect, because messages count as read after rendering.
-  useEffect(() => {
-    if (opened) onRead?.(newest)
-  }, [opened, newest, onRead])
   return (
     <Dialog opened={opened} onClose={onClose} title={journal.title}>
       {messages.length === 0 ? (

@@ -19,10 +19,10 @@ interface Props {
 
 /** A message and the lines below it. After rendering its box is moved clear of the focused element. */
 export function Message({ flash: { nonce, message, help, undo }, box, onClose }: Props) {
-  useClearOfFocus(box)
+  const clear = useClearOfFocus(box)
   return (
     <>
-      <p>
+      <p ref={clear}>
         <MessageText>{message}</MessageText>
       </p>
       {help.map((line) => (
@@ -54,13 +54,13 @@ type LineProps = Pick<Props, 'box' | 'onClose'>
 
 /** The « Annuler » line, removed with its message. After a failure the journal still offers the action. */
 function UndoLine({ nonce, undo, box, onClose }: LineProps & { nonce: number; undo: () => Promise<boolean> }) {
-  useClearOfFocus(box)
+  const clear = useClearOfFocus(box)
   const run = () => {
     onClose()
     void undoOnce(nonce, undo)
   }
   return (
-    <div className={styles['help']}>
+    <div ref={clear} className={styles['help']}>
       <Button variant="default" size="xs" onClick={run}>
         {words.cancel}
       </Button>
@@ -70,13 +70,13 @@ function UndoLine({ nonce, undo, box, onClose }: LineProps & { nonce: number; un
 
 /** A help line. It enlarges the box, which is measured again. Its action closes the message, so that it runs once. */
 function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help }) {
-  useClearOfFocus(box)
+  const clear = useClearOfFocus(box)
   const run = () => {
     onClose()
     act?.run()
   }
   return (
-    <div className={styles['help']}>
+    <div ref={clear} className={styles['help']}>
       <p>{text}</p>
       {act && (
         <Button variant="default" size="xs" onClick={run}>

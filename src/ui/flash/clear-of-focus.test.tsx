@@ -13,7 +13,7 @@ const at = (top: number, bottom: number) => (element: HTMLElement | null) => {
 
 function Page() {
   const box = useRef<HTMLDivElement>(null)
-  useClearOfFocus(box)
+  const clear = useClearOfFocus(box)
   return (
     <>
       <button type="button" ref={at(0, 50)}>
@@ -33,7 +33,9 @@ function Page() {
           box.current = element
         }}
         data-testid="message"
-      />
+      >
+        <p ref={clear} />
+      </div>
     </>
   )
 }

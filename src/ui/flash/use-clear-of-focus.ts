@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useCallback } from 'react'
 
 const gap = 8
 
@@ -23,12 +23,14 @@ function place(box: HTMLElement | null) {
  */
 const placeSoon = (box: RefObject<HTMLElement | null>) => requestAnimationFrame(() => place(box.current))
 
-/** Keeps a box clear of the focused element (WCAG 2.4.11): on mount, when the focus moves and after scrolling. */
+/**
+ * Keeps a box clear of the focused element (WCAG 2.4.11): on mount, when the focus moves and after scrolling.
+ * @returns a ref for the content whose mount may change the size of the box
+ */
 export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
   useWindowEvent('focusin', () => placeSoon(box))
   useWindowEvent('scrollend', () => placeSoon(box))
-  // A layout effect, because only a rendered box can be measured, and it must move before the paint.
-  useLayoutEffect(() => {
+  return useCallback(() => {
     const frame = placeSoon(box)
     return () => cancelAnimationFrame(frame)
   }, [box])

@@ -6,6 +6,7 @@ import {
   type SyntheticEvent,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -181,18 +182,19 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
   const count = [...listed, ...unmatched].flatMap(({ messages }) => messages).length
   const refused = submitCount > 0 && !isSubmitting && matched.length + unmatched.length > 0
 
-  // An effect, because the summary is rendered with the refusal. Once per submission, not after each correction.
-  useEffect(() => {
-    if (!refused || focusedFor.current === submitCount) return
+  const focusFirst = useEffectEvent(() => {
+    if (focusedFor.current === submitCount) return
     focusedFor.current = submitCount
     const target = summary.current ?? matched[0]?.element.querySelector<HTMLElement>(controls)
     target?.focus()
   })
 
-  // Screen readers announce the title of the tab first, so it gets the prefix « Erreur ». An effect, because the title belongs
-  // to the page around the form.
+  // An effect, because the summary is rendered with the refusal, and the title belongs to the page around the form. The focus
+  // moves once per submission, not after each correction. Screen readers announce the title of the tab first, so it gets the
+  // prefix « Erreur ».
   useEffect(() => {
     if (!refused) return undefined
+    focusFirst()
     document.title = phrases.titleInError(document.title)
     return () => {
       const mark = phrases.titleInError('')

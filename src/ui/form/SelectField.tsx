@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
+import { countsAsOpen } from '#ui/open.ts'
 import { holdsWords } from '#ui/plain-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords, phrases } from './copy.ts'
@@ -60,18 +61,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     ...rest
   } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
-  const [opened, setOpened] = useState(false)
-  const [drawn, setDrawn] = useState<'early' | 'open'>()
+  const [list, setList] = useState<'closed' | 'mounted' | 'opened' | 'drawn'>('closed')
+  const opened = list === 'opened' || list === 'drawn'
   const field = useRef<HTMLInputElement>(null)
-  // Mantine has the id of the list only after the first render. A second render adds `aria-controls` and `aria-expanded`, and
-  // highlights the first match. A timer, because Mantine's timer resets an earlier highlight. In an effect, so that closing
-  // the list cancels it.
-  useEffect(() => {
-    if (!opened) return undefined
-    const timer = setTimeout(() => setDrawn('open'))
-    return () => clearTimeout(timer)
-  }, [opened])
-  useActiveOption(field, drawn === 'open')
+  useActiveOption(field, list === 'drawn')
   const chosen = typeof value === 'string' && value !== '' ? value : null
   const missing = current !== undefined && !options.some((option) => option.value === current.value)
   const data = missing ? [current, ...options] : [...options]
@@ -103,19 +96,22 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         searchable={searchable}
         searchValue={search}
         onSearchChange={setSearch}
-        selectFirstOptionOnChange={filtering && drawn === 'open'}
-        onDropdownOpen={() => setOpened(true)}
-        onDropdownClose={() => {
-          setOpened(false)
-          setDrawn(undefined)
+        selectFirstOptionOnChange={filtering && list === 'drawn'}
+        onDropdownOpen={() => {
+          setList('opened')
+          // Mantine has the id of the list only after the first render. A second render adds `aria-controls` and
+          // `aria-expanded`, and highlights the first match. A timer, because Mantine's timer resets an earlier highlight.
+          setTimeout(() => setList((now) => (now === 'opened' ? 'drawn' : now)))
         }}
+        onDropdownClose={() => setList('closed')}
         filter={(input) => filter({ ...input, options: input.options.filter(isOffered) })}
         // A closed list is not in the page, where it would be a second element with the label of the field. It is mounted
         // before an arrow key opens it, because that key selects the current option at once.
-        comboboxProps={{ keepMounted: drawn !== undefined }}
+        comboboxProps={{ keepMounted: list !== 'closed' }}
         onKeyDown={(event) => {
           const { key } = event
-          if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn((now) => now ?? 'early'))
+          if (key === 'ArrowDown' || key === 'ArrowUp')
+            flushSync(() => setList((now) => (now === 'closed' ? 'mounted' : now)))
           // Without a match, Enter would send the form without a choice.
           if (key === 'Enter' && opened) event.preventDefault()
           if (key === 'Escape' && opened) setSearch(chosenLabel ?? '')
@@ -126,7 +122,9 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}
         clearButtonProps={{ 'aria-label': formWords.clear }}
       />
-      <VisuallyHidden aria-live="polite">{left !== undefined && !loading && phrases.matches(left)}</VisuallyHidden>
+      <VisuallyHidden ref={opened ? countsAsOpen : undefined} aria-live="polite">
+        {left !== undefined && !loading && phrases.matches(left)}
+      </VisuallyHidden>
     </FieldBox>
   )
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, type FieldValues, set, type UseFormReturn } from 'react-hook-form'
 
 /** All messages of one field. A server may send several, separated by line breaks or in `types`. */
 export function messagesOf(error: unknown): string[] {
@@ -33,6 +33,13 @@ function collect(node: unknown, name: string): FieldProblem[] {
 }
 
 const ownKeys = new Set(['type', 'types', 'message', 'ref'])
+
+/** The server's messages as errors of a form. */
+export function errorsOf<Values extends FieldValues>(messages: ReadonlyMap<string, string>): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {}
+  for (const [name, message] of messages) set(errors, name, { type: 'server', message })
+  return errors
+}
 
 /** Shows the server's messages under their fields. '' is the name of the whole form. */
 export function showMessages<Values extends FieldValues>(

@@ -1,3 +1,5 @@
+import { registerOpen } from '#ui/open.ts'
+
 type MayLeave = () => boolean | Promise<boolean>
 
 /** Text of the sign-in request about unsaved work, and the button that discards the work. */
@@ -23,7 +25,11 @@ export const discardKept = () => keptWords()?.discard?.()
 /** Registers a form. @returns a function that unregisters it */
 export function watchTyping(isUnsaved: () => boolean, words?: KeptWords): () => void {
   forms.set(isUnsaved, words)
-  return () => void forms.delete(isUnsaved)
+  const unregister = registerOpen(isUnsaved)
+  return () => {
+    forms.delete(isUnsaved)
+    unregister()
+  }
 }
 
 /**

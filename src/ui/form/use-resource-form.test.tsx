@@ -115,6 +115,15 @@ test.each(['keep values', 'empty'] as const)(
   },
 )
 
+test('an emptied form is sent again after typing, also when it is empty once more', async () => {
+  await renderWithLinks(<SavedForm stays="empty" />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
+  await save()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'x{Backspace}')
+  await save()
+  expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', ''])
+})
+
 test('a form that keeps its values can be sent again unchanged a moment later', async () => {
   await renderWithLinks(<SavedForm stays="keep values" />)
   await save()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type BaseSyntheticEvent, type SyntheticEvent, use, useEffect, useImperativeHandle, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -14,7 +14,7 @@ import {
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
-import { useDialogForm } from '#ui/dialog/Dialog.tsx'
+import { DialogHolder } from '#ui/dialog/Dialog.tsx'
 import { DOUBLE_CLICK_MS, nextFrame } from '#ui/timing.ts'
 import { showMessages } from './errors.ts'
 import { labelsIn } from './shown-values.ts'
@@ -46,9 +46,6 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
   loses?: (isDirty: boolean) => Loss
 }
 
-/** `saved` lasts until a value changes. */
-type Phase = 'editing' | 'saving' | 'saved'
-
 /** For a form with credentials: leaving it asks no question, and the end of the session does not keep it. */
 export const losesNothing = () => 'nothing' as const
 
@@ -78,63 +75,54 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     shouldFocusError: false,
   })
   // Refs, because a second click or a navigation reads them before the next render.
-  const phase = useRef<Phase>('editing')
   const isDirty = useRef(false)
+  const isSaving = useRef(false)
+  /** From a save until a value changes: the values cannot be sent again. */
+  const isSaved = useRef(false)
   const isGone = useIsGone()
-  const enter = (next: Phase) => {
-    phase.current = next
-  }
-  const isIn = (one: Phase) => phase.current === one
 
-  // Subscriptions of React Hook Form, so that a change of one field does not re-render the whole form.
-  useEffect(() => {
-    const unwatchValues = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        if (phase.current === 'saved') phase.current = 'editing'
-      },
-    })
-    const unwatchState = form.subscribe({
-      // Subscribing to `dirtyFields` keeps them up to date for `getFieldState`.
-      formState: { isDirty: true, dirtyFields: true },
-      callback: (state) => {
-        isDirty.current = state.isDirty ?? false
-      },
-    })
-    return () => {
-      unwatchValues()
-      unwatchState()
-    }
-  }, [form])
+  // A subscription of React Hook Form, so that a change of one field does not re-render the whole form. Subscribing to
+  // `dirtyFields` keeps them up to date for `getFieldState`.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true, dirtyFields: true },
+        callback: (state) => {
+          isDirty.current = state.isDirty ?? false
+          // A reset has no name.
+          if (state.name !== undefined) isSaved.current = false
+        },
+      }),
+    [form],
+  )
 
-  const loss = () => (isIn('saved') ? 'nothing' : loses(isDirty.current))
-  const letGo = useUnsavedGuard(loss, undefined, () => isIn('saving'))
-  useDialogForm({ isUnsaved: () => loss() !== 'nothing', isSaving: () => isIn('saving') })
+  const loss = () => (isSaved.current ? 'nothing' : loses(isDirty.current))
+  const letGo = useUnsavedGuard(loss, undefined, () => isSaving.current)
+  useImperativeHandle(use(DialogHolder)?.form, () => ({
+    isUnsaved: () => loss() !== 'nothing',
+    isSaving: () => isSaving.current,
+  }))
 
   const changed = (name: FieldPath<Values>) => form.getFieldState(name).isDirty
 
   async function save(values: Output, now?: Stored) {
-    enter('saving')
     try {
       const result = await submit(values, changed, now)
       if (isGone()) return
-      enter('saved')
+      isSaved.current = true
       // After « Quitter » the person's navigation continues, without that of the saved form.
       if (!letGo()) await onSaved?.(result)
     } catch (error) {
       const messages = messagesByField(violationsOf(error), aliases, (name) => fieldOf(name, values))
       showMessages(form.setError, messages)
-    } finally {
-      if (isIn('saving')) enter('editing')
     }
   }
 
-  async function checkAndSave(values: Output, labels: ReturnType<typeof labelsIn>) {
+  async function checkAndSave(values: Output, event?: BaseSyntheticEvent) {
     if (stored === undefined) return save(values)
-    enter('saving')
     const before = form.formState.defaultValues ?? {}
+    const labels = labelsIn(event?.target instanceof Element ? event.target : null)
     const checked = await checkStored({ form: form as never, before, record: stored, labels, isGone })
-    enter('editing')
     if (checked === 'stop') return undefined
     if (!checked.tookOver) return save(values, checked.now)
     // Values taken over from other people must also follow the rules.
@@ -142,28 +130,25 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     return judged.success ? save(judged.data, checked.now) : form.trigger()
   }
 
-  async function onSubmit(event?: SyntheticEvent) {
+  async function onSubmit(event: SyntheticEvent) {
     // Ignores the second half of a double click after a fast answer, when nothing has changed since the save.
-    if (isIn('saved')) {
-      event?.preventDefault()
-      return
+    if (isSaved.current) return
+    isSaving.current = true
+    try {
+      // Shows the press first, because validation and rendering many messages take longer than a frame.
+      await nextFrame()
+      if (isGone()) return
+      await form.handleSubmit(checkAndSave, onInvalid)(event)
+      if (isSaved.current && afterSaving !== undefined) startAgain()
+    } finally {
+      isSaving.current = false
     }
-    const labels = labelsIn(event?.target instanceof Element ? event.target : null)
-    // Shows the press first, because validation and rendering many messages take longer than a frame.
-    enter('saving')
-    await nextFrame()
-    enter('editing')
-    if (isGone()) return
-    await form.handleSubmit((values) => checkAndSave(values, labels), onInvalid)(event)
-    if (isIn('saved') && afterSaving !== undefined) startAgain()
   }
 
   function startAgain() {
     form.reset(afterSaving === 'empty' ? defaultValues : form.getValues())
-    // Set again, because the reset counts as a change and the second half of a double click must not send or validate the form.
-    enter('saved')
     // A form that keeps its values may be resent unchanged after the time of a double click.
-    if (afterSaving === 'keep values') setTimeout(() => isIn('saved') && enter('editing'), DOUBLE_CLICK_MS)
+    if (afterSaving === 'keep values') setTimeout(() => (isSaved.current = false), DOUBLE_CLICK_MS)
   }
 
   return { form, onSubmit }

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRouterEvent } from '#ui/use-router-event.ts'
 
 /**
  * Text of a field whose value is in the address. The address lags behind typing, so values that the field itself has written
@@ -7,30 +7,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
  */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
   /** Values written by the field that are not in the address yet. */
-  const written = useRef<string[]>([])
-  const router = useRouter()
-  useLayoutEffect(() => {
-    const place = written.current.lastIndexOf(value)
+  const [written, setWritten] = useState<readonly string[]>([])
+  if (value !== shown) {
+    setShown(value)
+    const place = written.lastIndexOf(value)
     // Also drops earlier texts, which never reach the address when a later one overtakes them.
-    written.current = written.current.slice(place + 1)
-    if (place !== -1) return
-    written.current = []
-    setTyped(value)
-  }, [value])
+    setWritten(place === -1 ? [] : written.slice(place + 1))
+    if (place === -1) setTyped(value)
+  }
   // A text typed and reverted may never reach the address, so the list is emptied when the router has resolved the newest
-  // address. An effect, because the router is outside React.
-  useEffect(
-    () =>
-      router.subscribe('onResolved', () => {
-        written.current = []
-      }),
-    [router],
-  )
+  // address.
+  useRouterEvent('onResolved', () => setWritten((before) => (before.length === 0 ? before : [])))
 
   /** Called before the text is written to the address. */
   function remember(text: string) {
-    if (text !== (written.current.at(-1) ?? value)) written.current.push(text)
+    setWritten((before) => (text === (before.at(-1) ?? value) ? before : [...before, text]))
   }
 
   return { typed, setTyped, remember }

@@ -39,16 +39,11 @@ export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = 
     return leaves
   }
 
-  // An effect, because the registry is outside React. Each render registers its newest functions.
-  useEffect(() => {
-    const unwatch = watchTyping(() => loss() !== 'nothing', words?.sessionOver)
-    const stopAsking = askBeforeLeaving(mayLeave)
-    return () => {
-      unwatch()
-      stopAsking()
-    }
+  useLeaveBlocker({
+    mayLeave,
+    isLostWithTab: () => loss() === 'unsaved',
+    register: () => watchTyping(() => loss() !== 'nothing', words?.sessionOver),
   })
-  useLeaveBlocker(mayLeave, () => loss() === 'unsaved')
   return () => {
     const isAsking = question.current !== undefined
     if (isAsking) settleConfirm(true)
@@ -66,15 +61,29 @@ export function askToLeave(words: { title: string; message: string } = formWords
 /** Answer for a step in the history that a later one has replaced. It never resolves, so the router ignores the step. */
 const replaced = new Promise<never>(() => {})
 
+interface Leaving {
+  /** Asks the question, if there is one. */
+  mayLeave: () => boolean | Promise<boolean>
+  /** The question before « Déconnexion », where it is another one. */
+  maySignOut?: () => boolean | Promise<boolean>
+  isLostWithTab: () => boolean
+  /** Registers the page elsewhere as well. @returns a function that unregisters it */
+  register?: () => () => void
+}
+
 /**
- * Asks before a link or Back opens another screen, and before the tab is closed.
+ * Asks before a link or Back opens another screen, before « Déconnexion », and before the tab is closed.
  *
  * Back may be pressed again while the question is open. The router would then undo the distance of both steps from this screen,
  * and end at a wrong address. So only the last step counts: the question is asked again for it, or closed if the step leads
  * to this screen.
- * @param mayLeave asks the question, if there is one
  */
-export function useLeaveBlocker(mayLeave: () => boolean | Promise<boolean>, isLostWithTab: () => boolean) {
+export function useLeaveBlocker({ mayLeave, maySignOut = mayLeave, isLostWithTab, register }: Leaving) {
+  // An effect, because the registries are outside React. Each render registers its newest functions.
+  useEffect(() => {
+    const stops = [askBeforeLeaving(maySignOut), register?.()]
+    return () => stops.forEach((stop) => stop?.())
+  })
   const last = useRef<symbol>(undefined)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

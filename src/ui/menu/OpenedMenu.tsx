@@ -1,4 +1,5 @@
 import { Menu, type MenuItemProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import {
   cloneElement,
@@ -7,11 +8,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { icon } from '#ui/icon.ts'
+import { countsAsOpen } from '#ui/open.ts'
 import { plainText } from '#ui/plain-text.ts'
 import { isDanger, type MenuAction, type MenuProps } from './LateMenu.tsx'
 import styles from './OpenedMenu.module.css'
@@ -22,13 +23,15 @@ interface Props extends MenuProps {
   note?: ReactNode
 }
 
+/** The button that had the focus has just been replaced by this one. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
 /** The menu and its button, which replaces the button that loaded it and takes over its focus. */
 export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const noteId = useId()
   const typeahead = useTypeahead()
-  // An effect, because the button that had the focus has just been replaced by this one.
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const buttonRef = useMergedRef(button, takeFocus)
   const ordered = [...actions.filter((action) => !isDanger(action)), ...actions.filter(isDanger)]
 
   function openOnArrow(event: KeyboardEvent) {
@@ -46,8 +49,8 @@ export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) 
 
   return (
     <Menu opened={opened} onChange={onChange}>
-      <Menu.Target>{cloneElement(trigger, { ref: button, onKeyDown: openOnArrow })}</Menu.Target>
-      <Menu.Dropdown onKeyDown={onMenuKey} inert={!opened} {...(note && withNote(noteId, note))}>
+      <Menu.Target>{cloneElement(trigger, { ref: buttonRef, onKeyDown: openOnArrow })}</Menu.Target>
+      <Menu.Dropdown ref={countsAsOpen} onKeyDown={onMenuKey} inert={!opened} {...(note && withNote(noteId, note))}>
         {ordered.map((action) => {
           const section = action.Icon && <action.Icon {...icon} />
           const start = { 'data-autofocus': action.likely || undefined }

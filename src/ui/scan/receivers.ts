@@ -1,26 +1,20 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import type { Scan } from '#lib/scan/burst.ts'
 
 /** Receivers of a scan, by priority. Only the first one on the page gets it. */
 const order = ['count', 'series', 'palette', 'navigation'] as const
 
 type Receiver = (typeof order)[number]
-type Receive = (scan: Scan) => void
 
-const receivers = new Map<Receiver, Receive>()
+const eventOf = (receiver: Receiver) => `consigne-scan-${receiver}`
 
 /** Receives scans while the component is mounted and no receiver with a higher priority is. */
-export function useScanReceiver(receiver: Receiver, receive: Receive) {
-  const run = useEffectEvent(receive)
-  // An effect, because keys are handled outside React, and a receiver must be removed with its screen.
-  useEffect(() => {
-    const mine: Receive = (scan) => run(scan)
-    receivers.set(receiver, mine)
-    return () => {
-      if (receivers.get(receiver) === mine) receivers.delete(receiver)
-    }
-  }, [receiver])
-}
+export const useScanReceiver = (receiver: Receiver, receive: (scan: Scan) => void) =>
+  useWindowEvent(eventOf(receiver), (event: CustomEvent<Scan>) => {
+    // Tells `handOver` that the scan is taken.
+    event.preventDefault()
+    receive(event.detail)
+  })
 
 /**
  * Gives a scan to the first receiver.
@@ -28,6 +22,7 @@ export function useScanReceiver(receiver: Receiver, receive: Receive) {
  */
 export function handOver(scan: Scan, from?: Receiver) {
   const after = from === undefined ? 0 : order.indexOf(from) + 1
-  const first = order.slice(after).find((receiver) => receivers.has(receiver))
-  if (first !== undefined) receivers.get(first)?.(scan)
+  order
+    .slice(after)
+    .find((receiver) => !window.dispatchEvent(new CustomEvent(eventOf(receiver), { detail: scan, cancelable: true })))
 }

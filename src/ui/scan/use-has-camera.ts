@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Whether the device is a phone. Browsers hide cameras without https, but a phone has one, so its user should see the reason. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches
@@ -13,19 +13,19 @@ async function hasCamera() {
   }
 }
 
-/** Whether the device has a camera. Requires no permission. */
-export function useHasCamera() {
-  const [has, setHas] = useState(false)
-  // An effect, because a camera may be connected at any time.
-  useEffect(() => {
-    let isOver = false
-    const look = () => void hasCamera().then((found) => isOver || setHas(found))
-    look()
-    navigator.mediaDevices?.addEventListener('devicechange', look)
-    return () => {
-      isOver = true
-      navigator.mediaDevices?.removeEventListener('devicechange', look)
-    }
-  }, [])
-  return has
+let has = false
+
+/** Looks for a camera now, and whenever a device is connected or removed. */
+function follow(onChange: () => void) {
+  const look = () =>
+    void hasCamera().then((found) => {
+      has = found
+      onChange()
+    })
+  look()
+  navigator.mediaDevices?.addEventListener('devicechange', look)
+  return () => navigator.mediaDevices?.removeEventListener('devicechange', look)
 }
+
+/** Whether the device has a camera. Requires no permission. False until the first answer. */
+export const useHasCamera = () => useSyncExternalStore(follow, () => has)

@@ -2,13 +2,13 @@ import { shallowEqual } from '@mantine/hooks'
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
 import { memo, type ReactNode, type RefCallback, useMemo } from 'react'
 import { marks } from '#ui/copy.ts'
-import { type Columns, type features, roles } from './columns.tsx'
+import { type Features, roles } from './columns.tsx'
 import styles from './BodyRow.module.css'
 
 interface Props<Row extends object> {
-  row: TableRow<typeof features, Row>
-  /** Unused; invalidates `memo` when the columns change. */
-  columns: Columns<Row>
+  row: TableRow<Features<Row>, Row>
+  /** Unused; invalidates `memo` when the visible columns change. */
+  columns: readonly object[]
   index: number
   group: 'goes-on' | 'ends' | undefined
   mark?: RowMark | undefined
@@ -23,8 +23,8 @@ interface Props<Row extends object> {
 const endless = /[^\s"]{41}|"[^"]{201}/
 
 interface ContentProps<Row extends object> {
-  row: TableRow<typeof features, Row>
-  column: ReturnType<TableRow<typeof features, Row>['getAllCells']>[number]['column']
+  row: TableRow<Features<Row>, Row>
+  column: ReturnType<TableRow<Features<Row>, Row>['getAllCells']>[number]['column']
   /** Unused; invalidates `memo` of the cells that show it. */
   selected: boolean | undefined
 }
@@ -36,7 +36,7 @@ function CellContent<Row extends object>({ row, column }: ContentProps<Row>) {
 
 /** A table row. The cell that names it is the row header. */
 function TableBodyRow<Row extends object>({ row, index, group, mark, selected, detail, measure }: Props<Row>) {
-  const cells = row.getAllCells()
+  const cells = row.getVisibleCells()
   // Memoised, because selecting a row re-renders it with the same record.
   const long = useMemo(() => endless.test(JSON.stringify(row.original)) || undefined, [row.original])
   const odd = index % 2 === 0 || undefined

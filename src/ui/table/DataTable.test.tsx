@@ -15,8 +15,8 @@ interface Company {
 
 const column = columnsOf<Company>()
 const columns = column.columns([
-  column.accessor('name', { header: 'Nom', meta: { rowHeader: true, sortable: true } }),
-  column.accessor('id', { header: 'Numéro', meta: { numeric: true } }),
+  column.accessor('name', { header: 'Nom', meta: { rowHeader: true } }),
+  column.accessor('id', { header: 'Numéro', meta: { numeric: true }, enableSorting: false }),
   column.display({ id: 'actions', header: 'Actions', meta: { actions: true }, cell: () => null }),
 ])
 const rows: Company[] = [
@@ -94,12 +94,22 @@ describe('a table', () => {
   })
 
   test('a sortable column has a button and announces its order; other columns have neither', async () => {
-    const onSort = vi.fn()
-    renderUi(<DataTable {...table} rows={rows} sort={{ column: 'name', direction: 'desc' }} onSort={onSort} />)
-    expect(screen.getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')).toBe('descending')
+    renderUi(<DataTable {...table} rows={rows} sortable />)
+    const order = () => screen.getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(screen.getByRole('columnheader', { name: 'Numéro' }).getAttribute('aria-sort')).toBeNull()
+    expect([order(), names()]).toEqual(['none', ['Vaima', 'Moorea']])
     await userEvent.click(screen.getByRole('button', { name: 'Nom' }))
-    expect(onSort).toHaveBeenCalledWith('name')
+    expect([order(), names()]).toEqual(['ascending', ['Moorea', 'Vaima']])
+    await userEvent.click(screen.getByRole('button', { name: 'Nom' }))
+    expect([order(), names()]).toEqual(['descending', ['Vaima', 'Moorea']])
+    await userEvent.click(screen.getByRole('button', { name: 'Nom' }))
+    expect(order()).toBe('none')
+  })
+
+  test('a table whose rows are not to be sorted has no buttons', () => {
+    renderUi(<DataTable {...table} rows={rows} />)
+    expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull()
   })
 
   test('an empty table shows its message and keeps its headers', () => {
@@ -123,28 +133,42 @@ describe('a table', () => {
 })
 
 describe('« Charger plus »', () => {
-  const props = { total: 57, hasMore: true, pending: false, onMore: vi.fn() }
+  const fetchNextPage = vi.fn()
+  const list = (count: number, total = 57, isFetchingNextPage = false) => ({
+    data: { items: Array.from({ length: count }), total },
+    hasNextPage: count < total,
+    isFetchingNextPage,
+    fetchNextPage,
+  })
 
   test('shows the number of rows, announces the new ones, and keeps the focus', async () => {
-    const { rerender } = renderUi(<LoadMore {...props} shown={20} />)
+    const { rerender } = renderUi(<LoadMore list={list(20)} />)
     expect(screen.getByText('20 sur 57')).toBeDefined()
     const button = screen.getByRole('button', { name: 'Charger plus' })
     await userEvent.click(button)
-    expect(props.onMore).toHaveBeenCalledTimes(1)
-    rerender(<LoadMore {...props} shown={20} pending />)
+    expect(fetchNextPage).toHaveBeenCalledTimes(1)
+    rerender(<LoadMore list={list(20, 57, true)} />)
     await userEvent.click(button)
-    expect(props.onMore).toHaveBeenCalledTimes(1)
-    rerender(<LoadMore {...props} shown={30} />)
+    expect(fetchNextPage).toHaveBeenCalledTimes(1)
+    rerender(<LoadMore list={list(30)} />)
     expect(screen.getByText('10 lignes ajoutées, 30 sur 57').getAttribute('aria-live')).toBe('polite')
     expect(document.activeElement).toBe(button)
   })
 
+  test('rows that come without a press, and a page without rows, announce nothing', async () => {
+    const { rerender } = renderUi(<LoadMore list={list(20)} />)
+    rerender(<LoadMore list={list(30)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Charger plus' }))
+    rerender(<LoadMore list={list(30)} />)
+    expect(screen.queryByText(/ajoutée/)).toBeNull()
+  })
+
   test('on the last page the button is removed and the count takes the focus', async () => {
-    const { rerender } = renderUi(<LoadMore {...props} shown={50} />)
+    const { rerender } = renderUi(<LoadMore list={list(50)} />)
     await userEvent.click(screen.getByRole('button'))
-    rerender(<LoadMore {...props} shown={57} hasMore={false} />)
+    rerender(<LoadMore list={list(57)} />)
     expect(screen.queryByRole('button')).toBeNull()
-    expect(document.activeElement?.textContent).toBe('57 sur 57')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('57 sur 57'))
   })
 })
 

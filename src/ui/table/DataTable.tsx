@@ -1,4 +1,3 @@
-import { useTable } from '@tanstack/react-table'
 import { ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode, RefCallback } from 'react'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
@@ -6,26 +5,17 @@ import { EmptyState, Waiting } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow, type RowMarks } from './BodyRow.tsx'
-import { type ColumnMeta, type Columns, type Density, features, roles } from './columns.tsx'
+import { type Columns, type Density, roles } from './columns.tsx'
+import { type DataTableOf, nextSorting, useDataTable } from './use-data-table.ts'
 import rowStyles from './BodyRow.module.css'
 import styles from './DataTable.module.css'
 
-/** The id of the sorted column. */
-export interface Sort {
-  column: string
-  direction: 'asc' | 'desc'
-}
-
-interface Props<Row extends object> {
+interface Look<Row extends object> {
   /** The table's accessible name. */
   caption: string
-  columns: Columns<Row>
-  rows: readonly Row[]
-  /** Id of a row. Defaults to its IRI, or to its position for rows without one. */
-  rowId?: (row: Row) => string
   loading?: boolean
   /** The rows are those of the previous query, until the new ones arrive. */
-  stale?: boolean
+  stale?: boolean | undefined
   /** Replaces « Aucun enregistrement ! ». */
   empty?: ReactNode
   zebra?: boolean
@@ -39,19 +29,43 @@ interface Props<Row extends object> {
   selected?: Readonly<Record<string, boolean>> | undefined
   /** True for a table in a cell of another table. */
   nested?: boolean
-  sort?: Sort | undefined
-  onSort?: (column: string) => void
   /** A second line under a row, over all columns. */
   detail?: (row: Row) => ReactNode
-  /** Options of a lazily loaded feature of react-table. They must be present on mount. */
-  options?: object | undefined
+}
+
+interface Props<Row extends object> extends Look<Row> {
+  columns: Columns<Row>
+  rows: readonly Row[]
+  /** Id of a row. Defaults to its IRI, or to its position for rows without one. */
+  rowId?: (row: Row) => string
+  /** The titles of columns sort the rows. */
+  sortable?: boolean
+  /** Hidden columns and their order. */
+  layout?: { columnVisibility: Record<string, boolean>; columnOrder: string[] } | undefined
 }
 
 const none: never[] = []
 
+/** A table of rows that need no address, filter or settings. Those of a list are drawn by `TableView`. */
+export function DataTable<Row extends object>({ columns, rows, rowId, sortable, layout, ...look }: Props<Row>) {
+  const table = useDataTable({
+    columns,
+    rows: look.loading ? none : rows,
+    ...(rowId && { getRowId: rowId }),
+    ...(sortable && { enableSorting: true }),
+    ...(layout && { state: layout }),
+  })
+  return <TableView {...look} table={table} />
+}
+
+interface ViewProps<Row extends object> extends Look<Row> {
+  table: DataTableOf<Row>
+  /** The rows of the page. Defaults to all rows of the table. */
+  rows?: ReturnType<DataTableOf<Row>['getRowModel']>['rows']
+}
+
 /** Delay before old rows are dimmed, so that a fast answer does not dim them. */
 const DIMMED_AFTER_MS = 150
-const byIri = (row: object, place?: number) => String('@id' in row ? row['@id'] : place)
 
 /** Maximum rows of a table rendered in full. A longer one renders only the rows near the viewport. */
 const shownWhole = 100
@@ -59,28 +73,16 @@ const shownWhole = 100
 // Lazy, because the library for long tables is large and few tables need it.
 const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx')).LongBody)
 
-/** A table; below 600 px one card per row. */
-export function DataTable<Row extends object>(props: Props<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowId = byIri,
-    loading = false,
-    stale,
-    empty,
-    zebra,
-    nested,
-    sort,
-    onSort,
-    selected,
-    detail,
-  } = props
-  const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId, ...props.options })
+/** Draws a table; below 600 px one card per row. */
+export function TableView<Row extends object>(props: ViewProps<Row>) {
+  const { table, caption, loading = false, stale, empty, zebra, nested, selected, detail } = props
   // Not a delay in CSS, which would create a layer of all rows at the click and repaint them.
   const isDimmed = useLasting(stale === true, DIMMED_AFTER_MS)
+  // An updater, because a second press may come before the first one is drawn.
+  const sortBy = (id: string) => table.setSorting((now) => nextSorting(now, id))
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
-  const bodyRows = table.getRowModel().rows
+  const columns = table.getVisibleLeafColumns()
+  const bodyRows = loading ? none : (props.rows ?? table.getRowModel().rows)
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
   const isLong = bodyRows.length > shownWhole && !detail
   const keyOf = (index: number) => bodyRows[index]?.id ?? ''
@@ -118,25 +120,31 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         <thead {...roles.group}>
           <tr {...roles.row}>
             {headers.map((header) => {
-              const { numeric, sortable, actions, width } = header.column.columnDef.meta ?? {}
+              const { column } = header
+              const { numeric, actions, width } = column.columnDef.meta ?? {}
               const content = <table.FlexRender header={header} />
+              const look = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
+              if (!column.getCanSort())
+                return (
+                  <th key={header.id} {...look}>
+                    {actions ? <VisuallyHidden>{content}</VisuallyHidden> : content}
+                  </th>
+                )
+              const sorted = column.getIsSorted()
+              const Arrow = sorted ? ArrowUp : ChevronsUpDown
               return (
-                <SortHeader
-                  key={header.id}
-                  column={header.column.id}
-                  sort={sortable ? (sort ?? null) : undefined}
-                  onSort={onSort}
-                  numeric={numeric}
-                  width={width}
-                >
-                  {actions ? <VisuallyHidden>{content}</VisuallyHidden> : content}
-                </SortHeader>
+                <th key={header.id} {...look} aria-sort={sorted ? sortWords[sorted] : 'none'}>
+                  <button type="button" className={styles['sort']} onClick={() => sortBy(column.id)}>
+                    {content}
+                    <Arrow size={14} strokeWidth={1.75} aria-hidden />
+                  </button>
+                </th>
               )
             })}
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {loading && <SkeletonRows columns={headers.map(({ column }) => column)} />}
+          {loading && <SkeletonRows columns={columns} />}
           {!loading && bodyRows.length === 0 && (
             <tr {...roles.row} className={styles['blank']}>
               <td {...roles.cell} colSpan={headers.length}>
@@ -158,41 +166,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   )
 }
 
-interface HeaderProps {
-  column: string
-  /** undefined: not sortable. null: sortable, and the table is not sorted. */
-  sort: Sort | null | undefined
-  onSort?: ((column: string) => void) | undefined
-  numeric?: boolean | undefined
-  width?: string | undefined
-  children: ReactNode
-}
-
-/** The header of a column. A sortable column has a button and `aria-sort`. */
-function SortHeader({ column, sort, onSort, numeric, width, children }: HeaderProps) {
-  const looks = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
-  if (sort === undefined) return <th {...looks}>{children}</th>
-  const direction = sort?.column === column ? sort.direction : undefined
-  const Arrow = direction ? ArrowUp : ChevronsUpDown
-  return (
-    <th {...looks} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>
-      <button type="button" className={styles['sort']} onClick={() => onSort?.(column)}>
-        {children}
-        <Arrow size={14} strokeWidth={1.75} aria-hidden />
-      </button>
-    </th>
-  )
-}
+const sortWords = { asc: 'ascending', desc: 'descending' } as const
 
 const rowCount = 10
 
-interface Column {
-  id: string
-  columnDef: { meta?: ColumnMeta }
-}
-
 /** Placeholder rows with the height of real ones, hidden from screen readers. A long wait is announced. */
-function SkeletonRows({ columns }: { columns: readonly Column[] }) {
+function SkeletonRows<Row extends object>({
+  columns,
+}: {
+  columns: ReturnType<DataTableOf<Row>['getVisibleLeafColumns']>
+}) {
   return (
     <>
       <tr {...roles.row} className={styles['waiting']}>

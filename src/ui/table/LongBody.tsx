@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { roles } from './columns.tsx'
 import styles from './BodyRow.module.css'
@@ -27,7 +27,7 @@ const overscan = 8
  */
 export function LongBody({ count, keyOf, children }: Props) {
   const start = useRef<HTMLTableRowElement>(null)
-  const scrollMargin = useTop(start)
+  const [scrollMargin, setScrollMargin] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- there is no React Compiler here to memoize what it returns
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
@@ -41,7 +41,19 @@ export function LongBody({ count, keyOf, children }: Props) {
   })
 
   const items = virtualizer.getVirtualItems()
-  useSteadyColumns(start, items.length > 0)
+  const hasRows = items.length > 0
+  // A ref, because only a rendered body can be measured, and before the paint, so that neither rows nor columns jump.
+  const measure = useCallback(
+    (row: HTMLTableRowElement | null) => {
+      start.current = row
+      const body = row?.parentElement
+      const table = row?.closest('table')
+      if (!body || !table) return undefined
+      const ends = [followTop(body, setScrollMargin), hasRows ? fixColumns(table) : undefined]
+      return () => ends.forEach((end) => end?.())
+    },
+    [hasRows],
+  )
 
   if (usePrinting())
     return Array.from({ length: count }, (_, index) => <Fragment key={keyOf(index)}>{children(index)}</Fragment>)
@@ -49,7 +61,7 @@ export function LongBody({ count, keyOf, children }: Props) {
   const end = (items.at(-1)?.end ?? scrollMargin) - scrollMargin
   return (
     <>
-      <tr ref={start} hidden />
+      <tr ref={measure} hidden />
       {items.map(({ key, index, start: top }, position) => (
         <Fragment key={key}>
           <Space height={top - (items[position - 1]?.end ?? scrollMargin)} />
@@ -80,41 +92,28 @@ function withUsedRow(range: Range, start: HTMLElement | null) {
   return index < range.count && !indexes.includes(index) ? [...indexes, index].toSorted((a, b) => a - b) : indexes
 }
 
-/** Distance from the top of the page to the first row, updated when the content above changes. */
-function useTop(start: { current: HTMLElement | null }) {
-  const [top, setTop] = useState(0)
-  // A layout effect, because only a rendered page can be measured, and before the paint, so that the rows do not jump.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const body = start.current?.parentElement
-      if (body) setTop(Math.round(body.getBoundingClientRect().top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [start])
-  return top
+/** Reports the distance from the top of the page to the first row, also when the content above changes. */
+function followTop(body: HTMLElement, onTop: (top: number) => void) {
+  const measure = () => onTop(Math.round(body.getBoundingClientRect().top + window.scrollY))
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(document.body)
+  return () => observer.disconnect()
 }
 
 /** Fixes the column widths of the first rows, so that columns do not move while scrolling. */
-function useSteadyColumns(start: { current: HTMLElement | null }, hasRows: boolean) {
-  // An effect, because the browser must first lay out the columns. The header belongs to the surrounding table.
-  useLayoutEffect(() => {
-    if (!hasRows) return undefined
-    const table = start.current?.closest('table')
-    const headers = [...(table?.querySelectorAll<HTMLElement>(':scope > thead th') ?? [])]
-    if (!table || getComputedStyle(table).display !== 'table') return undefined
-    // Later rows have ids with more digits.
-    const wanted = headers.map(({ offsetWidth, dataset }) =>
-      dataset['numeric'] ? Math.max(offsetWidth, numberWidth) : offsetWidth,
-    )
-    const total = wanted.reduce((sum, width) => sum + width, 0)
-    headers.forEach((header, column) => (header.style.width = `${(100 * (wanted[column] ?? 0)) / total}%`))
-    table.style.tableLayout = 'fixed'
-    return () => {
-      for (const header of headers) header.style.width = ''
-      table.style.tableLayout = ''
-    }
-  }, [start, hasRows])
+function fixColumns(table: HTMLTableElement) {
+  if (getComputedStyle(table).display !== 'table') return undefined
+  const headers = [...table.querySelectorAll<HTMLElement>(':scope > thead th')]
+  // Later rows have ids with more digits.
+  const wanted = headers.map(({ offsetWidth, dataset }) =>
+    dataset['numeric'] ? Math.max(offsetWidth, numberWidth) : offsetWidth,
+  )
+  const total = wanted.reduce((sum, width) => sum + width, 0)
+  headers.forEach((header, column) => (header.style.width = `${(100 * (wanted[column] ?? 0)) / total}%`))
+  table.style.tableLayout = 'fixed'
+  return () => {
+    for (const header of headers) header.style.width = ''
+    table.style.tableLayout = ''
+  }
 }

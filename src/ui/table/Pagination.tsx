@@ -1,6 +1,7 @@
 import { Link, type LinkComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { paging } from '#ui/copy.ts'
+import { exactly } from '#ui/links.tsx'
 import { pagesAround } from './pages.ts'
 import styles from './Pagination.module.css'
 
@@ -20,14 +21,13 @@ const STAYS_MS = 50
  * preloaded when the pointer moves onto its number, but not when the number moves under a resting pointer.
  */
 export function Pagination({ page, count, hasNext, linkTo }: Props) {
-  const nav = useRef<HTMLElement>(null)
   const usedOn = useRef<number>(undefined)
-  // An effect, because the used link may be removed when the next page is rendered. The focus then moves to the current page.
-  useEffect(() => {
-    if (usedOn.current === undefined || usedOn.current === page) return
+  /** Gives the focus to the link of the current page when the page of the used link has been replaced. */
+  function takeFocus(current: HTMLElement | null) {
+    if (current === null || usedOn.current === undefined || usedOn.current === page) return
     usedOn.current = undefined
-    if (document.activeElement === document.body) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
-  }, [page])
+    if (document.activeElement === document.body) current.focus()
+  }
 
   const router = useRouter()
   const pointedAt = useRef<number>(undefined)
@@ -54,7 +54,6 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   const numbers = count === undefined ? [page] : pagesAround(page, Math.max(count, 1))
   return (
     <nav
-      ref={nav}
       aria-label={paging.label}
       onPointerLeave={() => pointAt()}
       onClickCapture={() => {
@@ -73,6 +72,7 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
                 {...linkTo(number)}
                 {...quiet}
                 className={styles['page']}
+                ref={number === page ? takeFocus : undefined}
                 aria-label={paging.page(number)}
                 onPointerMove={() => pointAt(number)}
                 aria-current={number === page ? 'page' : undefined}
@@ -89,4 +89,4 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
 }
 
 /** Turns off the router's preloading, and its marking of the current link. */
-const quiet = { activeOptions: { exact: true }, preload: false } as const
+const quiet = { activeOptions: exactly, preload: false } as const

@@ -3,22 +3,38 @@ import { RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
 import styles from './ReadingLine.module.css'
 
-interface Props {
+/** Progress of a read in pages. */
+interface Reading {
   pages: { read: number; of?: number }
   isReading: boolean
   hasFailed: boolean
   isCut: boolean
   isAsking: boolean
   retry: () => unknown
+}
+
+interface Props {
+  /** Undefined when nothing is left to read. */
+  reading?: Reading | undefined
   /** Text after a complete read. */
   found: string
+}
+
+const allRead: Reading = {
+  pages: { read: 1, of: 1 },
+  isReading: false,
+  hasFailed: false,
+  isCut: false,
+  isAsking: false,
+  retry: () => undefined,
 }
 
 /** Delay of the text, which a fast answer does not need. */
 const WAIT_MS = 500
 
 /** Progress of reading a collection, and its failure with a retry button. */
-export function ReadingLine({ pages, isReading, hasFailed, isCut, isAsking, retry, found }: Props) {
+export function ReadingLine({ reading: state = allRead, found }: Props) {
+  const { pages, isReading, hasFailed, isCut, isAsking, retry } = state
   const isLong = useLasting(isReading && pages.read === 0, WAIT_MS)
   const isPartial = hasFailed || isCut
   return (

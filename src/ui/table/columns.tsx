@@ -1,10 +1,31 @@
-import { createColumnHelper, tableFeatures, type TableOptions } from '@tanstack/react-table'
+import {
+  columnFilteringFeature,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type TableOptions,
+} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
+import { phoneDigits } from '#lib/contact.ts'
+import { type Cell, dateCell, phoneCell } from '#lib/csv.ts'
+import { formatDateTime, timeOf } from '#lib/dates.ts'
 import { words } from '#ui/copy.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 
-export interface ColumnMeta {
+/** A value to sort by. */
+export type Value = string | number | undefined
+
+/** How a column looks, and its texts in a filter and a file. It sorts by its accessor. */
+export interface ColumnMeta<Row> {
+  /** Texts that « Filtrer » searches, as they are on screen. Default: the value of the accessor. */
+  filterText?: (row: Row) => Value | readonly Value[]
+  /** Cell of an exported file. Default: the value of the accessor. */
+  exportValue?: (row: Row) => Cell
   /** The column that names the row and links to it. Screen readers announce it before each cell of the row. */
   rowHeader?: boolean
   /** Right-aligned numbers. */
@@ -13,8 +34,6 @@ export interface ColumnMeta {
   nowrap?: boolean
   /** May break between any two letters, for e-mail addresses. */
   breakable?: boolean
-  /** The header is a button that sorts the list. */
-  sortable?: boolean
   /** Contains a table, which takes the full width of the card on a phone. */
   wide?: boolean
   /** Fixed width of the column, such as '15%', so that several tables align. */
@@ -25,30 +44,82 @@ export interface ColumnMeta {
   selects?: boolean
 }
 
-const columnMeta: ColumnMeta = {}
+/** Features of all tables: a filter over whole rows, sorting by a column, hidden and moved columns. */
+export const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnVisibilityFeature,
+  columnOrderingFeature,
+})
 
-/** No feature of react-table is used, because the server or the screen filters, sorts and paginates. */
-export const features = tableFeatures({ columnMeta })
+export type Features<Row> = typeof features & { columnMeta: ColumnMeta<Row> }
 
-type Features = typeof features
+export type Columns<Row extends object> = TableOptions<Features<Row>, Row>['columns']
+type Column<Row extends object> = Columns<Row>[number]
 
-export type Columns<Row extends object> = TableOptions<Features, Row>['columns']
+type TextKey<Row> = { [K in keyof Row]-?: Row[K] extends string | undefined ? K : never }[keyof Row] & string
 
 /** `const column = columnsOf<Company>()`, at module level, then `column.columns([column.accessor('name', { … })])`. */
-export const columnsOf = <Row extends object>() => createColumnHelper<Features, Row>()
+export function columnsOf<Row extends object>() {
+  const column = createColumnHelper<Features<Row>, Row>()
+  const textIn = (row: Row, key: TextKey<Row>) => row[key] as string | undefined
+  return {
+    ...column,
+    /** A date with its time, sorted by instant. */
+    date: (key: TextKey<Row>, header: string) =>
+      column.accessor((row) => timeOf(textIn(row, key)), {
+        id: key,
+        header,
+        cell: ({ row: { original } }) => formatDateTime(textIn(original, key)),
+        meta: {
+          nowrap: true,
+          filterText: (row) => dateCell(textIn(row, key)),
+          exportValue: (row) => dateCell(textIn(row, key)),
+        },
+      }),
+    /** A phone number, which a filter finds with any spacing. */
+    phone: (key: TextKey<Row>, header: string) =>
+      column.accessor((row) => textIn(row, key), {
+        id: key,
+        header,
+        cell: ({ row: { original } }) => <MissingText>{textIn(original, key)}</MissingText>,
+        meta: {
+          nowrap: true,
+          filterText: (row) => [textIn(row, key), phoneDigits(textIn(row, key) ?? '')],
+          exportValue: (row) => phoneCell(textIn(row, key)),
+        },
+      }),
+  }
+}
+
+/** The parts of a column that name it and place it. */
+export interface NamedColumn {
+  id?: string | undefined
+  accessorKey?: unknown
+  header?: unknown
+  meta?: { rowHeader?: boolean; actions?: boolean } | undefined
+}
 
 /** Id of a column: the explicit id, or the accessor key. */
-export const idOfColumn = <Row extends object>(column: Columns<Row>[number]): string =>
-  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
+export const idOfColumn = ({ id, accessorKey = '' }: NamedColumn) => id ?? String(accessorKey)
+
+/** Title of a column, above it and in a file. */
+export const titleOfColumn = ({ header }: NamedColumn) => (typeof header === 'string' ? header : '')
+
+/** Value by which a column sorts a row. An empty text counts as no value. */
+export function valueIn<Row extends object>(column: Column<Row>, row: Row): Value {
+  if ('accessorFn' in column) return asValue(column.accessorFn(row, 0))
+  return 'accessorKey' in column ? asValue(row[column.accessorKey as keyof Row]) : undefined
+}
+
+const asValue = (value: unknown): Value =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : undefined
 
 /** The last column, with the menu of the row: `column.display({ ...actionsColumn, cell: … })`. */
 export const actionsColumn = { id: 'actions', header: words.actions, meta: { actions: true } }
-
-/** A date with its time: `column.accessor('createdAt', { header: …, ...dateColumn })`. */
-export const dateColumn = {
-  meta: { nowrap: true },
-  cell: ({ getValue }: { getValue: () => string | undefined }) => formatDateTime(getValue()),
-}
 
 /** A cell with a plain text. */
 export const TextCell = ({ getValue }: { getValue: () => ReactNode }) => <MissingText>{getValue()}</MissingText>

@@ -1,18 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
-import type { QuerySettings } from '#api/query-settings.ts'
 import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyColumns, listQuery } from '#features/companies/columns.tsx'
-import { actions, messages, titles } from '#features/companies/copy.ts'
-import { ExportCompanies } from '#features/companies/ExportCompanies.tsx'
+import { actions, exported, messages, titles } from '#features/companies/copy.ts'
+import { CreateLink } from '#list/CreateLink.tsx'
 import { listParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
-import { WHOLE_PAGE } from '#list/use-arranged.ts'
-import { Can } from '#session/Can.tsx'
-import { icon } from '#ui/icon.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
@@ -22,29 +17,21 @@ export const Route = createFileRoute('/_console/societes')({
   pendingComponent: pending('rows'),
 })
 
-const wholeQuery = { ...listQuery, itemsPerPage: WHOLE_PAGE }
-const whole = {
-  queryKey: companies.list(wholeQuery).queryKey,
-  useRows: (settings: QuerySettings) => companies.useCompaniesList(wholeQuery, settings),
-}
-
 function CompanyList() {
   return (
     <ListPage
       title={titles.list}
       columns={companyColumns}
       read={companies.list(listQuery)}
-      whole={whole}
+      whole={companies.list({ ...listQuery, itemsPerPage: WHOLE_PAGE })}
       list={companies.useCompaniesList(listQuery)}
       name="companies"
       create={
-        <Can do="companies:create">
-          <LinkButton to="/societes/creation" leftSection={<Plus {...icon} />}>
-            {actions.create}
-          </LinkButton>
-        </Can>
+        <CreateLink may="companies:create" to="/societes/creation">
+          {actions.create}
+        </CreateLink>
       }
-      Export={ExportCompanies}
+      exported={exported}
       suggestion={messages.emptySuggestion}
     />
   )

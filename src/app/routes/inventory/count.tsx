@@ -25,6 +25,9 @@ import { useHasCamera } from '#ui/scan/use-has-camera.ts'
 
 const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
 
+/** A count begins with parcels that are at most this old. */
+const PARCELS_STALE_MS = 60_000
+
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
 /** Without a loader, because a started count continues without a network, even after a reload. */
@@ -93,7 +96,7 @@ function CountOf({ id }: { id: number }) {
 /** Reads the machine and its parcels before a count starts. */
 function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }) {
   const { data: locker } = lockers.useLocker(id, lockerQuery)
-  const inventory = useInventory()
+  const inventory = useInventory(PARCELS_STALE_MS)
   const name = lockerName(locker) ?? ''
   return (
     <>

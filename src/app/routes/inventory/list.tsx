@@ -1,21 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
-import { byMachine, inMachines } from '#features/inventory/groups.ts'
-import { figureOf } from '#features/inventory/parcel-reading.ts'
+import { byMachine, inMachines, type MachineRow } from '#features/inventory/groups.ts'
+import { figureOf, isKnown, type ParcelReading } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
+import { listParameters, useListSearch } from '#list/list-search.ts'
+import { ListTools } from '#list/ListTools.tsx'
+import { filterFor } from '#list/rows.ts'
+import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
+import { TableView } from '#ui/table/DataTable.tsx'
 
 const lockerQuery = {
   itemsPerPage: 100,
@@ -25,6 +31,7 @@ const lockerQuery = {
 const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
 
 export const Route = createFileRoute('/_console/inventaire')({
+  validateSearch: listParameters,
   loader: (loader) => load(loader, lockers.all(lockerQuery)),
   component: Inventory,
   pendingComponent: pending('rows'),
@@ -34,8 +41,19 @@ function Inventory() {
   const { data } = lockers.useAllLockers(lockerQuery)
   const inventory = useInventory()
   const { parcels } = inventory
-  const { rows, others } = inMachines(data.items, parcels.orders)
-  const counted = rows.map((row): CountedMachine => ({ ...row, figure: figureOf(parcels, row.count) }))
+  const { rows, others } = useMemo(() => inMachines(data.items, parcels.orders), [data.items, parcels.orders])
+  const counted = useMemo(() => rows.map((row) => withFigure(row, parcels)), [rows, parcels])
+  const { search, sorting, onSort, ...change } = useListSearch(machineColumns)
+  const list = useList({
+    name: 'inventory',
+    columns: machineColumns,
+    rows: counted,
+    read: lockers.all(lockerQuery),
+    search,
+    accepts: useMemo(() => filterFor(machineColumns, search.recherche), [search.recherche]),
+    sorting,
+    onSort,
+  })
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -60,15 +78,22 @@ function Inventory() {
           </ReadLine>
         }
       />
+      <ListTools {...change} list={list} search={search} />
       <ParcelGroups groups={others} columns={columns} unknown={machine.unknown}>
-        <DataTable
+        <TableView
+          {...list.view}
           caption={titles.list}
-          columns={machineColumns}
-          rows={counted}
-          rowId={({ locker }) => locker['@id']}
-          empty={<EmptyState suggestion={machine.noMachine} />}
+          empty={
+            list.readCount > 0 ? <EmptyState sentence={words.noMatch} /> : <EmptyState suggestion={machine.noMachine} />
+          }
         />
       </ParcelGroups>
     </>
   )
 }
+
+const withFigure = (row: MachineRow, parcels: ParcelReading): CountedMachine => ({
+  ...row,
+  figure: figureOf(parcels, row.count),
+  known: isKnown(parcels, row.count) ? row.count : undefined,
+})

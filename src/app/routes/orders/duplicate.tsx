@@ -9,10 +9,12 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { duplicate as copy } from '#features/orders/create/copy.ts'
 import { duplicateFields } from '#features/orders/create/duplicate.ts'
 import { DuplicateForm } from '#features/orders/create/DuplicateForm.tsx'
+import { storeSentDuplicate } from '#features/orders/create/use-duplicate.ts'
 import { bookingFields, useBookingsFor } from '#features/orders/place.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import { useRouterEvent } from '#ui/use-router-event.ts'
 
 const sourceQuery = { q: duplicateFields }
 const bookingsQuery = { q: bookingFields }
@@ -38,6 +40,8 @@ function OrderDuplicate() {
   const navigate = useNavigate()
   const { data: source } = orders.useOrder(id, sourceQuery)
   const bookings = useBookingsFor(source, bookingFields)
+  // Not the route's onLeave, which would add the code of the form to the first script.
+  useRouterEvent('onBeforeLoad', ({ pathChanged }) => pathChanged && storeSentDuplicate(id, undefined))
 
   return (
     <>

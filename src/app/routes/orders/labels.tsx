@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { titles as listTitles } from '#features/orders/copy.ts'
-import { titles } from '#features/orders/labels/copy.ts'
+import { titles } from '#features/orders/copy.ts'
 import { Labels } from '#features/orders/labels/Labels.tsx'
 import { idsIn, type LabelsSearch } from '#features/orders/labels/search.ts'
 import { PageTitle } from '#ui/PageHeader.tsx'
@@ -18,7 +17,7 @@ function OrderLabels() {
   const ids = idsIn(Route.useSearch())
   return (
     <>
-      <PageTitle parts={[titles.labels, listTitles.list]} />
+      <PageTitle parts={[titles.labels, titles.list]} />
       <Labels ids={ids} back={<BackButton parent="/livraisons" />} />
     </>
   )

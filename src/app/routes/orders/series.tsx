@@ -15,8 +15,8 @@ function OrderSeries() {
   const { features } = Route.useRouteContext().config
   return (
     <>
-      <PageTitle parts={[series.title, listTitles.list]} />
-      <PageHeader title={series.title} back={<BackButton parent="/livraisons" />} secondary={series.intro} />
+      <PageTitle parts={[listTitles.series, listTitles.list]} />
+      <PageHeader title={listTitles.series} back={<BackButton parent="/livraisons" />} secondary={series.intro} />
       <Series features={features} />
     </>
   )

@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
-import type { QuerySettings } from '#api/query-settings.ts'
 import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { queryFor, userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
-import { actions, messages, titles } from '#features/users/copy.ts'
-import { ExportUsers } from '#features/users/ExportUsers.tsx'
+import { actions, exported, messages, titles } from '#features/users/copy.ts'
+import { CreateLink } from '#list/CreateLink.tsx'
 import { peopleParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
-import { WHOLE_PAGE } from '#list/use-arranged.ts'
-import { Can } from '#session/Can.tsx'
+import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 import { mayNow, useCan } from '#session/session.ts'
-import { icon } from '#ui/icon.ts'
-import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [],
@@ -23,35 +18,24 @@ export const Route = createFileRoute('/_console/utilisateurs')({
   pendingComponent: pending('rows'),
 })
 
-const wholeFor = (mayAct: boolean) => {
-  const query = { ...queryFor(mayAct), itemsPerPage: WHOLE_PAGE }
-  return {
-    queryKey: users.list(query).queryKey,
-    useRows: (settings: QuerySettings) => users.useUsersList(query, settings),
-  }
-}
-const wholeWithActions = wholeFor(true)
-const wholeWithout = wholeFor(false)
-
 function UserList() {
   const mayAct = useCan('users:act')
+  const query = queryFor(mayAct)
   return (
     <ListPage
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
-      read={users.list(queryFor(mayAct))}
-      whole={mayAct ? wholeWithActions : wholeWithout}
+      read={users.list(query)}
+      whole={users.list({ ...query, itemsPerPage: WHOLE_PAGE })}
       personal
-      list={users.useUsersList(queryFor(mayAct))}
+      list={users.useUsersList(query)}
       name="users"
       create={
-        <Can do="users:create">
-          <LinkButton to="/utilisateurs/creation" leftSection={<Plus {...icon} />}>
-            {actions.create}
-          </LinkButton>
-        </Can>
+        <CreateLink may="users:create" to="/utilisateurs/creation">
+          {actions.create}
+        </CreateLink>
       }
-      Export={ExportUsers}
+      exported={exported}
       suggestion={messages.emptySuggestion}
     />
   )

@@ -1,8 +1,10 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { Lock } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { idle } from '#app/shell/copy.ts'
 import { product } from '#lib/product.ts'
 import { Button } from '#ui/Button.tsx'
+import { onOpenChange, countsAsOpen } from '#ui/open.ts'
 import page from '#ui/state-page.module.css'
 import styles from './IdleScreen.module.css'
 
@@ -10,28 +12,16 @@ const MINUTE_MS = 60_000
 
 const TITLE = `${idle.title} – ${product.name}`
 
-/** Interval for moving the idle screen above dialogs that open later, such as the request to sign in again. */
-const COVER_MS = 1_000
-
 /** Hides the page after this number of minutes without activity (config.json). Typed input stays. */
 export function IdleScreen({ minutes }: { minutes: number }) {
   const [isIdle, setIdle] = useState(false)
   // An effect, because time and events of the whole window are outside React.
   useEffect(() => (isIdle ? undefined : watchIdle(minutes * MINUTE_MS, () => setIdle(true))), [isIdle, minutes])
-  // An effect, registered before the dialogs of a screen, because those also listen for Escape.
-  useEffect(() => {
-    window.addEventListener('keydown', keepFromPage, true)
-    return () => window.removeEventListener('keydown', keepFromPage, true)
-  }, [])
-  return isIdle && <Cover onResume={() => setIdle(false)} />
-}
-
-function Cover({ onResume }: { onResume: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect, because the page outside this component is hidden too, and is shown again before the next paint.
-  useLayoutEffect(() => cover(dialog.current), [])
+  // Registered before the dialogs of a screen, because those also listen for Escape.
+  useWindowEvent('keydown', keepFromPage, true)
+  if (!isIdle) return undefined
   return (
-    <dialog ref={dialog} className={styles['idle']} aria-labelledby="idle" onCancel={stay} onClose={reopen}>
+    <dialog ref={cover} className={styles['idle']} aria-labelledby="idle" onCancel={stay} onClose={reopen}>
       <div className={styles['content']}>
         <span className={page['icon']}>
           <Lock size={24} strokeWidth={1.75} />
@@ -40,7 +30,7 @@ function Cover({ onResume }: { onResume: () => void }) {
           {idle.title}
         </h2>
         <p className={page['sentence']}>{idle.sentence}</p>
-        <Button onClick={onResume}>{idle.resume}</Button>
+        <Button onClick={() => setIdle(false)}>{idle.resume}</Button>
       </div>
     </dialog>
   )
@@ -48,20 +38,23 @@ function Cover({ onResume }: { onResume: () => void }) {
 
 const isPageHidden = () => document.documentElement.dataset['idle'] !== undefined
 
-/** Hides the page under the dialog, including its title. @returns a function that shows it again */
+/** Ref that hides the page under the dialog, including its title. @returns a function that shows it again */
 function cover(dialog: HTMLDialogElement | null) {
   const focused = document.activeElement
   const { title } = document
   dialog?.showModal()
+  const unregister = countsAsOpen(dialog)
   document.documentElement.dataset['idle'] = ''
   document.title = TITLE
-  const timer = setInterval(() => {
+  // A dialog that opens later, such as the request to sign in again, is above this one and takes the focus.
+  const stop = onOpenChange(() => {
     if (dialog?.contains(document.activeElement)) return
     dialog?.close()
     dialog?.showModal()
-  }, COVER_MS)
+  })
   return () => {
-    clearInterval(timer)
+    stop()
+    unregister?.()
     delete document.documentElement.dataset['idle']
     if (document.title === TITLE) document.title = title
     dialog?.close()

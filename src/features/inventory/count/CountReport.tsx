@@ -44,20 +44,23 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
   const now = new Map(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
   const hasFailed = reads.some(({ isError }) => isError)
   const known = (wanted: readonly number[]) => wanted.flatMap((id) => now.get(id) ?? [])
+  const pending = new Set(ids.filter((_, place) => reads[place]?.isPending))
+  /** Without orders until all are read, because acting on the first ones would look like acting on all. */
+  const renderActsOn = (wanted: readonly number[]) =>
+    known(wanted).length > 0 && renderActs(wanted.some((id) => pending.has(id)) ? [] : known(wanted))
   const retry = () => {
     for (const { isError, refetch } of reads) if (isError) void refetch()
   }
   const soon = useTimeout(retry, ONLINE_MS)
   useWindowEvent('online', () => soon.start())
-  const lists = { missing: known(missing.map(({ id }) => id)), strangers: known(strangers) }
   const shown = { count, statusWords, now }
   return (
     <div className={styles['report']}>
       <ReportBody
         {...shown}
-        missingActs={lists.missing.length > 0 && renderActs(lists.missing)}
+        missingActs={renderActsOn(missing.map(({ id }) => id))}
         onRetry={(text) => change((before) => [settle(before, text, { kind: 'waiting' }), undefined])}
-        strangerActs={lists.strangers.length > 0 && renderActs(lists.strangers)}
+        strangerActs={renderActsOn(strangers)}
       />
       <LookUps count={count} change={change} />
       {hasFailed && (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { stayAwake } from '#lib/device.ts'
 import { groupBy } from '#lib/group-by.ts'
 import type { Scan } from '#lib/scan/burst.ts'
@@ -66,8 +66,6 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const [typed, setTyped] = useState('')
   const [onlyLeft, setOnlyLeft] = useState(false)
   const [isFilming, setFilming] = useState(false)
-  // An effect, because the wake lock is outside React.
-  useEffect(stayAwake, [])
   const last = useRef({ text: '', at: -Infinity })
 
   const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
@@ -112,7 +110,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const left = missingIn(count)
   const { length } = count.parcels
   return (
-    <div className={styles['counting']}>
+    <div ref={stayAwake} className={styles['counting']}>
       <div className={styles['head']}>
         <div className={styles['figures']}>
           <strong>{counting.progress(present, length)}</strong>

@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { titles as orderTitles } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { readings } from '#lib/scan/code.ts'
@@ -77,7 +78,7 @@ export function Series({ features }: Props) {
         </div>
       )}
       <DataTable
-        caption={words.title}
+        caption={orderTitles.series}
         columns={columns}
         rows={reads}
         rowId={({ text }) => text}

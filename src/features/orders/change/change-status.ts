@@ -1,11 +1,10 @@
 /** Changes of status of one or many orders: allowed statuses, the read before a change, and when it is sent. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { statusFacts, likelyNext, type ManualStatus } from '#features/orders/status.ts'
+import { likelyNext, type ManualStatus, MovedOn, statusFacts } from '#features/orders/status.ts'
 import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './copy.ts'
 
@@ -25,16 +24,6 @@ export function verdictOn(now: string | undefined, target: OrderStatus): Verdict
   return statusFacts(now)?.next.some((next) => next === target) ? 'write' : 'skip'
 }
 
-/** The order no longer has the status that the person saw. Nothing was sent. It counts as a refusal. */
-export class MovedOn extends ApiError {
-  readonly now: string | undefined
-
-  constructor(id: number, now: string | undefined) {
-    super({ kind: 'status', status: 409, body: { detail: messages.movedOn(id, now) } })
-    this.now = now
-  }
-}
-
 /**
  * `changeStatus(target)` for one order on screen, after a person has confirmed it. It reads the status again and sends the change
  * only when that is still the status the person saw; otherwise it throws MovedOn, and nothing is sent. The generated hook then
@@ -50,7 +39,7 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
     before: async ({ body }) => {
       const now = await statusNow(client, id)
       if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
-        throw new MovedOn(id, now)
+        throw new MovedOn(messages.movedOn(id, now))
     },
     // The open question shows this failure.
     failure: (error) => (error instanceof MovedOn ? null : undefined),

@@ -211,7 +211,6 @@ const shown = (text: string) => quoted(text.length > MAX_SHOWN ? `${text.slice(0
 
 /** Texts of « Lecture en série ». */
 export const series = {
-  title: 'Lecture en série',
   intro: "Scannez les codes l'un après l'autre, avec un lecteur ou la caméra. La liste reste dans cet onglet.",
   camera: 'Ouvrir la caméra',
   closeCamera: 'Fermer la caméra',

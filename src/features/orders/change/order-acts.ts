@@ -15,12 +15,12 @@ import {
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
-import { statusFacts, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
+import { likelyNext, type ManualStatus, MovedOn, type OrderAct, statusFacts } from '#features/orders/status.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
-import { MovedOn, useChangeStatus } from './change-status.ts'
+import { useChangeStatus } from './change-status.ts'
 import { actions, messages, moves, questions, remarks } from './copy.ts'
 import { type Channel, type Resend, useResends } from './resends.ts'
 
@@ -83,7 +83,7 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
         message: questions.one(id, target),
         danger: target === 'cancel',
         run: () => changeStatus(target),
-        errorText: (error) => (error instanceof MovedOn ? messages.movedOn(id, error.now) : undefined),
+        errorText: (error) => (error instanceof MovedOn ? error.description : undefined),
       }),
     remove: async () => {
       const isRemoved = await confirm({

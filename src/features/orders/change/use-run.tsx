@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { readAgainOnScreen } from '#api/background.ts'
+import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/records/orders.ts'
 import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
@@ -12,8 +12,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import { groups, type Headings, runQuestions } from './copy.ts'
-import { keepFailures } from './keep-failures.ts'
-import type { OrderState } from './report.ts'
+import { keepFailures, type OrderState } from './report.ts'
 import styles from './change.module.css'
 
 /** An order as the person sees it. */
@@ -116,7 +115,7 @@ export function useRun() {
   useEffect(() => () => current?.run.stop(), [current])
 
   /** Refetches the stale queries on screen once. The writes only mark them as stale. */
-  const readAgain = () => readAgainOnScreen(queryClient, ({ state }) => state.isInvalidated)
+  const readAgain = () => readAgainOnScreen(queryClient, isOutdated)
 
   function begin({ run, keep }: Pick<Begun, 'run' | 'keep'>, free: () => void, how: 'start' | 'retry') {
     isUnderWay = true

@@ -138,27 +138,25 @@ export function useSeries() {
     waiting.current = []
     enqueue(reads.filter(({ outcome }) => outcome === 'reading').map(({ text }) => [{ text }]))
   })
-  // An effect, because codes from before a reload are looked up without an event, and calls must end with the screen.
-  useEffect(() => {
-    begin()
-    return () => leaving.current.abort()
-  }, [])
-
   const onWritten = useEffectEvent((id: number) => {
     const changed = reads.filter(({ order }) => order?.id === id)
     enqueue(changed.map(({ text }) => [{ text }]))
   })
-  // An effect, because the actions below the list change its deliveries, and the mutation cache is outside React.
-  useEffect(
-    () =>
-      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type !== 'updated' || mutation.state.status !== 'success') return
-        if (mutation.options.mutationKey?.[0] !== 'orders') return
-        const { id } = (mutation.state.variables ?? {}) as { id?: number }
-        if (id !== undefined) onWritten(id)
-      }),
-    [queryClient],
-  )
+  // An effect, because codes from before a reload are looked up without an event, the actions below the list change its
+  // deliveries in the mutation cache, which is outside React, and all of it ends with the screen.
+  useEffect(() => {
+    begin()
+    const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type !== 'updated' || mutation.state.status !== 'success') return
+      if (mutation.options.mutationKey?.[0] !== 'orders') return
+      const { id } = (mutation.state.variables ?? {}) as { id?: number }
+      if (id !== undefined) onWritten(id)
+    })
+    return () => {
+      unsubscribe()
+      leaving.current.abort()
+    }
+  }, [queryClient])
 
   return {
     reads,

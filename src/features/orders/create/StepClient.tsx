@@ -6,9 +6,8 @@ import { InfoNote } from '#ui/page-states.tsx'
 import { ClientFields } from './ClientFields.tsx'
 import { clientSchema } from './contents.ts'
 import { actions, messages, steps } from './copy.ts'
-import { refusalsOf, typeClient } from './draft.ts'
+import { countCreated, isStarted, refusalsOf, typeClient } from './draft.ts'
 import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
-import { countCreated, isStarted } from './submission.ts'
 
 interface Values {
   client: ClientCreate
@@ -25,7 +24,7 @@ export function StepClient({ store, goTo, onCancel, onShown }: StepProps) {
     refusals: refusalsOf(draft).client,
     onType: ({ client }) => update((before) => typeClient(before, { ...client })),
   })
-  const created = draft.submission === undefined ? 0 : countCreated(draft.submission)
+  const created = countCreated(draft.submission)
   return (
     <FormShell
       ref={ref}

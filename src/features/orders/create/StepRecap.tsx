@@ -2,10 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions, messages } from './copy.ts'
-import { orderDraftsOf, refusalsOf, typeContents } from './draft.ts'
+import {
+  countCreated,
+  countMissing,
+  isStarted,
+  orderDraftsOf,
+  refusalsOf,
+  type Submission,
+  typeContents,
+} from './draft.ts'
 import { OrderDraftSection, recapSchema, type RecapValues } from './OrderDraftSection.tsx'
 import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
-import { countCreated, countMissing, isStarted, type Submission } from './submission.ts'
 import type { Progress } from './use-submission.ts'
 import styles from './wizard.module.css'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { typedNumber } from '#api/rules.ts'
 import { isOpen, placeText } from '#features/orders/place.ts'
@@ -58,11 +58,13 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
     onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
   })
 
-  // Another user may take a slot: after a refetch the limits change, and typed quantities are validated again.
-  useEffect(() => {
-    update((before) => typeQuantities(before, { ...form.getValues('quantities') }, places))
-    if (Object.values(form.getValues('quantities')).some((typed) => typed !== '')) void form.trigger('quantities')
-  }, [form, places, update])
+  const validateAgain = useEffectEvent((limits: typeof places) => {
+    const quantities = form.getValues('quantities')
+    update((before) => typeQuantities(before, { ...quantities }, limits))
+    if (Object.values(quantities).some((typed) => typed !== '')) void form.trigger('quantities')
+  })
+  // Another user may take a slot: after a refetch the limits change.
+  useEffect(() => validateAgain(places), [places])
 
   return (
     <FormShell

@@ -1,22 +1,22 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
+import { createdOrders } from '#features/orders/labels/search.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { HelpCard } from '#ui/form/FormShell.tsx'
-import { askBeforeLeaving } from '#ui/form/unsaved.ts'
 import { askToLeave, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
+import { exactly } from '#ui/links.tsx'
 import { PartBoundary } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { help, leaving, messages, steps } from './copy.ts'
-import { type Draft, isEmpty, mayVisit, nearestStep } from './draft.ts'
-import { createdOrders, rankOf, searchOf, type Step, STEPS } from './search.ts'
+import { countMissing, type Draft, isEmpty, mayVisit, nearestStep, type Submission } from './draft.ts'
+import { rankOf, searchOf, type Step, STEPS } from './search.ts'
 import type { StepProps } from './step-form.tsx'
 import { StepClient } from './StepClient.tsx'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
 import { StepSlots } from './StepSlots.tsx'
-import { countMissing, type Submission } from './submission.ts'
 import { Summary } from './Summary.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
@@ -41,16 +41,11 @@ export function Wizard({ asked }: { asked: Step }) {
 
   // Back cannot leave the last step during the submission, because all orders must be sent with the same values.
   const step = progress === undefined ? nearestStep(draft, asked) : 'recap'
-  // Redirects from a closed step. An effect, because the draft decides this during rendering.
-  useEffect(() => {
-    if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
-  }, [asked, navigate, step])
-
   const isHalfDone = () => countMissing(read().submission) > 0
   const mayLeave = () => !isHalfDone() || confirm({ title: leaving.title, message: leaving.halfDone })
-  useLeaveBlocker(mayLeave, isHalfDone)
-  // A link or Back keeps the draft, signing out deletes it. Registers at every render, because the registry is outside React.
-  useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty(read()) ? mayLeave() : askToLeave())))
+  // A link or Back keeps the draft, signing out deletes it.
+  const maySignOut = () => (isHalfDone() || isEmpty(read()) ? mayLeave() : askToLeave())
+  useLeaveBlocker({ mayLeave, maySignOut, isLostWithTab: isHalfDone })
 
   async function cancel() {
     const message = isHalfDone() ? leaving.halfDone : leaving.cancelMessage
@@ -75,6 +70,8 @@ export function Wizard({ asked }: { asked: Step }) {
   const companyId = draft.company?.id
   return (
     <>
+      {/* The draft decides which steps are open. */}
+      {step !== asked && <Navigate to="/livraisons/creation" search={searchOf(step)} replace />}
       <Steps draft={draft} current={step} locked={progress !== undefined} currentRef={currentStep} />
       <VisuallyHidden role="status">{steps.announced(rankOf(step), STEPS.length, steps.names[step])}</VisuallyHidden>
       <div className={styles['layout']}>
@@ -134,7 +131,7 @@ function Steps({ draft, current, locked, currentRef }: StepsProps) {
                   to="/livraisons/creation"
                   search={searchOf(step)}
                   // Exact, because the URL of the first step is a prefix of the others'.
-                  activeOptions={{ exact: true }}
+                  activeOptions={exactly}
                   className={styles['step']}
                 >
                   {words}

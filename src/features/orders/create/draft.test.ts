@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blankLine } from './contents.ts'
 import {
   beginSending,
@@ -18,6 +18,7 @@ import {
   typeClient,
   typeContents,
   typeQuantities,
+  withResult,
 } from './draft.ts'
 import { STEPS } from './search.ts'
 
@@ -34,11 +35,7 @@ const ready = typeClient(withSlots, hina)
 
 /** A draft after an attempt that created the first order and was refused the second. */
 function halfDone(violations: { propertyPath: string; message: string }[] = []): Draft {
-  const begun = beginSending(ready, codes)
-  const orders = (begun.submission?.orders ?? []).map((order, index) =>
-    index === 0 ? { ...order, state: 'created' as const } : index === 1 ? { ...order, violations } : order,
-  )
-  return { ...begun, submission: { receiveCode: '12345678', multiOrderCode: 'ZYXWVUTS', orders } }
+  return withResult(withResult(beginSending(ready, codes), 0, { state: 'created' }), 1, { violations })
 }
 
 test('[WIZ-07] [VAL-13] a quantity is a whole number from 0 to the free slots of the booking', () => {
@@ -69,6 +66,34 @@ test('[WIZ-16] one order per slot, with its own products, kept while quantities 
   const fewer = typeQuantities(typed, { '12': 1 }, places)
   expect(orderDraftsOf(fewer).map(({ key }) => key)).toEqual(['12.1'])
   expect(orderDraftsOf(typeQuantities(fewer, { '12': 2 }, places))[1]?.contents.products[0]?.name).toBe('Vin')
+})
+
+test('[WIZ-24] [WIZ-27] [WIZ-31] several orders share stem, group and pick-up code', () => {
+  const { submission } = beginSending(ready, codes)
+  expect(submission?.orders.map(({ barcode }) => barcode)).toEqual([
+    'vini-01-ABCDEFGH-1',
+    'vini-01-ABCDEFGH-2',
+    'vini-01-ABCDEFGH-3',
+  ])
+  expect([submission?.multiOrderCode, submission?.receiveCode]).toEqual(['ZYXWVUTS', '12345678'])
+})
+
+test('[WIZ-25] [WIZ-28] a single order has neither suffix nor group', () => {
+  const { submission } = beginSending(typeQuantities(ready, { '9': 1 }, places), codes)
+  expect(submission?.orders.map(({ barcode }) => barcode)).toEqual(['vini-01-ABCDEFGH'])
+  expect(submission?.multiOrderCode).toBeNull()
+})
+
+test('a second attempt keeps every code and drops the messages of the first', () => {
+  const first = beginSending(ready, codes)
+  const said = withResult(first, 1, {
+    problem: 'lost',
+    description: 'x',
+    violations: [{ propertyPath: 'a', message: 'b' }],
+  })
+  const draw = vi.fn(() => 'OTHER')
+  expect(beginSending(said, { barcode: draw, group: draw, receive: draw })).toEqual(first)
+  expect(draw).not.toHaveBeenCalled()
 })
 
 test('[WIZ-29] [WIZ-30] [API-64] the body has the nine keys of the contract and no other', () => {

@@ -1,6 +1,6 @@
 /**
- * Draft of new deliveries: choices, typed values and results of the submission. Each function is pure and returns a new
- * draft.
+ * Draft of new deliveries: choices, typed values, and the submission with its results. Each function is pure and returns a
+ * new draft.
  */
 import { deepEqual } from '@tanstack/react-router'
 import { iriOf } from '#api/addresses.ts'
@@ -25,7 +25,6 @@ import {
   typedLine,
 } from './contents.ts'
 import { rankOf, type Step } from './search.ts'
-import { beginSubmission, type Codes, isStarted, submissionSchema } from './submission.ts'
 
 const company = z.object({ id: z.int(), name: z.string(), cleveronCompanyId: z.string().optional() })
 
@@ -35,6 +34,28 @@ const place = z.object({
   size: z.string(),
   /** Free slots at the last fetch. Undefined when the server does not send them. */
   available: z.number().optional(),
+})
+
+const submittedOrder = z.object({
+  key: z.string(),
+  booking: z.int(),
+  barcode: z.string(),
+  /** Set once the order exists. */
+  id: z.int().optional(),
+  /** `sent`: the call was made, and it is unknown whether the order exists. */
+  state: z.enum(['waiting', 'sent', 'created']),
+  /** Why the last attempt stopped at this order. */
+  problem: z.enum(['refused', 'lost', 'unverified', 'session']).optional(),
+  /** The message of the server. */
+  description: z.string().optional(),
+  violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })),
+})
+
+/** The orders of a draft, from the first attempt to send them. */
+const submissionSchema = z.object({
+  receiveCode: z.string(),
+  multiOrderCode: z.string().nullable(),
+  orders: z.array(submittedOrder).min(1),
 })
 
 export const draftSchema = z.object({
@@ -51,8 +72,19 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>
 export type ChosenCompany = z.infer<typeof company>
 export type KnownPlace = z.infer<typeof place>
+export type Submission = z.infer<typeof submissionSchema>
+export type SubmittedOrder = z.infer<typeof submittedOrder>
 
 export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBlank, contents: {} }
+
+/** Whether an order of the group may exist. From then on its company, slots and codes cannot change. */
+export const isStarted = (submission: Submission | undefined) =>
+  submission?.orders.some(({ state }) => state !== 'waiting') ?? false
+
+export const countCreated = (submission: Submission | undefined) =>
+  submission?.orders.filter(({ state }) => state === 'created').length ?? 0
+export const countMissing = (submission: Submission | undefined) =>
+  (submission?.orders.length ?? 0) - countCreated(submission)
 
 /** Whether discarding it loses nothing. Slots and products need a company. */
 export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
@@ -194,11 +226,50 @@ export function replaceSlot(draft: Draft, key: string, booking: number, where: K
   }
 }
 
-/** Fixes the codes and the sequence before the first call. A second attempt keeps them, so that no order is sent twice. */
+/** Generated independently, because the barcode printed on the box must not reveal the pick-up code. */
+export interface Codes {
+  barcode: () => string
+  group: () => string
+  receive: () => string
+}
+
+/**
+ * Fixes the codes and the sequence before the first call. A second attempt keeps them, so that no order is sent twice, and
+ * drops the messages of the first.
+ */
 export function beginSending(draft: Draft, codes: Codes): Draft {
-  const { name: _name, id, cleveronCompanyId } = draft.company ?? { name: '', id: 0 }
-  const submission = beginSubmission(draft.submission, orderDraftsOf(draft), `${cleveronCompanyId ?? id}`, codes)
-  return { ...draft, submission }
+  const { submission, company: chosen } = draft
+  if (submission !== undefined) {
+    const orders = submission.orders.map(({ problem: _problem, description: _description, ...rest }) => ({
+      ...rest,
+      violations: [],
+    }))
+    return { ...draft, submission: { ...submission, orders } }
+  }
+  const slots = typedSlots(draft)
+  const several = slots.length > 1
+  const stem = `${chosen?.cleveronCompanyId ?? chosen?.id ?? 0}-${codes.barcode()}`
+  return {
+    ...draft,
+    submission: {
+      receiveCode: codes.receive(),
+      multiOrderCode: several ? codes.group() : null,
+      orders: slots.map((slot, index) => ({
+        ...slot,
+        barcode: several ? `${stem}-${index + 1}` : stem,
+        state: 'waiting',
+        violations: [],
+      })),
+    },
+  }
+}
+
+/** Stores a result of the order at `index`. */
+export function withResult(draft: Draft, index: number, result: Partial<SubmittedOrder>): Draft {
+  const { submission } = draft
+  if (submission === undefined) return draft
+  const orders = submission.orders.map((each, rank) => (rank === index ? { ...each, ...result } : each))
+  return { ...draft, submission: { ...submission, orders } }
 }
 
 /** The body sent for the order at `index`: exactly the nine keys of the specification. */

@@ -1,6 +1,3 @@
-/** Wizard state in the browser history: the step in the address, the created ids in the entry of the list. */
-import { entryMemory } from '#session/tab.ts'
-
 /** Steps in order. Only the address and the screen use their numbers. */
 export const STEPS = ['company', 'slots', 'client', 'recap'] as const
 export type Step = (typeof STEPS)[number]
@@ -29,6 +26,3 @@ export function searchOf(step: Step): WizardSearch {
   const etape = NUMBERS.find((number) => number === rankOf(step))
   return etape === undefined ? {} : { etape }
 }
-
-/** Ids of the deliveries that the wizard has created. The list offers to print their labels. */
-export const createdOrders = entryMemory<number[]>()

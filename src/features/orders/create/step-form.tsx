@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { showMessages } from '#ui/form/errors.ts'
+import { errorsOf, showMessages } from '#ui/form/errors.ts'
 import { actions } from './copy.ts'
 import type { Step } from './search.ts'
 import type { DraftStore } from './use-draft.ts'
@@ -31,12 +31,18 @@ interface Options<Values extends FieldValues> {
 /** The form of one step. It stores every change in the draft and shows the server's messages under their fields. */
 export function useStepForm<Values extends FieldValues>(options: Options<Values>) {
   const { defaultValues, resolver, onType, refusals, onShown, live = false } = options
-  const ref = useRef<HTMLFormElement>(null)
+  // The same object at every render, because React Hook Form shows each new one.
+  const [errors] = useState(() => errorsOf<Values>(refusals ?? new Map()))
   const form = useForm<Values>({
     defaultValues,
     resolver,
+    errors,
     mode: live ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
+  })
+  // One function for all renders, because React calls each new one.
+  const [ref] = useState(() => (element: HTMLFormElement | null) => {
+    if (element) onShown(firstField(element, refusals))
   })
 
   const handleChange = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
@@ -56,15 +62,6 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
   )
 
   const showRefusals = (found: ReadonlyMap<string, string>) => showMessages<Values>(form.setError, found)
-  const begin = useEffectEvent(() => {
-    if (refusals) showRefusals(refusals)
-    onShown(ref.current === null ? undefined : firstField(ref.current, refusals))
-  })
-  // An effect, because only a mounted form can show messages and take the focus.
-  useEffect(() => {
-    begin()
-  }, [])
-
   return { form, ref, showRefusals }
 }
 

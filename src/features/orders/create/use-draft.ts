@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
@@ -27,27 +27,22 @@ export function useDraft() {
   const isDiscarded = useRef(false)
 
   /** Whether the owner of the draft is still signed in. */
-  const isOwn = useCallback(() => owner !== undefined && owner === currentOwner(), [owner])
+  const isOwn = () => owner !== undefined && owner === currentOwner()
 
-  const update = useCallback(
-    (change: (before: Draft) => Draft): Draft => {
-      latest.current = change(latest.current)
-      if (!isDiscarded.current && isOwn()) {
-        writeJson(storageKeys.orderDraft, { owner, draft: latest.current })
-      }
-      setDraft(latest.current)
-      return latest.current
-    },
-    [isOwn, owner],
-  )
+  function update(change: (before: Draft) => Draft): Draft {
+    latest.current = change(latest.current)
+    if (!isDiscarded.current && isOwn()) writeJson(storageKeys.orderDraft, { owner, draft: latest.current })
+    setDraft(latest.current)
+    return latest.current
+  }
 
-  const discard = useCallback(() => {
+  function discard() {
     isDiscarded.current = true
     latest.current = emptyDraft
     if (isOwn()) forgetDraft()
-  }, [isOwn])
+  }
 
-  const read = useCallback(() => latest.current, [])
+  const read = () => latest.current
   return { draft, read, update, discard, isOwn, wasRestored }
 }
 

@@ -9,7 +9,7 @@ import { clearToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { forgetTab } from '#session/tab.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate, useDuplicate } from './use-duplicate.ts'
+import { readSentDuplicate, storeSentDuplicate, useDuplicate } from './use-duplicate.ts'
 
 const drawn = 'vini-01-ABCDEFGH'
 const success = vi.fn()
@@ -97,12 +97,12 @@ const sent = { barcode: 'vini-01-ABCDEFGH', receiveCode: '12345678' }
 const other = { barcode: 'vini-01-ZYXWVUTS', receiveCode: '87654321' }
 
 test('the codes of a sent copy are found by the copied order until its result is known', () => {
-  keepSentDuplicate(14, sent)
-  keepSentDuplicate(15, other)
+  storeSentDuplicate(14, sent)
+  storeSentDuplicate(15, other)
   expect([14, 15, 16].map(readSentDuplicate)).toEqual([sent, other, undefined])
-  forgetSentDuplicate(14)
+  storeSentDuplicate(14, undefined)
   expect([14, 15].map(readSentDuplicate)).toEqual([undefined, other])
-  forgetSentDuplicate(15)
+  storeSentDuplicate(15, undefined)
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -114,9 +114,38 @@ test('stored codes of another user, or unreadable ones, are ignored and removed'
   }
 })
 
-test('signing out removes the codes, also when the screen closes afterwards', () => {
-  keepSentDuplicate(14, sent)
+test('an answer that comes after a sign-out changes no codes', () => {
+  storeSentDuplicate(14, sent)
+  storeSentDuplicate(14, undefined, 'moana')
+  expect(readSentDuplicate(14)).toEqual(sent)
+  clearToken()
   forgetTab()
-  forgetSentDuplicate(14)
+  storeSentDuplicate(14, sent, 'teva')
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('the answer to a copy that was left does not forget the codes of a later copy of the same order', async () => {
+  const answered = Promise.withResolvers<void>()
+  answerCalls(async () => {
+    await answered.promise
+    return json({ '@id': '/api/orders/20', id: 20 }, 201)
+  })
+  const { result, unmount } = render()
+  const sending = result.current.send({ barcode: drawn } as OrderCreate)
+  unmount()
+  storeSentDuplicate(14, other)
+  answered.resolve()
+  await sending
+  expect(readSentDuplicate(14)).toEqual(other)
+})
+
+test('a reload of the page keeps the codes of a copy that may exist', async () => {
+  answerCalls(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const hook = render()
+  await send(hook)
+  const { receiveCode } = hook.result.current
+  hook.unmount()
+  expect(render().result.current).toMatchObject({ sentBarcode: drawn, receiveCode, isLost: true })
 })

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type OrderCreate, useCreateOrder } from '#api/generated/orders.writes.ts'
+import { sendOnce } from '#api/send-once.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
@@ -8,7 +9,7 @@ import { currentOwner, tabOwner } from '#session/tab.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { duplicate as copy } from './copy.ts'
 import { drawReceiveCode } from './duplicate.ts'
-import { sendOnce, useOrderLookUp } from './send-once.ts'
+import { isBarcodeTaken, useOrderLookUp } from './send-order.ts'
 
 /** The codes of a duplicate that was sent and whose answer was lost: it may exist. */
 const sentDuplicate = z.object({ barcode: z.string(), receiveCode: z.string() })
@@ -27,22 +28,23 @@ function readAll(): Record<string, SentDuplicate> {
 
 export const readSentDuplicate = (source: number): SentDuplicate | undefined => readAll()[source]
 
-/** Stored before the call, because the duplicate may exist after a reload. */
-export const keepSentDuplicate = (source: number, sent: SentDuplicate) =>
-  writeJson(storageKeys.sentDuplicates, { owner: tabOwner(), copies: { ...readAll(), [source]: sent } })
-
-export function forgetSentDuplicate(source: number) {
-  const { [String(source)]: gone, ...copies } = readAll()
-  if (gone === undefined) return
+/**
+ * Stored before the call, because the duplicate may exist after a reload. Undefined: it is known whether it exists, or the
+ * screen was left, after a question.
+ */
+export function storeSentDuplicate(source: number, sent: SentDuplicate | undefined, owner = currentOwner()) {
+  // Another person, or nobody, may be signed in by now.
+  if (owner === undefined || owner !== currentOwner()) return
+  const { [String(source)]: _before, ...others } = readAll()
+  const copies = sent === undefined ? others : { ...others, [source]: sent }
   if (Object.keys(copies).length === 0) removeItem(storageKeys.sentDuplicates)
-  else writeJson(storageKeys.sentDuplicates, { owner: tabOwner(), copies })
+  else writeJson(storageKeys.sentDuplicates, { owner, copies })
 }
 
-/** Sends the duplicate of order `source` once, also when an answer was lost before a reload (see `send-once.ts`). */
+/** Sends the duplicate of order `source` once, also when an answer was lost before a reload (api/send-once.ts). */
 export function useDuplicate(source: number, drawnBarcode: string) {
   const { mutateAsync: create } = useCreateOrder()
   const find = useOrderLookUp()
-  const exists = async (barcode: string) => (await find(barcode)) !== undefined
   const isGone = useIsGone()
   const [owner] = useState(currentOwner)
   const [before] = useState(() => readSentDuplicate(source))
@@ -52,43 +54,40 @@ export function useDuplicate(source: number, drawnBarcode: string) {
   const isDone = useRef(false)
   const [isLost, setIsLost] = useState(before !== undefined)
 
-  // A reload keeps the codes that may have been sent. Leaving for another page, after a question, forgets them.
-  useEffect(() => {
-    if (sent.current !== undefined) keepSentDuplicate(source, { barcode: sent.current, receiveCode })
-    return () => forgetSentDuplicate(source)
-  }, [receiveCode, source])
-
-  function remember(barcode: string | undefined) {
-    sent.current = barcode
-    if (barcode === undefined) forgetSentDuplicate(source)
-    else keepSentDuplicate(source, { barcode, receiveCode })
-  }
-
   async function send(body: OrderCreate) {
     const outcome = await sendOnce({
-      sentBarcode: sent.current,
-      exists,
+      mark: body.barcode,
+      earlier: sent.current,
+      remember,
       send: () => create({ body }),
-      remember: (mayExist) => remember(mayExist ? body.barcode : undefined),
-      isDrawn: body.barcode === drawnBarcode,
+      find,
+      looks: 'before',
+      // A typed barcode that is taken belongs to another order.
+      isTaken: (refusal) => body.barcode === drawnBarcode && isBarcodeTaken(refusal),
       isAbandoned: isGone,
     })
-    if (outcome === 'abandoned') return
-    if (outcome === 'created') return finish()
+    if (outcome.result === 'abandoned') return
+    if (outcome.result === 'created' || outcome.result === 'found') return finish()
     setIsLost(sent.current !== undefined)
     throw outcome.error
   }
 
+  function remember(barcode: string | undefined) {
+    sent.current = barcode
+    // Leaving has forgotten the codes, and those of a later copy may be stored by now.
+    if (!isGone()) storeSentDuplicate(source, barcode === undefined ? undefined : { barcode, receiveCode }, owner)
+  }
+
   /** Look-up from an invalid form: the duplicate itself may have taken the last slot of its booking. */
   async function hasArrived(): Promise<boolean> {
-    if (sent.current === undefined || !(await exists(sent.current))) return false
+    if (sent.current === undefined || (await find(sent.current)) === undefined) return false
+    remember(undefined)
     finish()
     return true
   }
 
   function finish() {
     isDone.current = true
-    forgetSentDuplicate(source)
     // Another user may be signed in by now and must not see this message.
     if (owner !== undefined && owner === currentOwner()) flash.success(copy.done)
   }

@@ -1,12 +1,23 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { isApiError } from '#api/errors.ts'
+import type { Order } from '#api/generated/entities.ts'
 import { useCreateOrder } from '#api/generated/orders.writes.ts'
+import { type Outcome, sendOnce } from '#api/send-once.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { flash } from '#ui/flash/flash.ts'
+import { useOneAtATime } from '#ui/timing.ts'
 import { messages } from './copy.ts'
-import { beginSending, orderBody } from './draft.ts'
-import { useOrderLookUp } from './send-once.ts'
-import { countCreated, countMissing, sendMissing, type Submission } from './submission.ts'
+import {
+  beginSending,
+  countCreated,
+  countMissing,
+  orderBody,
+  type Submission,
+  type SubmittedOrder,
+  withResult,
+} from './draft.ts'
+import { isBarcodeTaken, useOrderLookUp } from './send-order.ts'
 import type { DraftStore } from './use-draft.ts'
 
 const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigits }
@@ -31,71 +42,95 @@ export function useSubmission(
   const { mutateAsync: create } = useCreateOrder()
   const find = useOrderLookUp()
   const isGone = useIsGone()
-  const isBusy = useRef(false)
   const [progress, setProgress] = useState<Progress>()
 
-  async function run({ orders: all }: Submission): Promise<boolean> {
-    const show = (index: number) => setProgress({ index, total: all.length })
-    const save = (index: number, change: Partial<Submission['orders'][number]>) =>
-      update((draft) => withOrder(draft, index, change))
-    return sendMissing(
-      all,
-      {
-        send: async (index) => {
-          show(index)
+  const submit = useOneAtATime(async () => {
+    const { submission } = update((draft) => beginSending(draft, codes))
+    if (submission === undefined) return
+    try {
+      if (wasRestored) await underWay
+      const isComplete = await sendMissing(submission.orders, {
+        begin: (index) => setProgress({ index, total: submission.orders.length }),
+        send: (index) => {
           const call = create({ body: orderBody(read(), index) })
           underWay = call.catch(() => undefined)
-          const created = await call
-          if (created !== undefined) save(index, { id: created.id })
+          return call
         },
-        exists: async (barcode) => {
-          const index = all.findIndex((order) => order.barcode === barcode)
-          show(index)
-          const id = await find(barcode)
-          if (id !== undefined) save(index, { id })
-          return id !== undefined
-        },
-        save,
+        find,
+        save: (index, result) => update((draft) => withResult(draft, index, result)),
         isAbandoned: isGone,
-      },
-      { restored: wasRestored },
-    )
-  }
-
-  async function submit() {
-    // A second click can come before React has disabled the button.
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      const { submission } = update((draft) => beginSending(draft, codes))
-      if (submission === undefined) return
-      if (wasRestored) await underWay
-      const isComplete = await run(submission)
+        wasRestored,
+      })
       // Another user may be signed in by now and must not see these messages.
       if (isComplete && isOwn()) await onFinished(read().submission ?? submission, !isGone())
       else if (!isComplete) tellEndOfSession(read().submission)
     } finally {
-      isBusy.current = false
       setProgress(undefined)
     }
-  }
+  })
 
   return { submit, progress }
-}
-
-function withOrder<D extends { submission?: Submission | undefined }>(
-  draft: D,
-  index: number,
-  change: Partial<Submission['orders'][number]>,
-): D {
-  const { submission } = draft
-  if (submission === undefined) return draft
-  const changed = submission.orders.map((order, rank) => (rank === index ? { ...order, ...change } : order))
-  return { ...draft, submission: { ...submission, orders: changed } }
 }
 
 function tellEndOfSession(submission: Submission | undefined) {
   if (submission?.orders.some(({ problem }) => problem === 'session')) {
     flash.error(messages.partial(countCreated(submission), countMissing(submission)))
   }
+}
+
+/** Dependencies of the sending. `save` must have stored the result when it returns. */
+interface Port {
+  begin: (index: number) => void
+  send: (index: number) => Promise<Order | undefined>
+  find: (barcode: string) => Promise<number | undefined>
+  save: (index: number, result: Partial<SubmittedOrder>) => void
+  /** True after leaving or signing out: no further order is sent. */
+  isAbandoned: () => boolean
+  /** The orders come from a page that was reloaded or copied to another tab: its last call may have succeeded. */
+  wasRestored: boolean
+}
+
+/**
+ * Sends the missing orders one after the other and stops at the first failure.
+ * @returns whether all orders exist now
+ */
+export async function sendMissing(orders: Submission['orders'], port: Port): Promise<boolean> {
+  for (const [index, { state, barcode }] of orders.entries()) {
+    if (state === 'created') continue
+    port.begin(index)
+    let isSent = state === 'sent'
+    // One at a time, because the first failure must stop the rest.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await sendOnce({
+      mark: barcode,
+      earlier: state === 'sent' || port.wasRestored ? barcode : undefined,
+      remember: (sent) => {
+        isSent = sent !== undefined
+        // The end of the call is stored with its result, so that an order that exists is never stored as waiting.
+        if (isSent) port.save(index, { state: 'sent' })
+      },
+      send: () => port.send(index),
+      find: port.find,
+      looks: 'before',
+      // The barcode was drawn at random, so no other order has it.
+      isTaken: isBarcodeTaken,
+      isAbandoned: port.isAbandoned,
+    })
+    const result = resultOf(outcome)
+    if (result === undefined) return false
+    port.save(index, { state: isSent ? 'sent' : 'waiting', ...result })
+    if (result.state !== 'created') return false
+  }
+  return true
+}
+
+/** Messages of single fields take precedence over a message about the whole order. */
+function resultOf(outcome: Outcome<Order | undefined, number>): Partial<SubmittedOrder> | undefined {
+  if (outcome.result === 'abandoned') return undefined
+  if (outcome.result === 'created') return { state: 'created', id: outcome.data?.id }
+  if (outcome.result === 'found') return { state: 'created', id: outcome.found }
+  const { result: problem, error } = outcome
+  if (problem !== 'refused' || !isApiError(error)) return { problem }
+  const { description, violations } = error
+  return { problem, violations: [...violations], ...(violations.length === 0 && { description }) }
 }

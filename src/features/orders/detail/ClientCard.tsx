@@ -1,9 +1,12 @@
-import { Pencil } from 'lucide-react'
-import type { Client } from '#api/generated/entities.ts'
+import { Pencil, Send } from 'lucide-react'
+import type { Client, Order } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import { statusFacts } from '#features/orders/status.ts'
 import { numberOf } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
+import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
+import { MailLink, PhoneLink } from '#ui/contact.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { DescriptionList } from '#ui/MissingText.tsx'
@@ -16,13 +19,26 @@ const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 const clientName = (client: Ref<Client>) =>
   [client.lastname, client.firstname].filter(Boolean).join(' ') || numberOf(client)
 
+const loadCorrection = async () => (await import('./ClientDialog.tsx')).CorrectionDialog
+
 /** The client. Only a client with an id can be edited. */
-export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
+export function ClientCard({ order: { id: orderId, client, status } }: { order: Order }) {
+  const mayResend = useCan('orders:resend') && statusFacts(status)?.acts.includes('resend') === true
   const edit = client?.id !== undefined && (
     <Can do="orders:edit">
-      <DialogButton load={load} props={{ orderId, id: client.id, client }} leftSection={<Pencil {...icon} />}>
-        {actions.edit}
-      </DialogButton>
+      <div className={styles['actions']}>
+        <DialogButton
+          load={loadCorrection}
+          props={{ orderId, id: client.id, client }}
+          leftSection={<Send {...icon} />}
+          offered={mayResend}
+        >
+          {actions.correct}
+        </DialogButton>
+        <DialogButton load={load} props={{ orderId, id: client.id, client }} leftSection={<Pencil {...icon} />}>
+          {actions.edit}
+        </DialogButton>
+      </div>
     </Can>
   )
   return (
@@ -33,8 +49,8 @@ export function ClientCard({ orderId, client }: { orderId: number; client: Ref<C
         <DescriptionList
           entries={[
             [fields.name, clientName(client)],
-            [fields.phone, client.phone],
-            [fields.email, client.email],
+            [fields.phone, client.phone && <PhoneLink key="phone" phone={client.phone} />],
+            [fields.email, client.email && <MailLink key="email" email={client.email} />],
           ]}
         />
       )}

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import * as clients from '#api/generated/clients.writes.ts'
 import type { Client } from '#api/generated/entities.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import * as orders from '#api/generated/orders.ts'
-import type { ClientCreate } from '#api/generated/orders.writes.ts'
+import { type ClientCreate, useResendOrderNotification } from '#api/generated/orders.writes.ts'
 import type { Ref } from '#api/read.ts'
+import { messages as changeMessages } from '#features/orders/change/copy.ts'
+import { type Channel, useResends } from '#features/orders/change/resends.ts'
 import { ClientFields } from '#features/orders/create/ClientFields.tsx'
 import { clientSchema, toClient } from '#features/orders/create/contents.ts'
 import { changedOf, namesOf, valuesOf } from '#lib/form-values.ts'
@@ -13,7 +16,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { messages, titles } from './copy.ts'
+import { actions, messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {
   orderId: number
@@ -39,7 +42,44 @@ const toValues = (client: Ref<Client>): Values => ({ client: toClient(valuesOf(c
 // The server names the fields of the client (`email`); the form holds them under `client`, as the other forms do.
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
-function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
+/** Corrects the recipient, then sends the notification again. Its own dialog, for the page of a delivery. */
+export const CorrectionDialog = ({ opened, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={actions.correct}>
+    <ClientCorrection {...rest} />
+  </Dialog>
+)
+
+/**
+ * The form of `CorrectionDialog`. The notification is sent only after the server has confirmed the correction, and both
+ * outcomes are told apart. A changed phone gets the SMS. When only the address changes, the e-mail is sent.
+ */
+export function ClientCorrection(props: CorrectionProps) {
+  const { orderId, client } = props
+  const { remember } = useResends(orderId)
+  const { mutateAsync: resend } = useResendOrderNotification({ success: changeMessages.resent })
+
+  function sendAgain({ phone, email }: ClientCreate) {
+    const before = toValues(client).client
+    const channel: Channel = email !== before.email && phone === before.phone ? 'mail' : 'sms'
+    // The failure of the notification has its own message.
+    remember(channel, () => resend({ id: orderId, [channel]: true })).catch(() => {})
+  }
+
+  return <ClientForm {...props} submitLabel={actions.correct} onSent={sendAgain} />
+}
+
+interface CorrectionProps extends Omit<Props, 'opened'> {
+  /** « Annuler » where it does not close the dialog. */
+  cancel?: ReactNode
+}
+
+interface FormProps extends CorrectionProps {
+  submitLabel?: string
+  /** Called with the sent client when the server has confirmed it. */
+  onSent?: (client: ClientCreate) => void
+}
+
+function ClientForm({ orderId, id, client, onClose, submitLabel, onSent, cancel }: FormProps) {
   const { mutateAsync: update } = clients.useUpdateClient({
     success: messages.updated(orderId),
     serverSentence: 'if forbidden',
@@ -48,21 +88,29 @@ function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
   const read = useFreshReading(orders.one(orderId, { q: ['id', { client: ['id', ...names] }] }), (order) =>
     order.client === undefined ? 'unread' : itself(order.client),
   )
-  const { form, onSubmit } = useResourceForm<Values, Values, unknown, Ref<Client>>({
+  const { form, onSubmit } = useResourceForm<Values, Values, void, Ref<Client>>({
     schema,
     defaultValues: toValues(client),
-    submit: (values, _changed, now) => {
+    submit: async (values, _changed, now) => {
       const { client: before } = toValues(now ?? client)
       const typed = toClient(values.client)
       // Without a change all four texts are sent, so that the server still decides about the save.
-      return update({ id, body: changedOf(typed, (name) => typed[name] !== before[name]) ?? typed })
+      await update({ id, body: changedOf(typed, (name) => typed[name] !== before[name]) ?? typed })
+      onSent?.(typed)
     },
     stored: { read, toValues, compared: (values) => ({ client: toClient(values.client) }) },
     onSaved: onClose,
     aliases,
   })
   return (
-    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editClient}>
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      compact
+      label={submitLabel ?? titles.editClient}
+      {...(submitLabel && { submitLabel })}
+      cancel={cancel}
+    >
       <ClientFields />
     </FormShell>
   )

@@ -55,7 +55,7 @@ export function OrderCards({ order, bulk }: Props) {
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <OrderSummary order={order} />
-        <ClientCard orderId={order.id} client={order.client} />
+        <ClientCard order={order} />
         <ProductsCard order={order} />
         {seesEverything && <OrderDetailsForm order={order} />}
       </div>

@@ -1,13 +1,14 @@
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
+import { labelLinks } from '#features/orders/copy.ts'
 import { stemOf } from '#features/orders/group.ts'
-import { actions as labelActions } from '#features/orders/labels/copy.ts'
 import { labelsSearch } from '#features/orders/labels/search.ts'
 import { companyName, machineAddress, zoneOf } from '#features/orders/place.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
+import { Copyable, DirectionsLink } from '#ui/contact.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
@@ -18,6 +19,7 @@ import styles from './detail.module.css'
 /** The main facts of an order. People who may edit orders can change the zone. */
 export function OrderSummary({ order }: { order: Order }) {
   const mayEdit = useCan('orders:edit')
+  const address = machineAddress(order)
   return (
     <Card
       title={titles.information}
@@ -29,16 +31,16 @@ export function OrderSummary({ order }: { order: Order }) {
           to="/livraisons/etiquettes"
           search={labelsSearch([order.id])}
         >
-          {labelActions.one}
+          {labelLinks.one}
         </LinkButton>
       }
     >
       <DescriptionList
         entries={[
           [fields.company, companyName(order)],
-          [fields.address, machineAddress(order)],
+          [fields.address, address && <DirectionsLink key="address" address={address} />],
           ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),
-          [fields.barcode, order.barcode],
+          [fields.barcode, order.barcode && <Copyable key="barcode" text={order.barcode} />],
           [fields.multiOrderCode, order.multiOrderCode && <Group key="group" order={order} />],
           [fields.createdAt, formatDateTime(order.createdAt)],
           [fields.updatedAt, formatDateTime(order.updatedAt)],

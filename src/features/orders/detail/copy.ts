@@ -45,6 +45,7 @@ export const actions = {
   assign: 'Assigner un livreur',
   reassign: 'Changer de livreur',
   siblings: "Voir tout l'envoi",
+  correct: 'Corriger et renvoyer',
 } as const
 
 /** Labels of irregular history entries. */

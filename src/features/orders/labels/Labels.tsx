@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { labelLinks, titles as orderTitles } from '#features/orders/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
@@ -8,7 +9,7 @@ import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
-import { actions, choices, formatWords, messages, symbolWords, titles } from './copy.ts'
+import { choices, formatWords, messages, symbolWords, titles } from './copy.ts'
 import { formats, SHEET_PLACES, symbols } from './formats.ts'
 import { LabelPages } from './LabelPages.tsx'
 import { LABELS_AT_MOST } from './search.ts'
@@ -29,7 +30,7 @@ export function Labels({ ids, back }: Props) {
     <div className={styles['screen']}>
       {ids.length === 0 ? (
         <>
-          <PageHeader title={titles.labels} back={back} />
+          <PageHeader title={orderTitles.labels} back={back} />
           <EmptyState sentence={messages.none} suggestion={messages.noneHint} />
         </>
       ) : (
@@ -74,12 +75,12 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
   return (
     <>
       <PageHeader
-        title={titles.labels}
+        title={orderTitles.labels}
         count={ids.length}
         back={back}
         action={
           <Button leftSection={<Printer {...icon} />} disabled={!mayPrint} onClick={() => window.print()}>
-            {actions.print(isComplete ? labels.length : ids.length)}
+            {labelLinks.print(isComplete ? labels.length : ids.length)}
           </Button>
         }
         secondary={
@@ -98,7 +99,7 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
           <Card title={titles.preview}>
             {/* Scrollable, because it is wider than a phone. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-            <div className={styles['preview']} role="group" aria-label={titles.labels} tabIndex={0}>
+            <div className={styles['preview']} role="group" aria-label={orderTitles.labels} tabIndex={0}>
               <LabelPages labels={previewed} format={format} first={first} />
             </div>
             {hidden > 0 && <p className={styles['state']}>{messages.more(hidden)}</p>}

@@ -1,19 +1,12 @@
 /** Texts of the labels. */
 import { colon, plural, quoted } from '#lib/french.ts'
-import type { Refusal } from './fit.ts'
-import { formats, type LabelFormat, type LabelSymbol } from './formats.ts'
+import { formats, type LabelFormat, type LabelSymbol, type Refusal } from './formats.ts'
 
 const labels = (count: number) => `${count} étiquette${plural(count)}`
 
 export const titles = {
-  labels: 'Étiquettes',
   preview: 'Aperçu en taille réelle',
   refused: 'Étiquettes refusées',
-} as const
-
-export const actions = {
-  one: 'Étiquette',
-  print: (count: number) => (count === 1 ? "Imprimer l'étiquette" : `Imprimer les ${labels(count)}`),
 } as const
 
 export const choices = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fit, type Refusal } from './fit.ts'
-import { formats, type LabelFormat, type LabelSymbol, sheetsOf } from './formats.ts'
+import { fit } from './fit.ts'
+import { formats, type LabelFormat, type LabelSymbol, type Refusal, sheetsOf } from './formats.ts'
 
 /** Barcode that the wizard generates from the external id « CMP-0001 ». */
 const usual = 'CMP-0001-ABCDEFGH-1'

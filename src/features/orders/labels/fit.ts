@@ -1,5 +1,5 @@
 import { code128, drawingSVG, qrcode } from 'bwip-js/generic'
-import { formats, type LabelFormat, type LabelSymbol } from './formats.ts'
+import { formats, type LabelFormat, type LabelSymbol, type Refusal } from './formats.ts'
 
 /** Maximum module width in millimetres. Wider modules make a code longer but not easier to read. */
 const WIDEST_BAR = 0.51
@@ -15,9 +15,6 @@ export interface Drawn {
   width: number
   height: number
 }
-
-/** Why a label is refused: no barcode, letters that Code 128 lacks, or too long for the bars or for the QR code. */
-export type Refusal = 'none' | 'letters' | 'long' | 'longForQr'
 
 export type Fit = { refusal: Refusal } | { refusal?: undefined; bars?: Drawn; qr?: Drawn }
 

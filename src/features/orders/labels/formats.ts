@@ -52,6 +52,9 @@ export type LabelFormat = keyof typeof formats
 export const symbols = ['bars', 'both', 'qr'] as const
 export type LabelSymbol = (typeof symbols)[number]
 
+/** Why a label is refused: no barcode, letters that Code 128 lacks, or too long for the bars or for the QR code. */
+export type Refusal = 'none' | 'letters' | 'long' | 'longForQr'
+
 /** The labels of an A4 sheet: 3 beside each other, 8 below each other. */
 export const SHEET_PLACES = 24
 

@@ -1,7 +1,8 @@
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
+import { titles } from '#features/orders/copy.ts'
+import { entryMemory } from '#session/tab.ts'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
-import { titles } from './copy.ts'
 
 /** Search parameter of the labels: the ids of the deliveries, separated by commas. */
 export interface LabelsSearch {
@@ -34,3 +35,6 @@ export const labelsOf = (orders: readonly Pick<Order, 'id'>[]): MenuAction[] =>
           link: { to: '/livraisons/etiquettes', search: labelsSearch(orders.map(({ id }) => id)) },
         },
       ]
+
+/** Ids of the deliveries that the wizard has created, in the history entry of the list, which offers to print their labels. */
+export const createdOrders = entryMemory<number[]>()

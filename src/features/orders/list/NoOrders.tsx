@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusTitle } from '#ui/focus.ts'
 import { EmptyState } from '#ui/page-states.tsx'
 import { filters, noOrders } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import type { FilteredOrders } from './use-filtered-orders.ts'
 
 interface Props {
   search: OrderSearch
-  /** Text of the machine or company filter, which runs on the client. */
-  filtered?: Pick<FilteredOrders, 'sentence'> | undefined
+  /** Sentence of the filter by machine or company, which runs on the client. */
+  sentence?: string | undefined
   /** The button that creates the first delivery, for roles that may. */
   create: ReactNode
   onClear: () => void
 }
 
 /** The empty list: names the filters and clears them, or offers to create the first delivery. */
-export function NoOrders({ search: { barcode, status }, filtered, create, onClear }: Props) {
-  if (filtered) return <EmptyState sentence={filtered.sentence} />
+export function NoOrders({ search: { barcode, status }, sentence, create, onClear }: Props) {
+  if (sentence !== undefined) return <EmptyState sentence={sentence} />
   const on = [
     ...(barcode ? [noOrders.filterOn(filters.barcode, barcode)] : []),
     ...(status ? [noOrders.filterOn(filters.status, statusLabel(status))] : []),
@@ -27,7 +27,13 @@ export function NoOrders({ search: { barcode, status }, filtered, create, onClea
       <EmptyState
         suggestion={barcode && !status ? noOrders.search(barcode) : noOrders.filtered(on)}
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onClear()
+              focusTitle()
+            }}
+          >
             {filters.clear}
           </Button>
         }

@@ -1,13 +1,16 @@
-import { ListFilter, Search, X } from 'lucide-react'
+import { ListFilter, Phone, Search, X } from 'lucide-react'
 import { type SyntheticEvent, useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { recipients } from '#features/orders/recipients/copy.ts'
+import { loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { focusTitle } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
-import { companiesOf, machinesOf, nameIn, useCachedNames, useCachedOrders } from './choices.ts'
+import { choicesOf, nameIn, type Place, useCachedNames, useCachedOrders } from './choices.ts'
 import { filters, narrowing } from './copy.ts'
 import { noFilter, type OrderChange, type OrderFilter, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
@@ -48,6 +51,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
     setTyped('')
     remember('')
     onChange(noFilter)
+    focusTitle()
   }
 
   return (
@@ -92,6 +96,9 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
       )}
       <div className={styles['further']}>
         <PlaceFilter search={search} onChange={onChange} rows={rows} />
+        <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
+          {recipients.open}
+        </DialogButton>
       </div>
     </search>
   )
@@ -113,32 +120,26 @@ const PlaceFilter = ({ search: { machine, societe }, onChange, rows }: PlaceFilt
       {narrowing.button}
     </DialogButton>
     {machine !== undefined && (
-      <MachineChip id={machine} rows={rows} onRemove={() => onChange({ machine: undefined })} />
+      <PlaceChip place="machine" id={machine} rows={rows} onRemove={() => onChange({ machine: undefined })} />
     )}
     {societe !== undefined && (
-      <CompanyChip id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
+      <PlaceChip place="societe" id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
     )}
   </>
 )
 
 interface PlaceChipProps extends Pick<Props, 'rows'> {
+  place: Place
   id: number
   onRemove: () => void
 }
 
 /** The name comes from the cache: the deliveries of a machine that was just chosen may not have loaded yet. */
-function MachineChip({ id, rows, onRemove }: PlaceChipProps) {
-  const { lockers } = useCachedNames()
+function PlaceChip({ place, id, rows, onRemove }: PlaceChipProps) {
+  const listed = useCachedNames()[place]
   const seen = useCachedOrders(rows)
-  const machines = useMemo(() => machinesOf(lockers, seen), [lockers, seen])
-  return <FilterChip name={narrowing.machine} value={nameIn(machines, id)} onRemove={onRemove} />
-}
-
-function CompanyChip({ id, rows, onRemove }: PlaceChipProps) {
-  const { companies } = useCachedNames()
-  const seen = useCachedOrders(rows)
-  const named = useMemo(() => companiesOf(companies, seen), [companies, seen])
-  return <FilterChip name={narrowing.company} value={nameIn(named, id)} onRemove={onRemove} />
+  const name = useMemo(() => nameIn(choicesOf(place, listed, seen), id), [place, listed, seen, id])
+  return <FilterChip name={narrowing[place]} value={name} onRemove={onRemove} />
 }
 
 interface ChipProps {
@@ -151,8 +152,7 @@ interface ChipProps {
 function FilterChip({ name, value, onRemove }: ChipProps) {
   function remove() {
     onRemove()
-    // The chip is removed with its filter, so the focus moves to the title.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusTitle()
   }
 
   return (

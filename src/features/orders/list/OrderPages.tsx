@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { isPart } from '#api/pages.ts'
 import { PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { useFocusHeir } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
@@ -9,7 +9,7 @@ import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { filters, list, narrowing } from './copy.ts'
 import { defaultSize, type OrderSearch, pageSizes, readOrdersSearch } from './search.ts'
-import type { FilteredOrders } from './use-filtered-orders.ts'
+import type { OrdersByPlace } from './use-order-rows.ts'
 import styles from './OrderPages.module.css'
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
   lastPage: number | undefined
   hasNext: boolean
   /** Whether the rows belong to the current search, so that screen readers may announce the count. */
-  announced: boolean
+  isCurrent: boolean
   onSize: (size: string) => void
 }
 
 const sizes = pageSizes.map((size) => [String(size), String(size)] as const)
 
 /** Controls below the table: rows per page and pages. */
-export function OrderPages({ search, total, lastPage, hasNext, announced, onSize }: Props) {
+export function OrderPages({ search, total, lastPage, hasNext, isCurrent, onSize }: Props) {
   const { page = 1, per_page: size = defaultSize } = search
   return (
     <div className={styles['pages']}>
@@ -37,40 +37,31 @@ export function OrderPages({ search, total, lastPage, hasNext, announced, onSize
         hasNext={hasNext}
         linkTo={(target) => ({ to: '/livraisons', search: readOrdersSearch({ ...search, page: target }) })}
       />
-      <VisuallyHidden aria-live="polite">{announced && total !== undefined && list.found(total, page)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isCurrent && total !== undefined && list.found(total, page)}</VisuallyHidden>
     </div>
   )
 }
 
-interface FilteredFootProps {
-  filtered: FilteredOrders
+interface PlaceFootProps {
+  byPlace: OrdersByPlace
   /** Number of matching rows, and number of rows read. */
-  shown: number
-  of: number
+  foundCount: number
+  readCount: number
 }
 
 /** Replaces the pagination under a machine or company filter: progress of the read, and a button to read more. */
-export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
-  const { firstReadFailed, hasFailed } = filtered
-  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = filtered.list
-  const count = useRef<HTMLParagraphElement>(null)
+export function PlaceFoot({ byPlace, foundCount, readCount }: PlaceFootProps) {
+  const { firstReadFailed, hasFailed } = byPlace
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = byPlace.query
+  const { button, heir } = useFocusHeir<HTMLParagraphElement>()
   const readOn = useOneAtATime(() => fetchNextPage())
   const isCut = data !== undefined && !hasNextPage && isPart(data)
 
-  /** Keeps the focus when the button disappears after the last page or a failure. */
-  function passFocusOn(button: HTMLButtonElement | null) {
-    return () => {
-      if (document.activeElement !== button) return
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) count.current?.focus()
-      })
-    }
-  }
-
   return (
     <div className={styles['read']}>
-      <p ref={count} tabIndex={-1} role="status">
-        {data && narrowing.found(shown, of)}
+      <p ref={heir} tabIndex={-1} role="status">
+        {data && narrowing.found(foundCount, readCount)}
+        {byPlace.unknown && ` · ${byPlace.unknown}`}
         {isCut && ` · ${words.maybeIncomplete}`}
         {hasFailed && (data ? ` · ${narrowing.failed}` : narrowing.unread)}
       </p>
@@ -79,7 +70,7 @@ export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
         <>
           <span aria-hidden="true">·</span>
           <PendingButton
-            ref={passFocusOn}
+            ref={button}
             variant="default"
             size="xs"
             pending={isFetchingNextPage}

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createdOrders } from '#features/orders/create/search.ts'
+import { createdOrders } from '#features/orders/labels/search.ts'
 import { forgetEntries } from '#session/tab.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { CreatedLabels } from './OrderTools.tsx'
@@ -12,10 +12,11 @@ test('[LBL-01] [OPS-05] the labels of created deliveries are offered until the s
   const link = () => screen.queryByRole('link', { name: 'Imprimer les 2 étiquettes' })
   expect(link()).toBeNull()
   const open = (created: string) => act(() => router.navigate({ to: '/', state: { created } } as never))
-  const key = createdOrders.keep([4711, 4712])
+  // Long ids, which a random key does not contain by chance.
+  const key = createdOrders.keep([471_100_001, 471_100_002])
   await open(key)
-  expect(link()?.getAttribute('href')).toContain('4711')
-  expect(JSON.stringify(router.state.location.state)).not.toContain('471')
+  expect(link()?.getAttribute('href')).toContain('471100001')
+  expect(JSON.stringify(router.state.location.state)).not.toContain('4711000')
   forgetEntries()
   // Away, and back to an entry of the former session.
   await open('')

@@ -1,25 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Barcode, ListChecks } from 'lucide-react'
-import { createdOrders } from '#features/orders/create/search.ts'
-import { actions as labels } from '#features/orders/labels/copy.ts'
-import { labelsSearch } from '#features/orders/labels/search.ts'
-import { Can } from '#session/Can.tsx'
+import { labelLinks } from '#features/orders/copy.ts'
+import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
+import { ExportList } from '#list/ExportList.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { selection } from './copy.ts'
 import { ordersExport } from './orders-export.ts'
 import type { OrderSearch } from './search.ts'
-import { endSelection } from './use-selection.ts'
+import { endSelection, startSelection } from './selection.ts'
 import styles from './OrderTools.module.css'
 
 interface Props {
   /** Selection mode; undefined where bulk actions are switched off. */
   selecting: boolean | undefined
-  onSelect: (selects: boolean) => void
   search: OrderSearch
 }
 
@@ -27,22 +24,19 @@ interface Props {
 export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
 
 /** Tools for the whole list of deliveries. */
-export function OrderTools({ selecting, onSelect, search }: Props) {
+export function OrderTools({ selecting, search }: Props) {
   const client = useQueryClient()
-
   const { fetchOrNotify } = useLate(loadSelecting)
 
   async function toggle() {
     if (selecting) endSelection(client)
-    if (selecting || (await fetchOrNotify())) onSelect(!selecting)
+    else if (await fetchOrNotify()) startSelection(client)
   }
 
   return (
     <div className={styles['tools']}>
       <CreatedLabels />
-      <Can do="lists:export">
-        <ExportButton job={ordersExport(client, search)} />
-      </Can>
+      <ExportList job={() => ordersExport(client, search)} />
       {selecting !== undefined && (
         <Button
           variant="default"
@@ -72,7 +66,7 @@ export function CreatedLabels() {
         to="/livraisons/etiquettes"
         search={labelsSearch(created)}
       >
-        {labels.print(created.length)}
+        {labelLinks.print(created.length)}
       </LinkButton>
     )
   )

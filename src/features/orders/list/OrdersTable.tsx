@@ -1,16 +1,15 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { titles } from '#features/orders/copy.ts'
 import { groupRanks } from '#features/orders/group.ts'
-import type { RowMarks } from '#ui/table/BodyRow.tsx'
-import type { Columns, Density } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { orderColumns, type OrderRow } from './columns.tsx'
+import { TableView } from '#ui/table/DataTable.tsx'
+import { GroupRanks } from './columns.tsx'
 import styles from './OrdersTable.module.css'
 
-export interface OrdersTableProps {
+type View = ComponentProps<typeof TableView<Order>>
+
+export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'marks' | 'selected'> {
   orders: readonly Order[]
-  marks: RowMarks | undefined
   /** The first rows are still loading. */
   loading: boolean
   /** Previous rows are shown while the new ones load. */
@@ -22,34 +21,20 @@ export interface OrdersTableProps {
   hasFilter: boolean
   /** Empty state. */
   empty: ReactNode
-  /** Overrides the columns of the specification. */
-  columns?: Columns<OrderRow> | undefined
-  density?: Density | undefined
-  /** Table options for these columns, such as the selection state. */
-  options?: object
-  selected?: Readonly<Record<string, boolean>>
 }
 
-const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
-
-export function OrdersTable({
-  orders,
-  rowsBefore,
-  rowsAfter,
-  hasFilter,
-  columns = orderColumns,
-  ...table
-}: OrdersTableProps) {
-  const rows = useMemo(() => {
-    const ranks = groupRanks(orders, { rowsBefore, rowsAfter, isPart: hasFilter })
-    return orders.map((order): OrderRow => {
-      const inGroup = ranks.get(order['@id'])
-      return inGroup ? { ...order, inGroup } : order
-    })
-  }, [orders, rowsBefore, rowsAfter, hasFilter])
+/** The deliveries. Those of one submission are drawn as a group, with their ranks. */
+export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, ...view }: OrdersTableProps) {
+  const ranks = useMemo(
+    () => groupRanks(orders, { rowsBefore, rowsAfter, isPart: hasFilter }),
+    [orders, rowsBefore, rowsAfter, hasFilter],
+  )
+  const groupOf = ({ '@id': iri, multiOrderCode }: Order) => (ranks.has(iri) && multiOrderCode) || undefined
   return (
     <div className={styles['list']}>
-      <DataTable {...table} caption={titles.list} columns={columns} rows={rows} groupOf={groupOf} />
+      <GroupRanks value={ranks}>
+        <TableView {...view} caption={titles.list} groupOf={groupOf} />
+      </GroupRanks>
     </div>
   )
 }

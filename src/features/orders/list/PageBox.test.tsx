@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { PageBox } from './PageBox.tsx'
-import { endSelection, keptIn, type Selected, useSelection } from './use-selection.ts'
+import { PageBox, useSelection } from './SelectingOrders.tsx'
+import { endSelection, keptIn, type Selected, startSelection } from './selection.ts'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ const withoutFirst = (before: Record<string, true>) =>
 
 /** A page with its box, one of its rows, and the selection of the rows. */
 function Page() {
-  const { orders, onThisPage, clear, options, togglePage } = useSelection(rows)
+  const { orders, onThisPage, clear, onChange, togglePage } = useSelection(rows)
   const part = onThisPage > 0 ? 'some' : 'none'
   return (
     <>
@@ -24,7 +24,7 @@ function Page() {
       <button type="button" onClick={clear}>
         Tout décocher
       </button>
-      <button type="button" onClick={() => options.onRowSelectionChange(withoutFirst)}>
+      <button type="button" onClick={() => onChange(withoutFirst)}>
         1
       </button>
     </>
@@ -33,6 +33,7 @@ function Page() {
 
 function show() {
   const client = new QueryClient()
+  startSelection(client)
   renderUi(
     <QueryClientProvider client={client}>
       <Page />

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
-import { type Choice, companiesOf, machinesOf, optionsOf, useAllNames, useCachedOrders } from './choices.ts'
+import { choicesOf, optionsOf, type Place, useAllNames, useCachedOrders } from './choices.ts'
 import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
 import styles from './PlaceDialog.module.css'
@@ -35,33 +35,26 @@ export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & Dial
 
 function PlaceForm({ chosen, rows, onChoose }: Props) {
   const seen = useCachedOrders(rows)
-  const { companies, lockers } = useAllNames()
-  const [place, setPlace] = useState(chosen)
-  const machines = useMemo(() => machinesOf(lockers.items ?? [], seen), [lockers.items, seen])
-  const names = useMemo(() => companiesOf(companies.items ?? [], seen), [companies.items, seen])
+  const names = useAllNames()
+  const [choice, setChoice] = useState(chosen)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    onChoose(place)
+    onChoose(choice)
   }
 
   return (
     <form className={styles['form']} onSubmit={submit}>
       <p className={styles['how']}>{narrowing.how}</p>
-      <PlaceField
-        label={narrowing.machine}
-        value={place.machine}
-        choices={machines}
-        read={lockers}
-        onChange={(machine) => setPlace({ ...place, machine })}
-      />
-      <PlaceField
-        label={narrowing.company}
-        value={place.societe}
-        choices={names}
-        read={companies}
-        onChange={(societe) => setPlace({ ...place, societe })}
-      />
+      {(['machine', 'societe'] as const).map((place) => (
+        <PlaceField
+          key={place}
+          {...{ place, seen }}
+          value={choice[place]}
+          read={names[place]}
+          onChange={(id) => setChoice({ ...choice, [place]: id })}
+        />
+      ))}
       <div>
         <Button type="submit">{narrowing.apply}</Button>
       </div>
@@ -70,22 +63,25 @@ function PlaceForm({ chosen, rows, onChoose }: Props) {
 }
 
 interface FieldProps {
-  label: string
+  place: Place
   value: number | undefined
-  choices: readonly Choice[]
-  read: WholeList<unknown>
+  seen: readonly Order[]
+  read: WholeList<{ id: number }>
   onChange: (id: number | undefined) => void
 }
 
-const PlaceField = ({ label, value, choices, read, onChange }: FieldProps) => (
-  <div>
-    <FilterSelect
-      label={label}
-      value={value === undefined ? '' : String(value)}
-      options={optionsOf(choices, value, narrowing.all)}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
-    />
-    {read.hasFailed && read.items === undefined && <p className={styles['how']}>{narrowing.onlySeen}</p>}
-    {!read.isComplete && <ReadingLine {...read} found="" />}
-  </div>
-)
+function PlaceField({ place, value, seen, read, onChange }: FieldProps) {
+  const choices = useMemo(() => choicesOf(place, read.items ?? [], seen), [place, read.items, seen])
+  return (
+    <div>
+      <FilterSelect
+        label={narrowing[place]}
+        value={value === undefined ? '' : String(value)}
+        options={optionsOf(choices, value, narrowing.all)}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
+      />
+      {read.hasFailed && read.items === undefined && <p className={styles['how']}>{narrowing.onlySeen}</p>}
+      {!read.isComplete && <ReadingLine reading={read} found="" />}
+    </div>
+  )
+}

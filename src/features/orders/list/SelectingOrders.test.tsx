@@ -5,7 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { storeUser } from '#session/session.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
+import { useDataTable } from '#ui/table/use-data-table.ts'
+import { orderColumns } from './columns.tsx'
 import { SelectingOrders } from './SelectingOrders.tsx'
+import { startSelection } from './selection.ts'
 
 afterEach(cleanup)
 
@@ -15,13 +18,14 @@ const readAgain = [{ ...read[0], status: 'operin' } as Order, ...read.slice(1)]
 
 function List() {
   const [orders, setOrders] = useState(read)
-  const table = { orders, marks: undefined, loading: false, stale: false, rowsBefore: false, rowsAfter: false }
+  const table = useDataTable({ columns: orderColumns, rows: orders })
+  const shown = { table, orders, density: undefined, marks: undefined, loading: false, stale: false }
   return (
     <>
       <button type="button" onClick={() => setOrders(readAgain)}>
         Read again
       </button>
-      <SelectingOrders table={{ ...table, hasFilter: false, empty: null }} onEnd={() => {}} />
+      <SelectingOrders {...shown} rowsBefore={false} rowsAfter={false} hasFilter={false} empty={null} />
     </>
   )
 }
@@ -39,8 +43,10 @@ test.each([
   ],
 ])('[BULK-01] a range is selected %s also after a refetch of the list', async (_how, press) => {
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
+  const client = new QueryClient()
+  startSelection(client)
   await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <List />
     </QueryClientProvider>,
   )

@@ -1,39 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useState,
+} from 'react'
+import type { Order } from '#api/generated/entities.ts'
 import { BulkActs } from '#features/orders/change/BulkActs.tsx'
 import { labelsOf } from '#features/orders/labels/search.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { loadExportDialog } from '#ui/export/ExportButton.tsx'
+import { features } from '#ui/table/columns.tsx'
+import type { DataTableOf } from '#ui/table/use-data-table.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { selection as words } from './copy.ts'
 import { selectedExport } from './orders-export.ts'
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
-import { PageBox } from './PageBox.tsx'
-import { selectingColumns, selectingOptions } from './selecting-columns.tsx'
-import { endSelection, useSelection } from './use-selection.ts'
+import { endSelection, keptIn, onSelection, type Selected, selectedKey } from './selection.ts'
 import styles from './selection.module.css'
 
-interface Props {
-  table: OrdersTableProps
-  onEnd: (selects: false) => void
-}
-
-/** List of deliveries with checkboxes, and the bar with bulk actions. */
-export function SelectingOrders({ table, onEnd }: Props) {
+/** List of deliveries with checkboxes, and the bar with bulk actions. Its props are those of the list without checkboxes. */
+export function SelectingOrders(list: OrdersTableProps) {
   const client = useQueryClient()
-  const { orders, onThisPage, options, clear, togglePage } = useSelection(table.orders)
-  const isWhole = onThisPage > 0 && onThisPage === table.orders.length
+  const selection = useSelection(list.orders)
+  const { orders, onThisPage, clear, togglePage } = selection
+  const table = useSelectingTable(list.table, selection)
+  const isWhole = onThisPage > 0 && onThisPage === list.orders.length
 
-  const columns = useMemo(() => selectingColumns(table.columns), [table.columns])
   const mayExport = useCan('lists:export')
   const [exporting, setExporting] = useState(false)
   const exportAct = { label: words.export, Icon: Download, onSelect: () => setExporting(true) }
 
   function end() {
     endSelection(client)
-    onEnd(false)
     // Moves the focus, because this button disappears with the bar.
     document.querySelector<HTMLElement>('[data-selects]')?.focus()
   }
@@ -45,12 +52,7 @@ export function SelectingOrders({ table, onEnd }: Props) {
         <PageBox selected={isWhole ? 'all' : onThisPage > 0 ? 'some' : 'none'} onToggle={togglePage} hasWords />
       </div>
       <div className={styles['selecting']}>
-        <OrdersTable
-          {...table}
-          columns={columns}
-          options={{ ...selectingOptions, ...options }}
-          selected={options.state.rowSelection}
-        />
+        <OrdersTable {...list} table={table} selected={selection.rowSelection} />
       </div>
       <section className={styles['bar']} aria-label={words.name}>
         <p className={styles['count']} role="status">
@@ -80,3 +82,162 @@ export function SelectingOrders({ table, onEnd }: Props) {
     </>
   )
 }
+
+type State = Record<string, true>
+type Update = State | ((before: State) => State)
+
+const none: readonly Selected[] = []
+
+const copyOf = ({ '@id': iri, id, barcode, status }: Selected): Selected => ({
+  '@id': iri,
+  id,
+  ...(barcode !== undefined && { barcode }),
+  ...(status !== undefined && { status }),
+})
+
+/** The selected orders of all pages, and the selection state of the table that shows one of them. */
+export function useSelection(onPage: readonly Selected[]) {
+  const client = useQueryClient()
+  // A state, because PageBox selects a page in a transition, which `useSyncExternalStore` would render synchronously. It is set
+  // at once and not batched, so that a checked box does not flicker.
+  const [kept, setKept] = useState(() => keptIn(client) ?? none)
+  useEffect(() => {
+    const read = () => setKept(keptIn(client) ?? none)
+    read()
+    return onSelection(client, read)
+  }, [client])
+  const shown = new Map(onPage.map((order) => [order['@id'], order]))
+  const rowSelection: State = Object.fromEntries(kept.map((order) => [order['@id'], true]))
+
+  function change(update: Update) {
+    client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
+      const was = Object.fromEntries(before.map((order): [string, true] => [order['@id'], true]))
+      const now = typeof update === 'function' ? update(was) : update
+      const known = new Map(before.map((order) => [order['@id'], order]))
+      return Object.keys(now).flatMap((iri) => {
+        const order = shown.get(iri) ?? known.get(iri)
+        return order === undefined ? [] : [copyOf(order)]
+      })
+    })
+  }
+
+  return {
+    /** All selected orders, in the version of this page where it shows them. */
+    orders: kept.map((order) => shown.get(order['@id']) ?? order),
+    onThisPage: kept.filter((order) => shown.has(order['@id'])).length,
+    clear: () => change({}),
+    /** Selection state of the table. */
+    rowSelection,
+    onChange: change,
+    /** Selects or deselects the whole page. */
+    togglePage: (isWanted: boolean) =>
+      change((before) => {
+        const others = Object.entries(before).filter(([iri]) => !shown.has(iri))
+        return Object.fromEntries([...others, ...(isWanted ? [...shown.keys()].map((iri) => [iri, true]) : [])])
+      }),
+  }
+}
+
+const selectingFeatures = tableFeatures({ ...features, rowSelectionFeature })
+const column = createColumnHelper<typeof selectingFeatures, Order>()
+
+/** Tracks Shift, because not every browser reports it in the click event of the space bar. */
+let isShiftHeld = false
+const watchShift = ({ key, shiftKey }: KeyboardEvent) => {
+  if (key === ' ') isShiftHeld = shiftKey
+}
+
+const select = column.display({
+  id: 'select',
+  meta: { selects: true },
+  header: ({ table }) => (
+    <>
+      <VisuallyHidden>{words.column}</VisuallyHidden>
+      <PageBox
+        selected={table.getIsAllRowsSelected() ? 'all' : table.getIsSomePageRowsSelected() ? 'some' : 'none'}
+        onToggle={(isWanted) => table.toggleAllRowsSelected(isWanted)}
+      />
+    </>
+  ),
+  cell: ({ table, row }) => (
+    <CheckBox
+      aria-label={words.row(row.original.id)}
+      checked={row.getIsSelected()}
+      // A refetch creates new rows, and a range can start only at a current row. The row of this render may be outdated.
+      onChange={(event) => table.getRow(row.id).getToggleSelectedHandler()(event)}
+      onKeyDown={watchShift}
+      onPointerDown={() => (isShiftHeld = false)}
+    />
+  ),
+})
+
+/**
+ * The table of the list with a column of checkboxes in front. Another instance, because an instance keeps its features, and
+ * the row selection is loaded only when a person selects.
+ */
+function useSelectingTable(
+  { options }: DataTableOf<Order>,
+  { rowSelection, onChange }: ReturnType<typeof useSelection>,
+) {
+  const columns = useMemo(() => [select, ...options.columns], [options.columns])
+  const columnOrder = useMemo(() => ['select', ...(options.state?.columnOrder ?? [])], [options.state?.columnOrder])
+  const table = useTable({
+    ...options,
+    features: selectingFeatures,
+    columns,
+    state: { ...options.state, columnOrder, rowSelection },
+    onRowSelectionChange: onChange,
+    isRowRangeSelectionEvent: ({ nativeEvent }: { nativeEvent: MouseEvent }) => nativeEvent.shiftKey || isShiftHeld,
+  } as never)
+  return table as unknown as DataTableOf<Order>
+}
+
+interface PageBoxProps {
+  /** Selection state of the page. */
+  selected: 'all' | 'some' | 'none'
+  onToggle: (isWanted: boolean) => void
+  /** Shows a visible label beside the box instead of an accessible name. */
+  hasWords?: boolean
+}
+
+/** Selects or deselects a whole page. The box updates at once, the rows in a transition, because a hundred take longer than a frame. */
+export function PageBox({ selected, onToggle, hasWords = false }: PageBoxProps) {
+  const [shown, show] = useOptimistic(selected)
+
+  const toggle = (isWanted: boolean) =>
+    startTransition(() => {
+      show(isWanted ? 'all' : 'none')
+      onToggle(isWanted)
+    })
+
+  return (
+    <CheckBox
+      aria-label={hasWords ? undefined : words.page}
+      checked={shown === 'all'}
+      partly={shown === 'some'}
+      onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+    >
+      {hasWords && words.page}
+    </CheckBox>
+  )
+}
+
+type CheckBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
+  /** Some rows are selected. */
+  partly?: boolean
+  children?: ReactNode
+}
+
+/** A checkbox whose whole cell can be pressed. */
+const CheckBox = ({ partly = false, children, ...rest }: CheckBoxProps) => (
+  <label className={styles['box']}>
+    <input
+      {...rest}
+      type="checkbox"
+      ref={(input) => {
+        if (input) input.indeterminate = partly
+      }}
+    />
+    {children}
+  </label>
+)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
+import { exactly } from '#ui/links.tsx'
 import { retryProps } from '#ui/page-states.tsx'
 import { afterPaint } from '#ui/timing.ts'
 import { counts, worklists, worklistWords } from './copy.ts'
@@ -30,6 +31,7 @@ export function Worklists({ search, mayCount }: Props) {
             <Link
               to="/livraisons"
               search={{ ...search, page: undefined, status }}
+              // The status alone decides, whereas the router compares the whole address.
               activeOptions={exactly}
               aria-current={status === current ? 'page' : undefined}
               aria-describedby={status && `count-${status}`}
@@ -47,9 +49,6 @@ export function Worklists({ search, mayCount }: Props) {
     </nav>
   )
 }
-
-/** Sets `aria-current` by the status alone, because the router marks a link only at its exact address. */
-const exactly = { exact: true } as const
 
 /**
  * Scrolls the row on a phone to the current link, without `scrollIntoView`, which would also scroll the page. Runs after

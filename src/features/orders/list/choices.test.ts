@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { machinesOf, nameIn, optionsOf } from './choices.ts'
+import { choicesOf, nameIn, optionsOf } from './choices.ts'
 
 const machine = (id: number, shortLocation?: string) =>
   ({ '@id': `/api/lockers/${id}`, id, ...(shortLocation && { shortLocation }) }) as Locker
@@ -8,7 +8,7 @@ const order = (locker?: Locker) => ({ '@id': '/api/orders/1', id: 1, ...(locker 
 
 test('[LIST-04] the machines of the server and of the deliveries are offered once each, by name', () => {
   const seen = [order(machine(5, 'Écume')), order(machine(2)), order(), order(machine(9, 'Zone'))]
-  expect(machinesOf([machine(2, 'Taina'), machine(7, 'Faaa')], seen)).toEqual([
+  expect(choicesOf('machine', [machine(2, 'Taina'), machine(7, 'Faaa')], seen)).toEqual([
     { id: 5, name: 'Écume' },
     { id: 7, name: 'Faaa' },
     { id: 2, name: 'Taina' },
@@ -17,7 +17,7 @@ test('[LIST-04] the machines of the server and of the deliveries are offered onc
 })
 
 test('[LIST-04] a delivery with the name of a machine takes precedence over one with its IRI', () => {
-  expect(machinesOf([], [order(machine(2)), order(machine(2, 'Taina')), order(machine(2))])).toEqual([
+  expect(choicesOf('machine', [], [order(machine(2)), order(machine(2, 'Taina')), order(machine(2))])).toEqual([
     { id: 2, name: 'Taina' },
   ])
 })

@@ -14,24 +14,28 @@ export interface Choice {
   name: string
 }
 
-/** Distinct records, sorted by name. A name takes precedence over a number, because a relation may be a bare IRI. */
-function choicesOf(records: readonly { id: number | undefined; name: string | undefined }[]): Choice[] {
+/** The two places that the list filters by, named as in the address. */
+export type Place = 'machine' | 'societe'
+
+/** A machine or a company. As a relation it may be a bare IRI. */
+type Named = Partial<Pick<Locker & Company, 'id' | 'name' | 'shortLocation' | 'location'>>
+
+const placeOf: Record<Place, (order: Order) => Named | undefined> = { machine: lockerOf, societe: companyOf }
+
+/**
+ * Distinct machines or companies of the list and of the deliveries, sorted by name. Roles that may not list them have only the
+ * latter. A name takes precedence over a number, because a relation may be a bare IRI.
+ */
+export function choicesOf(place: Place, listed: readonly Named[], seen: readonly Order[]): Choice[] {
   const names = new Map<number, string>()
-  for (const { id, name } of records) {
-    if (id === undefined || name === undefined) continue
-    const known = names.get(id)
-    if (known === undefined || known === numberOf({ id })) names.set(id, name)
+  for (const record of [...listed, ...seen.map(placeOf[place])]) {
+    const name = place === 'machine' ? lockerName(record) : nameOf(record)
+    if (record?.id === undefined || name === undefined) continue
+    const known = names.get(record.id)
+    if (known === undefined || known === numberOf(record)) names.set(record.id, name)
   }
   return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(a.name, b.name))
 }
-
-/** Machines of the list and of the deliveries. Roles that may not list machines have only the latter. */
-export const machinesOf = (listed: readonly Locker[], seen: readonly Order[]) =>
-  choicesOf([...listed, ...seen.map(lockerOf)].map((locker) => ({ id: locker?.id, name: lockerName(locker) })))
-
-/** Companies, in the same way. */
-export const companiesOf = (listed: readonly Company[], seen: readonly Order[]) =>
-  choicesOf([...listed, ...seen.map(companyOf)].map((company) => ({ id: company?.id, name: nameOf(company) })))
 
 /** Fallback for a record of a link that is in no list. */
 export const nameIn = (choices: readonly Choice[], wanted: number) =>
@@ -62,17 +66,13 @@ export function useCachedOrders(rows: readonly Order[]): readonly Order[] {
 export function useCachedNames() {
   const settings = { ...keptLong, enabled: false }
   return {
-    companies: companies.useCompaniesList(companyNamesQuery, settings).data?.items ?? none,
-    lockers: lockers.useLockersList(lockerNamesQuery, settings).data?.items ?? none,
+    societe: companies.useCompaniesList(companyNamesQuery, settings).data?.items ?? none,
+    machine: lockers.useLockersList(lockerNamesQuery, settings).data?.items ?? none,
   }
 }
 
 /** Names of all companies and machines, fetched completely while the dialog is open. The palette shares the cache. */
-export function useAllNames() {
-  const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
-  const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)
-  return {
-    companies: useWholeList(companyList, companies.list(companyNamesQuery).queryKey, false),
-    lockers: useWholeList(lockerList, lockers.list(lockerNamesQuery).queryKey, false),
-  }
-}
+export const useAllNames = () => ({
+  societe: useWholeList(companies.list(companyNamesQuery), keptLong, false),
+  machine: useWholeList(lockers.list(lockerNamesQuery), keptLong, false),
+})

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/records/orders.ts'
 import { titles as orderTitles } from '#features/orders/copy.ts'
@@ -6,20 +7,20 @@ import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
+import { statusLabel } from '#features/orders/status.ts'
 import { TextLink } from '#ui/links.tsx'
 import { rowMenuTrigger } from '#ui/menu/ActionMenu.tsx'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
-import { actionsColumn, columnsOf, dateColumn, TextCell } from '#ui/table/columns.tsx'
+import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { columns as titles, list } from './copy.ts'
 import styles from './columns.module.css'
 
-export interface OrderRow extends Order {
-  inGroup?: GroupRank | undefined
-}
+/** Ranks of the deliveries on screen in their submission, by IRI. */
+export const GroupRanks = createContext<ReadonlyMap<string, GroupRank>>(new Map())
 
-const column = columnsOf<OrderRow>()
+const column = columnsOf<Order>()
 
-/** In the sequence of the specification. */
+/** Same order as in the specification. */
 export const orderColumns = column.columns([
   column.accessor('id', {
     header: titles.id,
@@ -45,7 +46,11 @@ export const orderColumns = column.columns([
     meta: { nowrap: true },
     cell: ({ getValue }) => getValue() && <span className={styles['code']}>{getValue()}</span>,
   }),
-  column.accessor('multiOrderCode', { header: titles.multiOrderCode, meta: { nowrap: true }, cell: GroupCode }),
+  column.accessor('multiOrderCode', {
+    header: titles.multiOrderCode,
+    meta: { nowrap: true },
+    cell: ({ row: { original } }) => <GroupCode order={original} />,
+  }),
   // The order keeps its slot number after the parcel has left: show it only while the parcel is in the slot.
   column.accessor(({ status, cleveronSlotId }) => (isInMachine(status) ? cleveronSlotId : undefined), {
     id: 'slot',
@@ -54,6 +59,7 @@ export const orderColumns = column.columns([
   }),
   column.accessor('status', {
     header: titles.status,
+    meta: { exportValue: ({ status }) => status && statusLabel(status) },
     cell: ({ getValue, row: { original } }) => (
       <span className={styles['status']}>
         <OrderBadge status={getValue()} />
@@ -61,25 +67,22 @@ export const orderColumns = column.columns([
       </span>
     ),
   }),
-  column.accessor('createdAt', {
-    header: titles.createdAt,
-    ...dateColumn,
-  }),
+  column.date('createdAt', titles.createdAt),
   column.display({
     ...actionsColumn,
     cell: ({ row: { original } }) => <OrderMenu order={original} />,
   }),
 ])
 
-function GroupCode({ row: { original } }: { row: { original: OrderRow } }) {
-  const { multiOrderCode, inGroup } = original
+function GroupCode({ order: { '@id': iri, multiOrderCode } }: { order: Order }) {
+  const rank = use(GroupRanks).get(iri)
   if (!multiOrderCode) return null
   return (
     <span className={styles['group']}>
       {multiOrderCode}{' '}
-      {inGroup && (
-        <span className={styles['rank']} title={list.rankInWords(inGroup.rank, inGroup.of)}>
-          {list.rank(inGroup.rank, inGroup.of)}
+      {rank && (
+        <span className={styles['rank']} title={list.rankInWords(rank.rank, rank.of)}>
+          {list.rank(rank.rank, rank.of)}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 /** Texts of the list of deliveries. Those that the specification gives are copied byte for byte. */
-import { plural, quoted } from '#lib/french.ts'
+import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { words } from '#ui/copy.ts'
 
 export const columns = {
   id: '#',
@@ -60,7 +61,7 @@ export const narrowing = {
   button: 'Machine ou société',
   title: 'Filtrer par machine ou société',
   machine: 'Machine',
-  company: 'Société',
+  societe: 'Société',
   all: 'Toutes',
   apply: 'Filtrer',
   how: 'Le filtre porte sur les livraisons lues, de la plus récente à la plus ancienne.',
@@ -70,6 +71,12 @@ export const narrowing = {
   more: 'Lire la suite',
   failed: "La suite n'a pas pu être lue.",
   unread: "Les livraisons n'ont pas pu être lues.",
+  /** Deliveries that do not name the machine or the company of the filter. */
+  unknown: (count: number, { machine, societe }: { machine?: number | undefined; societe?: number | undefined }) => {
+    const names = [machine !== undefined && 'la machine', societe !== undefined && 'la société'].filter(Boolean)
+    return `partiel${colon} ${names.join(' ou ')} de ${formatNumber(count)} livraison${plural(count)} n'est pas indiquée`
+  },
+  none: (unknown: number) => (unknown === 0 ? words.noMatch : 'Aucune livraison trouvée dans ce qui a été lu.'),
 } as const
 
 /** Texts of the counts of the worklists. */
@@ -89,10 +96,9 @@ export const nothing: Record<keyof typeof worklists, string> = {
   picked_up: 'Aucune livraison en cours.',
 }
 
-/** Texts of the selection in the list of deliveries. */
-
 const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
 
+/** Texts of the selection in the list of deliveries. */
 export const selection = {
   start: 'Sélectionner',
   name: 'Sélection',

@@ -11,7 +11,7 @@ import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
-import { accepts } from './use-filtered-orders.ts'
+import { accepts } from './use-order-rows.ts'
 
 /** Compares the file with the list, with the real client against the stub. */
 
@@ -153,6 +153,8 @@ test.each([
   ['vini-01-ABCDEFGH-2', true],
   ['123456789-ABCDEFGH', true],
   ['6-25838000', true],
+  ['Moea Tapare', false],
+  ['CMP-0001', true],
 ])('[EXP-05] the name leaves out what may name a person, and keeps a barcode: %s', (barcode, isKept) => {
   expect(ordersExport(client, { barcode }).name.includes(barcode)).toBe(isKept)
 })

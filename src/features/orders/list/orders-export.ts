@@ -4,31 +4,18 @@ import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
-import { isInMachine } from '#api/records/orders.ts'
-import { type Batch, walkPages } from '#api/resource.ts'
-import { companyName, machineName } from '#features/orders/place.ts'
+import { type Batch, orPart, walkPages } from '#api/resource.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { impersonal } from '#lib/contact.ts'
-import { type CsvColumn, dateCell, fileOf, phoneCell } from '#lib/csv.ts'
+import { type CsvColumn, fileOf, phoneCell } from '#lib/csv.ts'
+import { csvColumnsOf } from '#list/rows.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
-import { columns as titles, orderExport, worklists } from './copy.ts'
+import { orderColumns } from './columns.tsx'
+import { orderExport, worklists } from './copy.ts'
 import { listQuery, type OrderSearch } from './search.ts'
-import { accepts } from './use-filtered-orders.ts'
+import { accepts, countUnknown } from './use-order-rows.ts'
 
-/** Columns of the list, with the titles on screen. */
-const shown: CsvColumn<Order>[] = [
-  { header: titles.id, cell: ({ id }) => id },
-  { header: titles.company, cell: companyName },
-  { header: titles.locker, cell: machineName },
-  { header: titles.barcode, cell: ({ barcode }) => barcode },
-  { header: titles.multiOrderCode, cell: ({ multiOrderCode }) => multiOrderCode ?? undefined },
-  {
-    header: titles.slot,
-    cell: ({ status, cleveronSlotId }) => (isInMachine(status) ? (cleveronSlotId ?? undefined) : undefined),
-  },
-  { header: titles.status, cell: ({ status }) => (status === undefined ? undefined : statusLabel(status)) },
-  { header: titles.createdAt, cell: ({ createdAt }) => dateCell(createdAt) },
-]
+const shown = csvColumnsOf(orderColumns)
 
 /** Optional columns of the recipient. The pick-up code is neither requested nor exported. */
 const personal: CsvColumn<Order>[] = [
@@ -84,8 +71,8 @@ export const selectedExport = (client: QueryClient, ids: readonly number[]): Exp
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */
 const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
 
-/** The barcode filter for the file name: a whole barcode, or the text without contact data. A barcode's digits would count as a phone number. */
-const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(typed))
+/** The barcode filter for the file name: a whole barcode, whose digits would count as a phone number, or a part of one. A text without a digit may be the name of a person. */
+const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(/\d/.test(typed) ? typed : undefined))
 
 /** Export of all deliveries of the list, on all pages. Client-side filters apply after the fetch. */
 export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
@@ -100,7 +87,9 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
   ],
   personal: orderExport.personal,
   begin: (withPersonal) =>
-    fileOf(columnsFor(withPersonal), walkPages(orders.list(exportQuery(search, withPersonal)), client), (rows) =>
-      rows.filter(accepts(search)),
+    fileOf(
+      columnsFor(withPersonal),
+      orPart(walkPages(orders.list(exportQuery(search, withPersonal)), client), (rows) => countUnknown(search, rows)),
+      (rows) => rows.filter(accepts(search)),
     ),
 })

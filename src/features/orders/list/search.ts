@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { isOrderStatus } from '#features/orders/status.ts'
@@ -7,75 +6,88 @@ import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultSize = 10
 
+const filledIn = (value: unknown) => textIn(value) || undefined
+const idIn = (value: unknown) => wholeNumberIn(value) || undefined
+
+/** Filters of the server, by the names of its parameters. */
+const serverFilters = {
+  barcode: filledIn,
+  status: (value: unknown) => {
+    const known = textIn(value)
+    return isOrderStatus(known) ? known : undefined
+  },
+}
+
+/** Filters by the ids of a machine and of a company. They run on the client, because the server has none. */
+const placeFilters = { machine: idIn, societe: idIn }
+
+const filters = { ...serverFilters, ...placeFilters }
+
+/**
+ * Readers of the search parameters. A wrong value counts as its default, and a default is undefined (G-34). The types, the
+ * query, « Effacer les filtres », the worklists, the pages and the views take a parameter from here.
+ */
+const parameters = {
+  page: (value: unknown) => {
+    const number = wholeNumberIn(value) ?? 1
+    return number > 1 ? number : undefined
+  },
+  per_page: (value: unknown) => {
+    const size = wholeNumberIn(value)
+    return size === defaultSize ? undefined : pageSizes.find((each) => each === size)
+  },
+  ...filters,
+  // Columns and row density in the link of a view. Checked in src/list/list-layout.ts.
+  colonnes: filledIn,
+  lignes: filledIn,
+}
+
+type Read<Readers extends Record<string, (value: unknown) => unknown>> = {
+  [key in keyof Readers]?: ReturnType<Readers[key]>
+}
+
 /**
  * State of the list in the address. A missing key has its default (G-112). A key may be present with the value undefined,
  * which means the same.
  */
-export interface OrderSearch {
-  page?: number | undefined
-  per_page?: (typeof pageSizes)[number] | undefined
-  barcode?: string | undefined
-  status?: OrderStatus | undefined
-  /** Ids of a machine and of a company. Filtered on the client, because the server has no such filter. */
-  machine?: number | undefined
-  societe?: number | undefined
-  /** Columns and row density in the link of a view. `list` validates them. */
-  colonnes?: string | undefined
-  lignes?: string | undefined
-}
+export type OrderSearch = Read<typeof parameters>
 
 /** Filter part of the search. */
-export type OrderFilter = Pick<OrderSearch, 'barcode' | 'status' | 'machine' | 'societe'>
+export type OrderFilter = Read<typeof filters>
 
 /** Requested change, not yet validated. */
 export type OrderChange = { [key in keyof OrderSearch]?: unknown }
 
-export const noFilter: OrderFilter = { barcode: undefined, status: undefined, machine: undefined, societe: undefined }
+const filterNames = Object.keys(filters) as (keyof OrderFilter)[]
+
+export const noFilter: OrderFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]))
+
+export const hasFilter = (search: OrderFilter) => filterNames.some((name) => search[name] !== undefined)
 
 /** Whether the list is filtered on the client, by machine or company. Such a list has no server pages. */
 export const isByPlace = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
 
 /**
- * Reads any address as a valid state: a wrong value counts as its default, and a default is undefined (G-34). Every key is
- * present in the result, because the router merges the result over the raw search, and a missing key would keep the raw
- * value.
+ * Reads any address as a valid state. Every key is present in the result, because the router merges the result over the raw
+ * search, and a missing key would keep the raw value.
  */
-export function readOrdersSearch({
-  page,
-  per_page,
-  barcode,
-  status,
-  machine,
-  societe,
-  colonnes,
-  lignes,
-}: OrderChange): OrderSearch {
-  const number = wholeNumberIn(page) ?? 1
-  const size = wholeNumberIn(per_page)
-  const known = textIn(status)
-  const place = { machine: wholeNumberIn(machine) || undefined, societe: wholeNumberIn(societe) || undefined }
-  return {
-    page: number > 1 && !isByPlace(place) ? number : undefined,
-    per_page: size === defaultSize ? undefined : pageSizes.find((each) => each === size),
-    barcode: textIn(barcode) || undefined,
-    status: isOrderStatus(known) ? known : undefined,
-    ...place,
-    colonnes: textIn(colonnes) || undefined,
-    lignes: textIn(lignes) || undefined,
-  }
+export function readOrdersSearch(given: OrderChange): OrderSearch {
+  const search: OrderSearch = Object.fromEntries(
+    Object.entries(parameters).map(([name, read]) => [name, read(given[name as keyof OrderChange])]),
+  )
+  return isByPlace(search) ? { ...search, page: undefined } : search
 }
 
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
 /**
- * API query for a state of the list. Its parameter names differ from those of the URL. `app/early.ts` sends the same query
- * before the console has started.
+ * API query for a state of the list. The names of its page parameters differ from those of the URL. `app/early.ts` sends the
+ * same query before the console has started.
  */
-export const listQuery = ({ page = 1, per_page = defaultSize, barcode, status }: OrderSearch): ListParams => ({
+export const listQuery = ({ page = 1, per_page = defaultSize, ...search }: OrderSearch): ListParams => ({
   page,
   itemsPerPage: per_page,
-  ...(barcode && { barcode }),
-  ...(status && { status }),
+  ...Object.fromEntries(Object.entries(search).filter(([name, value]) => name in serverFilters && value)),
   'order[id]': 'desc',
   q: fields,
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
+import { countQuery } from '#api/records/selections.ts'
 import { worklistWords, worklists } from './copy.ts'
-import { countQuery, worklistsFor } from './worklists.ts'
+import { worklistsFor } from './worklists.ts'
 
 const labels = (brings: boolean) =>
   worklistsFor(brings).map((worklist) => (worklist === undefined ? worklistWords.all : worklists[worklist]))

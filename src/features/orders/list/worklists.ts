@@ -1,6 +1,7 @@
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { countQuery } from '#api/records/selections.ts'
 import type { worklists } from './copy.ts'
 
 export type Worklist = keyof typeof worklists
@@ -28,9 +29,6 @@ export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
   if (!brings) return [undefined, ...BY_URGENCY]
   return [...TO_BRING, undefined, ...BY_URGENCY.filter((worklist) => !TO_BRING.includes(worklist))]
 }
-
-/** Query of a count. It uses the sort order of the list, so that the server can use the same index. */
-export const countQuery = (status: Worklist): orders.ListParams => ({ status, 'order[id]': 'desc', q: ['id'] })
 
 /** Cached counts are reused for a minute. */
 const STALE_MS = 60_000

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { companyColumns } from '#features/companies/columns.tsx'
+import { lockerColumns } from '#features/lockers/columns.tsx'
+import { userColumns } from '#features/users/columns.tsx'
+import { filterFor, sortRows } from '#list/rows.ts'
+import { keptSearch } from '#list/views.ts'
+
+/** The columns of each list: the promises of filter, sorting and views for their texts. */
+
+const aPerson = {
+  '@id': '/api/x/1',
+  id: 1,
+  contactName: 'Hina',
+  firstName: 'Hina',
+  lastName: 'Hina',
+  email: 'hina@mail.pf',
+  contactEmail: 'hina@mail.pf',
+}
+
+test.each([
+  ['companies', filterFor(companyColumns, 'hina')?.(aPerson)],
+  ['lockers', filterFor(lockerColumns, 'hina')?.(aPerson)],
+  ['users', filterFor(userColumns, 'hina')?.(aPerson)],
+] as const)(
+  '[LIST-06] a view of %s keeps the typed filter only if the filter finds no person',
+  (list, findsPersons) => {
+    expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
+      findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
+    )
+  },
+)
+
+test.each(['hina tapare', 'livreur', 'desactive', '#3', '8712', 'hina@'])(
+  '[LIST-01] « %s » finds a user by the texts in the list',
+  (typed) => {
+    const user = {
+      '@id': '/api/users/3',
+      id: 3,
+      firstName: 'Hina',
+      lastName: 'Tapare',
+      roles: ['ROLE_SHIPPER'],
+      email: 'hina@mail.pf',
+      phone: '87 12 34 56',
+      enabled: false,
+    }
+    expect(filterFor(userColumns, typed)?.(user)).toBe(true)
+    expect(filterFor(userColumns, typed)?.({ '@id': '/api/users/4', id: 4, roles: ['ROLE_USER'], enabled: true })).toBe(
+      false,
+    )
+  },
+)
+
+test('[LIST-03] users sort by the texts in the list', () => {
+  const users = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER'].map((role, id) => ({
+    '@id': `/api/users/${id}`,
+    id,
+    roles: [role],
+  }))
+  const sorted = sortRows(userColumns, users, [{ id: 'roles', desc: false }])
+  expect(sorted.map(({ roles }) => roles?.[0])).toEqual(['ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_USER'])
+})

@@ -1,0 +1,176 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/addresses.ts'
+import * as orders from '#api/generated/orders.ts'
+import { IN_MACHINE } from '#api/records/orders.ts'
+import { countQuery } from '#api/records/selections.ts'
+import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
+import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
+import { useWorklistCounts } from '#features/orders/list/worklists.ts'
+import { useAutomaticReading } from '#refresh/automatic.ts'
+import { queryClient } from './query-client.ts'
+
+/** Automatic refresh of the parcels in machines: few calls while nothing changes, and each change is seen within a minute. */
+
+const MINUTE = 60_000
+
+/** The orders of the server: ids by status. */
+let network: Record<string, number[]>
+let calls: Received[]
+let broken: (name: string) => number | undefined
+
+const upTo = (count: number, from: number) => Array.from({ length: count }, (_, at) => from + at)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  setApiHost('')
+  signIn()
+  network = {
+    picked_up: upTo(5, 495),
+    operin: upTo(250, 500),
+    reminder: upTo(120, 300),
+    overtimedue: upTo(110, 100),
+    overtime: upTo(101, 1),
+  }
+  broken = () => undefined
+  calls = answerCalls(answer)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+/** `operin 2` is the second page of the series, `operin` its count. */
+function nameOf({ url }: Received) {
+  const query = new URLSearchParams(url.split('?')[1])
+  const found = query.get('status') ?? ''
+  return query.get('itemsPerPage') === '1' ? found : `${found} ${query.get('page')}`
+}
+
+function answer(call: Received) {
+  const name = nameOf(call)
+  const refusal = broken(name)
+  if (refusal !== undefined) return Promise.resolve(status(refusal))
+  const [found = '', page] = name.split(' ')
+  const ids = (network[found] ?? []).toSorted((one, other) => other - one)
+  const size = page === undefined ? 1 : 100
+  const start = (Number(page ?? 1) - 1) * size
+  const next = start + size < ids.length && call.url.replace(/\bpage=\d+/, `page=${Number(page ?? 1) + 1}`)
+  return Promise.resolve(
+    json({
+      'hydra:member': ids.slice(start, start + size).map((id) => ({ '@id': `/api/orders/${id}`, id, status: found })),
+      'hydra:totalItems': ids.length,
+      'hydra:view': { 'hydra:next': next },
+    }),
+  )
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function takeCalls() {
+  const taken = calls.map(nameOf).toSorted()
+  calls.length = 0
+  return taken
+}
+
+function move(id: number, from: string, to: string) {
+  network[from] = (network[from] ?? []).filter((each) => each !== id)
+  network[to] = [...(network[to] ?? []), id]
+}
+
+const hub = { mercureHub: '', features: { mercure: false } }
+
+const counts = ['created', 'ready_for_delivery', 'picked_up', 'left_for_customer_service', ...IN_MACHINE] as const
+const reads = {
+  today: [...counts.map((each) => orders.count(countQuery(each))), ...parcelReads],
+  inventory: parcelReads,
+}
+
+/** « Aujourd'hui » shows counts and parcels, « Inventaire » only parcels. @returns the ids shown of a status */
+async function open(screen: 'today' | 'inventory') {
+  const useCounts = screen === 'today' ? useWorklistCounts : () => {}
+  const { result } = renderHook(
+    () => {
+      useCounts()
+      useAutomaticReading({ reads: reads[screen], isAutomatic: true, hub })
+      return useInventory().parcels
+    },
+    { wrapper: around(queryClient) },
+  )
+  await pass(1_000)
+  takeCalls()
+  return (wanted: string) => result.current.orders.filter((order) => order.status === wanted).map(({ id }) => id)
+}
+
+const pages = (taken: string[]) => taken.filter((name) => name.includes(' '))
+const everyPage = IN_MACHINE.flatMap((each) =>
+  upTo(Math.ceil((each === 'operin' ? 250 : 101) / 100), 1).map((page) => `${each} ${page}`),
+)
+
+test('[INV-03] while nothing changes, a minute costs one call for each count', async () => {
+  await open('today')
+  await pass(MINUTE)
+  expect(takeCalls()).toEqual(counts.toSorted())
+  for (let minute = 0; minute < 9; minute += 1) {
+    await pass(MINUTE)
+    expect(takeCalls()).toHaveLength(8)
+  }
+})
+
+test('[INV-03] a screen without the counts reads all parcels again once, to compare with later counts', async () => {
+  await open('inventory')
+  await pass(MINUTE)
+  expect(pages(takeCalls())).toEqual(everyPage.toSorted())
+  await pass(MINUTE)
+  expect(takeCalls()).toEqual(['created', 'picked_up', 'ready_for_delivery', ...IN_MACHINE].toSorted())
+})
+
+test('[INV-03] a parcel that left is seen within a minute, and only the series that may have changed are read', async () => {
+  const shown = await open('today')
+  await pass(MINUTE)
+  takeCalls()
+  move(70, 'overtime', 'receive')
+  await pass(MINUTE)
+  expect(shown('overtime')).not.toContain(70)
+  expect(pages(takeCalls())).toEqual(['overtime 1'])
+})
+
+test('[INV-03] parcels that came and left in the same minute are seen, although the count is the same', async () => {
+  const shown = await open('today')
+  await pass(MINUTE)
+  move(510, 'operin', 'receive')
+  move(499, 'picked_up', 'operin')
+  await pass(MINUTE)
+  expect(shown('operin')).toContain(499)
+  expect(shown('operin')).not.toContain(510)
+})
+
+test('[INV-03] new orders that stay outside the machines cause no reading of the parcels', async () => {
+  await open('today')
+  await pass(MINUTE)
+  takeCalls()
+  // The newest order of all was in a machine.
+  network['created'] = [750, 751]
+  await pass(MINUTE)
+  expect(pages(takeCalls())).toEqual([])
+})
+
+test('[INV-03] an edit of a parcel is seen with the next full reading', async () => {
+  await open('today')
+  await pass(14 * MINUTE)
+  expect(pages(takeCalls())).toEqual([])
+  await pass(2 * MINUTE)
+  expect(pages(takeCalls())).toContain('overtime 1')
+})
+
+test('[INV-03] the parcels are read in full while a count fails', async () => {
+  const shown = await open('today')
+  broken = (name) => (name === 'created' ? 500 : undefined)
+  await pass(MINUTE)
+  move(510, 'operin', 'receive')
+  await pass(MINUTE)
+  expect(shown('operin')).not.toContain(510)
+})

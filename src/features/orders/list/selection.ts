@@ -1,0 +1,37 @@
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+
+/** A selected order, as last fetched. */
+export type Selected = Pick<Order, '@id' | 'id' | 'barcode' | 'status'>
+
+/**
+ * Query key of the selection. It is in the query cache under the tag of orders, so that it survives a visit to one
+ * delivery, every write updates its copies, and a sign-out clears it.
+ */
+export const selectedKey = ['orders', 'selected'] as const
+
+export const keptIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
+
+/** Starts the selection mode. */
+export function startSelection(client: QueryClient) {
+  client.setQueryDefaults(selectedKey, { gcTime: Infinity, staleTime: Infinity })
+  client.setQueryData<readonly Selected[]>(selectedKey, [])
+}
+
+/** Ends the selection mode and clears the selection. */
+export const endSelection = (client: QueryClient) => client.removeQueries({ queryKey: selectedKey, exact: true })
+
+export const onSelection = (client: QueryClient, listener: () => void) =>
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hashKey(selectedKey)) listener()
+  })
+
+/** Whether the list is in selection mode. */
+export function useIsSelecting() {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (listener) => onSelection(client, listener),
+    () => keptIn(client) !== undefined,
+  )
+}

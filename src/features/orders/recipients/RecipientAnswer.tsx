@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readAnew } from '#api/fresh-reading.ts'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { actions, moves } from '#features/orders/change/copy.ts'
+import { useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
+import type { Channel } from '#features/orders/change/resends.ts'
+import { ClientCorrection } from '#features/orders/detail/ClientDialog.tsx'
+import { actions as detailActions } from '#features/orders/detail/copy.ts'
+import { GroupCard } from '#features/orders/detail/GroupCard.tsx'
+import { deadlineOf, depositOf } from '#features/orders/hold.ts'
+import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
+import { companyName, machineAddress } from '#features/orders/place.ts'
+import { likelyNext, statusFacts, statusLabel } from '#features/orders/status.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { useCan } from '#session/session.ts'
+import { Button, PendingButton } from '#ui/Button.tsx'
+import { DirectionsLink, MailLink, PhoneLink } from '#ui/contact.tsx'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { DescriptionList } from '#ui/MissingText.tsx'
+import { answer } from './copy.ts'
+import styles from './recipients.module.css'
+
+interface Props {
+  order: Order
+  /** Called after a change, to read the delivery again. */
+  onChanged: () => Promise<void>
+  onLeave: () => void
+}
+
+/** Answers a caller about one delivery: where it is, until when, and what can be done at once. */
+export function RecipientAnswer({ order, onChanged, onLeave }: Props) {
+  const { client } = order
+  const seesCode = useCan('orders:see-everything')
+  const deposit = depositOf(order)
+  const deadline = deadlineOf(order)
+  const remarks = useRemarks(order)
+  const address = machineAddress(order)
+  return (
+    <div className={styles['answer']}>
+      <DescriptionList
+        entries={[
+          [answer.status, statusLabel(order.status)],
+          [
+            answer.left,
+            deadline !== undefined && <HoldDeadline key="left" deadline={deadline} status={order.status} />,
+          ],
+          [answer.machine, address && <DirectionsLink key="address" address={address} />],
+          [answer.slot, order.cleveronSlotId],
+          [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
+          [answer.company, companyName(order)],
+          [answer.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
+          [answer.email, client?.email && <MailLink key="email" email={client.email} />],
+          [answer.barcode, order.barcode],
+          ...(seesCode ? [[answer.code, <ReceiveCode key="code" id={order.id} />] as const] : []),
+        ]}
+      />
+      {remarks.map((remark) => (
+        <p key={remark} className={styles['note']}>
+          {remark}
+        </p>
+      ))}
+      <AnswerActions order={order} onChanged={onChanged} onLeave={onLeave} />
+      {order.multiOrderCode && <GroupCard order={order} bulk={false} />}
+    </div>
+  )
+}
+
+const channels = [
+  ['sms', actions.resendSms],
+  ['mail', actions.resendMail],
+] as const satisfies (readonly [Channel, string])[]
+
+function AnswerActions({ order, onChanged, onLeave }: Props) {
+  const may = {
+    move: useCan('orders:change-status'),
+    resend: useCan('orders:resend'),
+    edit: useCan('orders:edit'),
+  }
+  const acts = useOrderActs(order)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const next = may.move ? likelyNext(order.status) : undefined
+  const mayResend = may.resend && statusFacts(order.status)?.acts.includes('resend')
+  const { client } = order
+
+  async function change(act: Promise<boolean>) {
+    if (await act) await onChanged()
+  }
+
+  function endCorrection() {
+    setCorrecting(false)
+    void onChanged()
+  }
+
+  if (isCorrecting && client?.id !== undefined)
+    return (
+      <ClientCorrection
+        orderId={order.id}
+        id={client.id}
+        client={client}
+        onClose={endCorrection}
+        cancel={
+          <Button variant="default" onClick={() => setCorrecting(false)}>
+            {words.cancel}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={styles['actions']}>
+      <LinkButton to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
+        {answer.open}
+      </LinkButton>
+      {next && (
+        <Button variant="default" onClick={() => void change(acts.moveTo(next))}>
+          {moves[next]}
+        </Button>
+      )}
+      {mayResend &&
+        channels.map(([channel, label]) => (
+          <Button key={channel} variant="default" onClick={() => void acts.resend(channel)}>
+            {label}
+          </Button>
+        ))}
+      {mayResend && may.edit && client?.id !== undefined && (
+        <Button variant="default" onClick={() => setCorrecting(true)}>
+          {detailActions.correct}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The pick-up code, requested and shown only on demand. */
+function ReceiveCode({ id }: { id: number }) {
+  const client = useQueryClient()
+  const [state, setState] = useState<'hidden' | 'reading' | 'failed' | { code: string | undefined }>('hidden')
+  if (typeof state === 'object') return state.code ?? answer.noCode
+
+  async function show() {
+    setState('reading')
+    try {
+      const { receiveCode } = await readAnew(client, { ...orders.one(id, { q: ['id', 'receiveCode'] }), gcTime: 0 })
+      setState({ code: receiveCode })
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <PendingButton variant="default" size="xs" pending={state === 'reading'} onClick={() => void show()}>
+        {answer.showCode}
+      </PendingButton>
+      {state === 'failed' && (
+        <span className={styles['note']} role="alert">
+          {answer.codeFailed}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import { codeOf } from '#api/records/orders.ts'
+import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { companyName } from '#features/orders/place.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
+import { icon } from '#ui/icon.ts'
+import { RetryButton } from '#ui/page-states.tsx'
+import { recipients } from './copy.ts'
+import { createRecipientReading } from './recipient-reading.ts'
+import { MIN_LENGTH, recipientFilter } from './recipient.ts'
+import { RecipientAnswer } from './RecipientAnswer.tsx'
+import styles from './recipients.module.css'
+
+/** Maximum results on screen. A longer list is not read out on the phone. */
+const SHOWN = 50
+
+interface Props extends DialogProps {
+  /** Text that was typed elsewhere, for example in the palette. */
+  text?: string | undefined
+}
+
+/** Search for the deliveries of a recipient. What is typed and found is gone when it closes. */
+export const RecipientDialog = ({ opened, onClose, text = '' }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={recipients.title} size="lg">
+    <RecipientSearch text={text} onLeave={onClose} />
+  </Dialog>
+)
+
+function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(text)
+  const [{ attach, ...reading }] = useState(() => begin(createRecipientReading(client), text))
+  const progress = useSyncExternalStore(reading.subscribe, reading.progress)
+  const [opened, setOpened] = useState<number>()
+  const found = useMemo(() => {
+    const isWanted = recipientFilter(typed)
+    return isLongEnough(typed) ? progress.orders.filter((order) => isWanted(order.client)) : []
+  }, [progress.orders, typed])
+  const hasBegun = progress.isReading || progress.openAreRead || progress.hasFailed
+  const resultsId = useId()
+
+  function change(value: string) {
+    setTyped(value)
+    if (isLongEnough(value)) reading.readOpen()
+  }
+
+  return (
+    <Stack gap="md" ref={attach}>
+      <TextInput
+        data-autofocus
+        type="search"
+        label={recipients.field}
+        description={recipients.hint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <p className={styles['progress']} role="status">
+        {hasBegun &&
+          isLongEnough(typed) &&
+          [recipients.found(found.length, progress.orders.length), progress.isReading && recipients.reading]
+            .filter(Boolean)
+            .join(', ')}
+      </p>
+      {progress.hasFailed && !progress.isReading && (
+        <div className={styles['note']} role="alert">
+          {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
+        </div>
+      )}
+      {progress.isPart && <p className={styles['note']}>{recipients.part}</p>}
+      {found.length > 0 && (
+        <ul className={styles['results']} aria-label={recipients.results} id={resultsId}>
+          {found.slice(0, SHOWN).map((order) => (
+            <Result
+              key={order.id}
+              order={order}
+              isOpen={order.id === opened}
+              onToggle={() => {
+                setOpened(order.id === opened ? undefined : order.id)
+                if (order.id !== opened) void reading.refresh(order.id)
+              }}
+              onChanged={() => reading.refresh(order.id)}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > SHOWN && <p className={styles['note']}>{recipients.many(SHOWN)}</p>}
+      {found.length === 0 && progress.openAreRead && isLongEnough(typed) && (
+        <p className={styles['note']}>{recipients.none}</p>
+      )}
+      {progress.openAreRead && !progress.finishedAreRead && isLongEnough(typed) && (
+        <div>
+          <Button variant="default" aria-disabled={progress.isReading || undefined} onClick={reading.readFinished}>
+            {progress.hasFinished ? recipients.more : recipients.finished}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const isLongEnough = (typed: string) => typed.trim().length >= MIN_LENGTH
+
+/** Begins at once with a text that was typed elsewhere. */
+function begin(reading: ReturnType<typeof createRecipientReading>, text: string) {
+  if (isLongEnough(text)) reading.readOpen()
+  return reading
+}
+
+interface ResultProps {
+  order: Order
+  isOpen: boolean
+  onToggle: () => void
+  /** The status has changed. */
+  onChanged: () => Promise<void>
+  onLeave: () => void
+}
+
+function Result({ order, isOpen, onToggle, onChanged, onLeave }: ResultProps) {
+  const { client } = order
+  const name = [client?.firstname, client?.lastname].filter(Boolean).join(' ') || recipients.nameless
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+  return (
+    <li className={styles['result']}>
+      <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={onToggle}>
+        <span className={styles['who']}>
+          <strong>{name}</strong>
+          <span className={styles['what']}>
+            {client?.phone && `${client.phone} · `}
+            <span className={styles['code']}>{codeOf(order)}</span> · {companyName(order)}
+          </span>
+        </span>
+        <OrderBadge status={order.status} />
+        <Chevron {...icon} />
+      </button>
+      {isOpen && <RecipientAnswer order={order} onChanged={onChanged} onLeave={onLeave} />}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+/** Texts of the search for a recipient. */
+import { colon, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+
+export const recipients = {
+  open: 'Destinataire',
+  title: 'Chercher un destinataire',
+  field: 'Nom, téléphone ou e-mail',
+  hint: "Par exemple « vai 87 70 ». Rien de ce qui est tapé ou trouvé ici n'est gardé.",
+  results: 'Livraisons trouvées',
+  found: (found: number, read: number) =>
+    `${formatNumber(found)} trouvée${plural(found)} sur ${formatNumber(read)} lue${plural(read)}`,
+  reading: 'lecture en cours…',
+  none: 'Aucun destinataire ne correspond dans ce qui a été lu.',
+  part: `partiel${colon} le serveur n'a pas donné toutes les livraisons`,
+  failed: "Une partie des livraisons n'a pas pu être lue.",
+  finished: 'Lire aussi les terminées',
+  more: 'Lire la suite des terminées',
+  many: (shown: number) => `Les ${formatNumber(shown)} plus récentes sont affichées. Précisez la recherche.`,
+  nameless: 'Destinataire sans nom',
+} as const
+
+/** Texts of the answer about one delivery. */
+export const answer = {
+  status: 'Statut',
+  company: 'Société',
+  machine: 'Machine',
+  slot: 'Casier',
+  since: 'Déposée le',
+  left: 'Temps restant',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  barcode: 'Code-barres',
+  code: 'Code de retrait',
+  showCode: 'Afficher le code',
+  noCode: 'Aucun code de retrait',
+  codeFailed: "Le code n'a pas pu être lu.",
+  open: 'Ouvrir',
+} as const

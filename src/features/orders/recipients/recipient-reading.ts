@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readAnew } from '#api/fresh-reading.ts'
+import type { Order, OrderStatus } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { orderRow } from '#api/records/selections.ts'
+import { walkPages } from '#api/resource.ts'
+import { ORDER_STATUSES } from '#features/orders/status.ts'
+
+/** Final statuses. Their deliveries are read on demand only. */
+const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
+
+/** The fields of the answer. This is the only reading that asks for the recipients of many deliveries. */
+const q = [
+  ...orderRow({
+    company: ['id', 'name'],
+    locker: ['id', 'location', 'shortLocation', 'street', 'zipCode', 'city'],
+    zone: ['id', 'name', 'myKey'],
+  }),
+  { client: ['id', 'firstname', 'lastname', 'phone', 'email'] },
+] as const
+
+const walkOf = (client: QueryClient, status: OrderStatus) => ({
+  next: walkPages(orders.list({ status, itemsPerPage: 100, 'order[id]': 'desc', q: [...q] }), client),
+  isOver: false,
+})
+
+export interface Progress {
+  /** Newest first. */
+  orders: readonly Order[]
+  isReading: boolean
+  /** A page could not be read, and can be tried again. */
+  hasFailed: boolean
+  /** The server's links ended before all deliveries were read. */
+  isPart: boolean
+  openAreRead: boolean
+  /** A page of finished deliveries has been read. */
+  hasFinished: boolean
+  finishedAreRead: boolean
+}
+
+/**
+ * Reads deliveries with their recipients, a hundred a call, by the links of the server: the open ones to the end, the finished
+ * ones a page of each status on demand. The deliveries live in this object only, never in the cache or a storage.
+ */
+export function createRecipientReading(client: QueryClient) {
+  const open = ORDER_STATUSES.filter((status) => !FINISHED.includes(status)).map((status) => walkOf(client, status))
+  const finished = FINISHED.map((status) => walkOf(client, status))
+  const found = new Map<number, Order>()
+  const listeners = new Set<() => void>()
+  let abort: AbortController | undefined
+  let progress: Progress = {
+    orders: [],
+    isReading: false,
+    hasFailed: false,
+    isPart: false,
+    openAreRead: false,
+    hasFinished: false,
+    finishedAreRead: false,
+  }
+
+  function tell(change: Partial<Progress>) {
+    progress = { ...progress, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function keep(items: readonly Order[], change: Partial<Progress> = {}) {
+    for (const order of items) found.set(order.id, order)
+    tell({ ...change, orders: [...found.values()].toSorted((a, b) => b.id - a.id) })
+  }
+
+  /** A refused status leaves the others. */
+  async function read(walks: readonly ReturnType<typeof walkOf>[], toTheEnd: boolean) {
+    abort ??= new AbortController()
+    const { signal } = abort
+    tell({ isReading: true, hasFailed: false })
+    for (const walk of walks) {
+      try {
+        while (!walk.isOver) {
+          // Each page has the link to the next one.
+          // oxlint-disable-next-line no-await-in-loop
+          const { items, isOver, isPart } = await walk.next(signal)
+          if (signal.aborted) return
+          walk.isOver = isOver
+          keep(items, isPart ? { isPart } : {})
+          if (!toTheEnd) break
+        }
+      } catch {
+        if (signal.aborted) return
+        tell({ hasFailed: true })
+      }
+    }
+    const isOver = (each: { isOver: boolean }) => each.isOver
+    tell({ isReading: false, openAreRead: open.every(isOver), finishedAreRead: finished.every(isOver) })
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    progress: () => progress,
+    /** Starts at the first typed text, and goes on after a failure. */
+    readOpen: () => void (progress.isReading || progress.openAreRead || read(open, true)),
+    readFinished: () => {
+      tell({ hasFinished: true })
+      void read(finished, false)
+    },
+    retry: async () => {
+      if (!progress.openAreRead) await read(open, true)
+      if (progress.hasFinished) await read(finished, false)
+    },
+    /** Reads one delivery again, because its status may have changed. A failure leaves it as it was. */
+    async refresh(id: number) {
+      const one = { ...orders.one(id, { q: [...q] }), gcTime: 0 }
+      const order = await readAnew(client, one).catch(() => undefined)
+      if (order !== undefined) keep([order])
+    },
+    /** Ref of the search on screen. When it leaves the screen, the calls end and what was read is forgotten. */
+    attach: () => () => {
+      abort?.abort()
+      abort = undefined
+      found.clear()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { recipientFilter } from './recipient.ts'
+
+const clients = [
+  { firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '87 70 11 22', email: 'vaimiti@example.test' },
+  { firstname: 'Moea', lastname: 'Vaihere', phone: '+689 87.70.33.44', email: 'moea@example.test' },
+  { firstname: 'Héréiti', lastname: "Fa'atau", phone: '0068989112233', email: 'h.faatau@mana.test' },
+  { lastname: 'Sans téléphone', email: 'rien@example.test' },
+]
+
+const found = (typed: string) => clients.filter(recipientFilter(typed)).map(({ lastname }) => lastname)
+
+test('[CALL-01] a name is found in any order, without accents, case and glottal stops', () => {
+  expect(found('HEREITI faatau')).toEqual(["Fa'atau"])
+  expect(found("fa'a her")).toEqual(["Fa'atau"])
+  expect(found('sans telephone')).toEqual(['Sans téléphone'])
+})
+
+test('[CALL-01] a phone is found with any spacing, with or without +689, and together with a name', () => {
+  expect(found('vai 87 70')).toEqual(['Teriipaia', 'Vaihere'])
+  expect(found('8770 3344')).toEqual(['Vaihere'])
+  expect(found('+689 87 70 11 22')).toEqual(['Teriipaia'])
+  expect(found('+68987703344')).toEqual(['Vaihere'])
+  expect(found('(689) 89-11')).toEqual(["Fa'atau"])
+  expect(found('moea 87 70 11')).toEqual([])
+})
+
+test('[CALL-01] an e-mail is found by a part of it, and a delivery without a recipient never', () => {
+  expect(found('@mana')).toEqual(["Fa'atau"])
+  expect(found('moea@example.test')).toEqual(['Vaihere'])
+  expect(recipientFilter('a')(undefined)).toBe(false)
+})

@@ -1,0 +1,21 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Can } from '#session/Can.tsx'
+import type { Capability } from '#session/permissions.ts'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+
+interface Props {
+  may: Capability
+  to: NonNullable<LinkProps['to']>
+  children: string
+}
+
+/** Link to the creation form of a list, for roles that may create. */
+export const CreateLink = ({ may, to, children }: Props) => (
+  <Can do={may}>
+    <LinkButton to={to} leftSection={<Plus {...icon} />}>
+      {children}
+    </LinkButton>
+  </Can>
+)

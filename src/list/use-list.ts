@@ -1,0 +1,58 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { SortingState, Updater } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
+import type { Columns, NamedColumn } from '#ui/table/columns.tsx'
+import { useDataTable } from '#ui/table/use-data-table.ts'
+import { type LayoutSearch, type ListName, useListLayout } from './list-layout.ts'
+
+interface Options<Row extends { '@id': string }> {
+  /** Name of the list for its layout and its views. */
+  name: ListName
+  columns: Columns<Row>
+  /** Columns of the tables inside the rows. The layout then arranges these instead. */
+  innerColumns?: readonly NamedColumn[]
+  rows: readonly Row[]
+  /** The read that gives the rows. */
+  read: { queryKey: QueryKey }
+  /** Search parameters of the address. */
+  search: LayoutSearch & { recherche?: string | undefined; tri?: string | undefined; filtre?: string | undefined }
+  /** Whether a row passes the filter. */
+  accepts: ((row: Row) => boolean) | undefined
+  sorting?: SortingState
+  /** Changes the sorting in the address. Without it no column sorts. */
+  onSort?: (update: Updater<SortingState>) => void
+}
+
+const unsorted: SortingState = []
+
+/**
+ * The table of a list: filtered, sorted and laid out by its address, with the settings that its bar and dialogs share. Rows that are
+ * held during a refresh keep their places.
+ */
+export function useList<Row extends { '@id': string }>(options: Options<Row>) {
+  const { name, columns, innerColumns, rows: items, read, search, accepts, sorting = unsorted, onSort } = options
+  const layout = useListLayout(name, innerColumns ?? columns, search)
+  const { colonnes: _columns, lignes: _density, ...narrowed } = search
+  const refreshed = useRefreshedRows(read.queryKey, items, narrowed)
+  const table = useDataTable({
+    columns,
+    rows: refreshed.rows,
+    enableSorting: onSort !== undefined,
+    manualSorting: refreshed.held?.rows !== undefined,
+    state: { sorting, globalFilter: accepts, ...(innerColumns === undefined && layout.state) },
+    onSortingChange: (update) => onSort?.(update),
+  })
+  const shown = table.getRowModel().rows
+  const rows = useMemo(() => shown.map(({ original }) => original), [shown])
+  return {
+    /** For `TableView`. */
+    view: { table, density: layout.layout.density, marks: refreshed.marks },
+    /** The rows of the table, and the number of rows before the filter. */
+    rows,
+    readCount: refreshed.rows.length,
+    layout,
+    /** For the bar of the refresh. */
+    refreshed: { ...refreshed, rows },
+  }
+}

@@ -1,0 +1,161 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '#app/query/query-client.ts'
+import { watchTyping } from '#ui/form/unsaved.ts'
+import {
+  answers,
+  calls,
+  failure,
+  main,
+  MINUTE,
+  open,
+  openMenu,
+  openScreen,
+  pass,
+  removeBar,
+  setHidden,
+  showBar,
+  prepareScreen,
+} from './test-screen.ts'
+
+/** Automatic refresh of a screen, with the console's query client. when.test.ts tests the rule alone. */
+
+prepareScreen()
+
+test('[LIVE-02] rows and counts are refetched every minute, the counts after the rows', async () => {
+  await open()
+  await pass(MINUTE - 1)
+  expect(calls.main).toBe(1)
+  await pass(1)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+  await pass(MINUTE)
+  expect(calls).toEqual({ main: 3, counter: 3 })
+})
+
+test('[LIVE-02] a return to the tab refetches at once, whatever the age of the data', async () => {
+  await open()
+  await pass(10_000)
+  setHidden(true)
+  await pass(1_000)
+  expect(calls.main).toBe(1)
+  setHidden(false)
+  await pass(0)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+})
+
+test('[LIVE-02] a hidden tab refetches nothing, not even the counts after rows that were being fetched', async () => {
+  await open()
+  const rows = Promise.withResolvers<object>()
+  answers.main = () => rows.promise
+  await pass(MINUTE)
+  setHidden(true)
+  rows.resolve({ items: [1] })
+  await pass(10 * MINUTE)
+  expect(calls).toEqual({ main: 2, counter: 1 })
+})
+
+test('[LIVE-02] a list that opens with old rows is refetched in the background, one with recent rows is not', async () => {
+  await openScreen()
+  await pass(29_000)
+  showBar()
+  await pass(0)
+  expect(calls.main).toBe(1)
+  removeBar()
+  await pass(2_000)
+  showBar()
+  await pass(0)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-02] a return to a page with old rows refetches it in the background', async () => {
+  await openScreen()
+  const other: readonly unknown[] = ['orders', 'page', 2]
+  queryClient.setQueryData(other, { items: [] })
+  const showReads = showBar(true, [{ queryKey: other }])
+  await pass(31_000)
+  expect(calls.main).toBe(1)
+  showReads([{ queryKey: main }])
+  await pass(1_000)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-02] without automatic refresh a screen that opens with old rows is refetched once', async () => {
+  await openScreen()
+  await pass(MINUTE)
+  answers.main = () => failure(500)
+  showBar(false)
+  await pass(10 * MINUTE)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-02] a refetch that runs when a menu opens is cancelled, and repeated after the menu closes', async () => {
+  await open()
+  const late = Promise.withResolvers<object>()
+  answers.main = () => late.promise
+  await pass(MINUTE)
+  expect(calls.main).toBe(2)
+  const close = openMenu()
+  late.resolve({ items: ['late'] })
+  answers.main = () => ({ items: ['new'] })
+  await pass(MINUTE)
+  expect(queryClient.getQueryData(main)).toEqual({ items: [], call: 1 })
+  expect(queryClient.getQueryState(main)).toMatchObject({ fetchStatus: 'idle', status: 'success' })
+  expect(calls.main).toBe(2)
+  close()
+  await pass(1_000)
+  expect(queryClient.getQueryData(main)).toEqual({ items: ['new'], call: 3 })
+})
+
+test('[LIVE-02] typing cancels a refetch, and typing that is undone lets it run within a second', async () => {
+  await open()
+  let isUnsaved = false
+  const stop = watchTyping(() => isUnsaved)
+  const type = (unsaved: boolean) => {
+    isUnsaved = unsaved
+    act(() => void document.dispatchEvent(new Event('input')))
+  }
+  const late = Promise.withResolvers<object>()
+  answers.main = () => late.promise
+  await pass(MINUTE)
+  type(true)
+  late.resolve({ items: ['late'] })
+  answers.main = () => ({ items: ['new'] })
+  await pass(10_000)
+  expect(queryClient.getQueryData(main)).toEqual({ items: [], call: 1 })
+  type(false)
+  await pass(1_000)
+  expect(queryClient.getQueryData(main)).toEqual({ items: ['new'], call: 3 })
+  stop()
+})
+
+test('[LIVE-02] an exception in a fetch is reported and does not end the automatic refresh', async () => {
+  const raised = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', raised)
+  await open()
+  const defect = new TypeError('x is not a function')
+  vi.spyOn(queryClient.getQueryCache().find({ queryKey: main })!, 'fetch').mockImplementationOnce(() => {
+    throw defect
+  })
+  await pass(MINUTE)
+  expect(calls.main).toBe(1)
+  expect(raised.mock.calls).toEqual([[defect]])
+  await pass(MINUTE)
+  expect(calls.main).toBe(2)
+  expect(raised).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  { name: 'succeeded', answer: async () => ({ items: [] }) },
+  { name: 'failed', answer: () => Promise.reject(failure(500)) },
+])('[NXT-05] a query with `meta.once` that has $name is not read again by itself', async ({ answer }) => {
+  const queryFn = vi.fn(answer)
+  const meta = { background: true, once: true }
+  const leave = new QueryObserver(queryClient, { queryKey: ['orders', 'all'], queryFn, meta }).subscribe(() => {})
+  await open()
+  await pass(10 * MINUTE)
+  leave()
+  expect(calls.counter).toBeGreaterThan(1)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,220 @@
+import {
+  focusManager,
+  hashKey,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  // oxlint-disable-next-line no-restricted-imports -- its query calls no operation, but refetches other queries
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useCallback, useId, useState, useSyncExternalStore } from 'react'
+import { hasFailed, isBackground, isRepeated, onReading, readInBackground, waitsUntil } from '#api/background.ts'
+import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
+import { followHub } from './follow-hub.ts'
+import type { HubSettings } from './hub.ts'
+import { isConfirmed, keepCounts, type Probe } from './probe.ts'
+import { type Datum, dueAt, FRESH_MS, type Moment, nextReading, READ_EVERY_MS } from './when.ts'
+
+/** Collects the updates of one write, such as those of an order and its client. */
+const TOGETHER_MS = 50
+
+export interface Read {
+  queryKey: QueryKey
+  /** Filter of the screen. Only matching rows are announced. */
+  accepts?: ((row: never) => boolean) | undefined
+  /** Counts that show whether a long series has changed. */
+  probe?: Probe
+}
+
+interface Settings {
+  /** Current reads of the screen, the main one first. */
+  reads: readonly Read[]
+  /** The preference of this device. */
+  isAutomatic: boolean
+  hub: HubSettings
+}
+
+interface Screen extends Omit<Settings, 'hub'> {
+  client: QueryClient
+  hub: ReturnType<typeof followHub>
+  /** Time at which the screen was opened. */
+  openedAt: number
+}
+
+/** Time at which a person last returned to this tab. */
+let returnedAt = 0
+focusManager.subscribe((isVisible) => {
+  if (isVisible) returnedAt = Date.now()
+})
+
+/** One timer per screen, as a query whose data are the time at which the screen was opened. Apart from the answers of the server. */
+const timers = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+timers.mount()
+
+/**
+ * Refetches the data of a screen automatically. Its timer is a query, because the library already stops a query in a
+ * hidden tab, and runs it when a person returns or the network is back. The rule of its interval is in when.ts.
+ * @returns whether a hub announces the changes of the data on screen
+ */
+export function useAutomaticReading({ reads, isAutomatic, hub: settings }: Settings): boolean {
+  const client = useQueryClient()
+  const [hub] = useState(() => followHub(client))
+  // Another page of a list counts as another screen.
+  const queryKey = ['refresh', useId(), reads[0]?.queryKey]
+  const screenNow = (): Screen => {
+    const openedAt = timers.getQueryData<number>(queryKey) ?? Date.now()
+    return { client, hub, reads, isAutomatic, openedAt }
+  }
+
+  const subscribe = useCallback((listener: () => void) => onChange(client, hub, listener), [client, hub])
+  const wanted = useSyncExternalStore(subscribe, () =>
+    isAutomatic && focusManager.isFocused() ? hub.wantedFor(queriesOf(client, reads), settings) : '',
+  )
+  const connect = useCallback((listener: () => void) => hub.connect(wanted, listener), [hub, wanted])
+  const isFollowed = useSyncExternalStore(connect, hub.isUp)
+
+  // Renders again when the answer of the rule changes, so that the library asks for the interval again.
+  useSyncExternalStore(subscribe, () => answerOf(nextReading(momentOf(screenNow()))))
+  const options: UseQueryOptions<number> = {
+    queryKey,
+    initialData: Date.now,
+    queryFn: async ({ signal }) => {
+      // Other components subscribe to their queries first.
+      await Promise.resolve()
+      const screen = screenNow()
+      try {
+        await readDue(screen, signal)
+      } catch (error) {
+        // A defect of the console must neither end the refresh nor repeat at once.
+        window.reportError(error)
+        throw error
+      }
+      return screen.openedAt
+    },
+    refetchInterval: ({ state }) => {
+      if (state.fetchStatus === 'fetching') return false
+      return state.status === 'error' ? READ_EVERY_MS : intervalOf(momentOf(screenNow()))
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+  }
+  useQuery(options, timers)
+  return isFollowed
+}
+
+function onChange(client: QueryClient, hub: Screen['hub'], listener: () => void) {
+  const stops = [
+    onReading(client, listener),
+    client.getMutationCache().subscribe(listener),
+    onOpenChange(listener),
+    hub.subscribe(listener),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const answerOf = (next: ReturnType<typeof nextReading>) =>
+  next.do === 'rest' ? next.because : next.do === 'wait' ? next.until : next.do
+
+function intervalOf(moment: Moment): number | false {
+  const next = nextReading(moment)
+  if (next.do === 'read') return TOGETHER_MS
+  if (next.do === 'wait') return next.until === Infinity ? false : Math.max(TOGETHER_MS, next.until - moment.now)
+  // Rests until an event. A form may be reset without one.
+  return next.because === 'something-open' ? READ_EVERY_MS : false
+}
+
+interface ScreenDatum extends Datum {
+  query: Query
+  probe: Probe | undefined
+}
+
+const onScreen = (client: QueryClient, isWanted: (query: Query) => boolean) =>
+  client.getQueryCache().findAll({ type: 'active', predicate: isWanted })
+
+function momentOf({ client, hub, reads, isAutomatic, openedAt }: Screen): Moment<ScreenDatum> {
+  const shown = queriesOf(client, reads)
+  const known = shown.filter((query) => query.state.data !== undefined && !query.isDisabled())
+  const failed = onScreen(client, (query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
+  const probes = new Map(reads.map(({ queryKey, probe }) => [hashKey(queryKey), probe]))
+  const now = Date.now()
+  return {
+    now,
+    data: [...new Set([...known, ...failed])].map((query) => {
+      const probe = probes.get(query.queryHash)
+      const namedAt = hub.hintOf(query)?.at
+      const isFollowed = hub.isFollowed(query) && !hasFailed(query)
+      return { query, probe, isFollowed, ...stateOf(query), ...(namedAt !== undefined && { namedAt }) }
+    }),
+    freshSince: isAutomatic && returnedAt > openedAt ? returnedAt : openedAt - FRESH_MS,
+    isAutomatic,
+    isVisible: focusManager.isFocused(),
+    isOnline: onlineManager.isOnline(),
+    isSomethingOpen: isSomethingOpen(),
+    isBusy: shown.some(({ state }) => state.fetchStatus !== 'idle') || client.isMutating() > 0,
+  }
+}
+
+function stateOf(query: Query) {
+  const { dataUpdatedAt: readAt } = query.state
+  if (!hasFailed(query)) return { readAt }
+  // A failed counter shows no number, so its last answer counts as missing.
+  return { readAt: isBackground(query) ? 0 : readAt, notBefore: waitsUntil(query) }
+}
+
+async function readDue(screen: Screen, signal: AbortSignal) {
+  const { client, hub, reads } = screen
+  const moment = momentOf(screen)
+  if (nextReading(moment).do !== 'read') return
+  for (const { query, probe } of moment.data) if (probe !== undefined) keepCounts(client, query, probe)
+  const isDue = (datum: Datum) => dueAt(datum, moment) <= moment.now
+  const dueData = moment.data.filter(isDue)
+  const due = new Set(dueData.map(({ query }) => query))
+  const shown = new Set(queriesOf(client, reads))
+  const outcomes = await Promise.all(
+    dueData.map(async (datum) => {
+      const { query } = datum
+      const { data } = query.state
+      const isElsewhere = hub.hintOf(query)?.isElsewhere
+      if (!(await readOne(screen, datum, moment.freshSince)) || !shown.has(query)) return false
+      // An update that changed nothing on screen needs no refetch of the counters.
+      return isDue({ ...datum, namedAt: Infinity }) || isElsewhere || query.state.data !== data
+    }),
+  )
+  // Counters are refetched after the rows. The screen may have been left, or the tab hidden meanwhile.
+  if (!outcomes.includes(true) || signal.aborted || !focusManager.isFocused() || isSomethingOpen()) return
+  const [main] = reads
+  // A failed query has its own retry delay.
+  const follow = (query: Query) =>
+    isRepeated(query) && isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.has(query)
+  await Promise.all(onScreen(client, follow).map(readInBackground))
+}
+
+/** @returns whether the cached data are now those of the server */
+async function readOne({ client, hub }: Screen, { query, probe }: ScreenDatum, freshSince: number) {
+  const hint = hub.hintOf(query)
+  const since = Math.max(freshSince, Date.now() - FRESH_MS)
+  if (probe !== undefined && !hint?.isShown && (await isConfirmed(client, query, probe, since))) {
+    hub.settle(query, hint)
+    return true
+  }
+  return !isSomethingOpen() && readInBackground(query)
+}
+
+/** Whether a query is a counter of the same resource as the main read. */
+export const isCounterOf = (main: Read | undefined, query: Query) =>
+  isBackground(query) && query.queryKey[0] === main?.queryKey[0]
+
+/** Whether a further page of a list has failed. `useRemainingPages` retries that page alone. */
+const hasFailedOnTheWay = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore)
+
+/** The existing queries of these reads. Looked up by hash, because `find` would hash the key for each query of the cache. */
+export const queriesOf = (client: QueryClient, reads: readonly Read[]) =>
+  reads.flatMap(({ queryKey }) => client.getQueryCache().get(hashKey(queryKey)) ?? [])

@@ -1,0 +1,64 @@
+/** Links to call, to write and to go there, for the data of a person or a machine on screen. */
+import { useClipboard } from '@mantine/hooks'
+import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clientPhone } from '#lib/contact.ts'
+import { IconButton } from './Button.tsx'
+import { contact } from './copy.ts'
+import { icon } from './icon.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './contact.module.css'
+
+/** A phone number that dials on press. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Copyable text={phone}>
+    <a className={styles['link']} href={`tel:${clientPhone(phone)}`}>
+      {phone}
+    </a>
+  </Copyable>
+)
+
+/** An e-mail address that opens a new message. */
+export const MailLink = ({ email }: { email: string }) => (
+  <Copyable text={email}>
+    {/* Encoded, because an address is data: « ?bcc= » in it would add a recipient. */}
+    <a className={styles['link']} href={`mailto:${encodeURIComponent(email)}`}>
+      {email}
+    </a>
+  </Copyable>
+)
+
+/** A text with a button that copies it. */
+export function Copyable({ text, children = text }: { text: string; children?: ReactNode }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  const CopyIcon = clipboard.copied ? Check : Copy
+  return (
+    <span className={styles['copyable']}>
+      {children}
+      <IconButton aria-label={contact.copy(text)} onClick={() => clipboard.copy(text)}>
+        <CopyIcon {...icon} size={14} />
+      </IconButton>
+      <VisuallyHidden role="status">
+        {clipboard.error ? contact.notCopied : clipboard.copied && contact.copied}
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+/** An address, with a link to the map application of a phone or to OpenStreetMap in a new tab. */
+export const DirectionsLink = ({ address }: { address: string }) => (
+  <span className={styles['copyable']}>
+    {address}{' '}
+    <a className={styles['link']} href={directionsTo(address)} target="_blank" rel="noreferrer">
+      {contact.directions}
+      <VisuallyHidden> ({contact.newTab})</VisuallyHidden>
+    </a>
+  </span>
+)
+
+/** By the address, because not every machine has a position. */
+function directionsTo(address: string) {
+  const query = encodeURIComponent(address)
+  const isPhone = window.matchMedia('(pointer: coarse)').matches
+  return isPhone ? `geo:0,0?q=${query}` : `https://www.openstreetmap.org/search?query=${query}`
+}

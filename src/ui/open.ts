@@ -1,0 +1,44 @@
+/**
+ * Register of all that is open over the page: dialogs, questions, menus, lists of options, and forms with unsaved input. The
+ * data on screen are not refreshed meanwhile (src/refresh).
+ */
+type IsOpen = () => boolean
+
+const registered = new Set<IsOpen>()
+const listeners = new Set<() => void>()
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+/** Whether a person uses a form, a question, a dialog or a menu that changing data would disturb. */
+export const isSomethingOpen = () => [...registered].some((isOpen) => isOpen())
+
+/** @returns a function that ends the subscription */
+export function onOpenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Registers something that is open.
+ * @param isOpen for a form, which counts only while it has unsaved input
+ * @returns a function that unregisters it
+ */
+export function registerOpen(isOpen: IsOpen = () => true): () => void {
+  // A separate function for each call, in case the same one is registered twice.
+  const entry = () => isOpen()
+  // Typing may make the input of a form unsaved, or undo it.
+  const onInput = () => notify()
+  registered.add(entry)
+  document.addEventListener('input', onInput)
+  notify()
+  return () => {
+    registered.delete(entry)
+    document.removeEventListener('input', onInput)
+    notify()
+  }
+}
+
+/** Ref of an element that is in the page only while it is open. */
+export const countsAsOpen = (element: Element | null) => (element === null ? undefined : registerOpen())
