@@ -75,7 +75,7 @@ export async function playwright({ projects, output, args = [], env = {} }: Jour
   return { ...counted(exit, passed, report?.stats.unexpected), ...(failures && { failures }) }
 }
 
-/** A script whose last line is `N passed, N failed`. */
+/** A script whose last line is `N passed, N failed`, and that begins the line of a failed check with ✗ after its name. */
 export async function counting(name: string): Promise<Outcome> {
   let output = ''
   const exit = await npm(name, {
@@ -85,7 +85,8 @@ export async function counting(name: string): Promise<Outcome> {
     },
   })
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
-  return counted(exit, Number(passed ?? 0), Number(failed ?? 0))
+  const failures = output.split('\n').filter((line) => /^\w+: ✗ /.test(line))
+  return { ...counted(exit, Number(passed ?? 0), Number(failed ?? 0)), failures }
 }
 
 /** Tool that is unavailable on this machine. Counts nothing, except a failed installation. */

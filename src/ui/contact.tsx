@@ -48,7 +48,7 @@ export function Copyable({ text, children = text }: { text: string; children?: R
 /** An address, with a link to the map application of a phone or to OpenStreetMap in a new tab. */
 export const DirectionsLink = ({ address }: { address: string }) => (
   <span className={styles['copyable']}>
-    {address}{' '}
+    <span>{address}</span>{' '}
     <a className={styles['link']} href={directionsTo(address)} target="_blank" rel="noreferrer">
       {contact.directions}
       <VisuallyHidden> ({contact.newTab})</VisuallyHidden>

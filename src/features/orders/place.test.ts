@@ -12,6 +12,7 @@ test('[ORD-03] [ORD-04] [ORDD-02] company and machine are read from the order an
   const bookingSlot = { ...iri('booking_slots/30'), id: 30, company: { ...company, name: 'Vaima' }, slot }
   const bare = { ...order, company, locker: { ...iri('lockers/3'), id: 3 } }
   expect([companyName(bare), machineName(bare)]).toEqual(['#7', '#3'])
+  expect(machineAddress(bare)).toBeUndefined()
   expect([companyName({ ...bare, bookingSlot }), machineName({ ...bare, bookingSlot })]).toEqual(['Vaima', 'Taina-3'])
   expect([companyName(order), machineName(order), machineAddress(order)]).toEqual([undefined, undefined, undefined])
   expect(machineAddress({ ...order, locker: { ...locker, zipCode: '98712', city: 'Punaauia' } })).toBe(

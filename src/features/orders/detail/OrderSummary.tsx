@@ -3,7 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { stemOf } from '#features/orders/group.ts'
 import { labelsSearch } from '#features/orders/labels/search.ts'
-import { companyName, machineAddress, zoneOf } from '#features/orders/place.ts'
+import { companyName, machineAddress, machineName, zoneOf } from '#features/orders/place.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
@@ -38,7 +38,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <DescriptionList
         entries={[
           [fields.company, companyName(order)],
-          [fields.address, address && <DirectionsLink key="address" address={address} />],
+          [fields.address, address ? <DirectionsLink key="address" address={address} /> : machineName(order)],
           ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),
           [fields.barcode, order.barcode && <Copyable key="barcode" text={order.barcode} />],
           [fields.multiOrderCode, order.multiOrderCode && <Group key="group" order={order} />],

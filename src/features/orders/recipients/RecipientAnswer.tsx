@@ -11,7 +11,7 @@ import { actions as detailActions } from '#features/orders/detail/copy.ts'
 import { GroupCard } from '#features/orders/detail/GroupCard.tsx'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
-import { companyName, machineAddress } from '#features/orders/place.ts'
+import { companyName, machineAddress, machineName } from '#features/orders/place.ts'
 import { likelyNext, statusFacts, statusLabel } from '#features/orders/status.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useCan } from '#session/session.ts'
@@ -47,7 +47,7 @@ export function RecipientAnswer({ order, onChanged, onLeave }: Props) {
             answer.left,
             deadline !== undefined && <HoldDeadline key="left" deadline={deadline} status={order.status} />,
           ],
-          [answer.machine, address && <DirectionsLink key="address" address={address} />],
+          [answer.machine, address ? <DirectionsLink key="address" address={address} /> : machineName(order)],
           [answer.slot, order.cleveronSlotId],
           [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
           [answer.company, companyName(order)],
