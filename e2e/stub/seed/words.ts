@@ -96,11 +96,11 @@ const place = (
 export const places: Place[] = [
   place("Centre Vaima, rue Jeanne d'Arc", 'Vaima', 'Papeete', '98714', -17.5392, -149.5678),
   place('Hyper U Pirae', 'Pirae', 'Pirae', '98716', -17.5351, -149.5481),
-  place('Marina Taina', 'Taina', 'Punaauia', '98718', -17.5839, -149.6153),
+  place('Marina Taina', 'Taina', 'Punaauia', '98718', -17.5839, -149.6146),
   place('Aéroport de Tahiti-Faaa, hall des arrivées', 'Faaa', 'Faaa', '98704', -17.5567, -149.6114),
-  place('Parking Carrefour Arue', 'Arue', 'Arue', '98701', -17.5227, -149.5203),
+  place('Parking Carrefour Arue', 'Arue', 'Arue', '98701', -17.5238, -149.5203),
   place('Mairie de Mahina', 'Mahina', 'Mahina', '98709', -17.5102, -149.4829),
-  place('Centre commercial Moana Nui', 'Moana Nui', 'Punaauia', '98718', -17.6018, -149.6129),
+  place('Centre commercial Moana Nui', 'Moana Nui', 'Punaauia', '98718', -17.6018, -149.6125),
   place('Quai de Vaitape, à côté du marché', 'Vaitape', 'Bora-Bora', '98730', -16.5061, -151.7514),
   place('Musée Gauguin', 'Papeari', 'Teva I Uta', '98726', -17.7506, -149.3661),
   place('Port de Taravao', 'Taravao', 'Taiarapu-Est', '98719', -17.7333, -149.3),
@@ -122,13 +122,13 @@ export const farPlaces: Place[] = [
   place('Mairie de Paea', 'Paea', 'Paea', '98711', -17.6889, -149.5847),
   place('Centre artisanal de Papara', 'Papara', 'Papara', '98712', -17.7531, -149.5283),
   place('Centre commercial de Maharepa', 'Maharepa', 'Moorea-Maiao', '98728', -17.4836, -149.8003),
-  place('Quai de Fare', 'Fare', 'Huahine', '98731', -16.7131, -151.0383),
+  place('Quai de Fare', 'Fare', 'Huahine', '98731', -16.7117, -151.0352),
   place('Quai de Patio', 'Patio', 'Tahaa', '98733', -16.5839, -151.4842),
   place('Aéroport de Rangiroa', 'Avatoru', 'Rangiroa', '98775', -14.9543, -147.6608),
   place('Quai de Rotoava', 'Rotoava', 'Fakarava', '98763', -16.0542, -145.6208),
-  place('Quai de Taiohae', 'Taiohae', 'Nuku-Hiva', '98742', -8.9169, -140.1022),
+  place('Quai de Taiohae', 'Taiohae', 'Nuku-Hiva', '98742', -8.9124, -140.1013),
   place('Mairie d’Atuona', 'Atuona', 'Hiva-Oa', '98741', -9.8036, -139.0419),
-  place('Quai de Mataura', 'Mataura', 'Tubuai', '98754', -23.3453, -149.4847),
+  place('Quai de Mataura', 'Mataura', 'Tubuai', '98754', -23.3458, -149.4845),
 ]
 
 type Good = { name: string; price: number }

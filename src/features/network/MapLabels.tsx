@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { INSET } from './MapInset.tsx'
 import { MapSpot } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
 import { drawnAt, type Size, type View } from './view.ts'
@@ -24,10 +25,12 @@ export const MapLabels = memo(function MapLabels({
   markers,
   view,
   size,
+  isHome,
 }: {
   markers: readonly Marker[]
   view: View
   size: Size
+  isHome: boolean
 }) {
   const drawn = markers.map((marker) => {
     const [x, y] = drawnAt(marker.point, view)
@@ -35,7 +38,7 @@ export const MapLabels = memo(function MapLabels({
   })
   return (
     <g aria-hidden>
-      {labelsOf(drawn, size).map((label) => (
+      {labelsOf(drawn, size, cornersOf(size, isHome)).map((label) => (
         <MapSpot key={label.marker.key} point={label.marker.point}>
           <text className={styles['label']} {...placeOf(label)} dy="0.35em" textAnchor={anchors[label.side]}>
             {label.text}
@@ -45,6 +48,18 @@ export const MapLabels = memo(function MapLabels({
     </g>
   )
 })
+
+/** Corners of the map that its credit, its buttons and its inset cover. */
+const cornersOf = ({ width, height }: Size, isHome: boolean): Rectangle[] => [
+  [0, height - 24, 200, height],
+  [width - 56, 0, width, 136],
+  ...(isHome
+    ? []
+    : ([
+        [0, 0, INSET + 24, INSET + 24],
+        [width - 128, height - 128, width, height],
+      ] as const)),
+]
 
 /** Approximate width of a letter and of a marker, in pixels. */
 const LETTER = 6.6
@@ -95,12 +110,17 @@ function placesFor(marker: Drawn, width: number): [Side, Rectangle][] {
 /** A marker with its position in pixels. */
 type Drawn = Marker & { at: Point }
 
-/** Places the names that fit without covering a marker or another name. Earlier markers have priority. */
-export function labelsOf(markers: readonly Drawn[], { width, height }: Size): Label[] {
-  const taken = markers.map(({ at: [x, y], machines }): Rectangle => {
+/** Places the names that fit without covering a marker, another name or a corner. Earlier markers have priority. */
+export function labelsOf(
+  markers: readonly Drawn[],
+  { width, height }: Size,
+  corners: readonly Rectangle[] = [],
+): Label[] {
+  const around = markers.map(({ at: [x, y], machines }): Rectangle => {
     const radius = machines.length > 1 ? MARKER + 6 : MARKER
     return [x - radius, y - radius, x + radius, y + radius]
   })
+  const taken = [...corners, ...around]
   const isWhole = ([left, top, right, bottom]: Rectangle) => left >= 0 && top >= 0 && right <= width && bottom <= height
   return markers.flatMap((marker): Label[] => {
     const text = textOf(marker)

@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import coastLines from './coast.json'
 import { figures, levelWords, map as words, titles } from './copy.ts'
 import { type PlacedMachine, tenseAmong } from './machines.ts'
+import { MapInset } from './MapInset.tsx'
 import { MapLabels } from './MapLabels.tsx'
 import { MapMarker } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
@@ -145,7 +146,7 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
           onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
           onPointerOut={() => onLight(undefined)}
         >
-          <MapLabels {...calm} size={size} />
+          <MapLabels {...calm} size={size} isHome={map.isHome} />
           {markers.map((marker) => (
             <MapMarker
               key={marker.key}
@@ -166,12 +167,13 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
           size={size}
         />
       )}
+      {!map.isHome && <MapInset map={map} />}
       <p className={styles['source']}>{words.source}</p>
     </>
   )
 }
 
-/** French Polynesia from Natural Earth 1:10m (https://www.naturalearthdata.com), public domain. Written by tools/coast.ts. */
+/** French Polynesia from OpenStreetMap (https://www.openstreetmap.org/copyright), under the ODbL. Written by tools/coast.ts. */
 export const coastOf = (projection: GeoProjection): string =>
   geoPath(projection).digits(1)(coastLines as GeoPermissibleObjects) ?? ''
 

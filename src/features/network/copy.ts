@@ -131,7 +131,7 @@ export const map = {
     shown === all
       ? `${formatNumber(all)} machine${plural(all)}`
       : `${formatNumber(shown)} sur ${formatNumber(all)} dans le cadre`,
-  source: 'Côtes : Natural Earth, domaine public',
+  source: 'Côtes : © OpenStreetMap (ODbL)',
 } as const
 
 export const columns = {

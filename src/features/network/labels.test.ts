@@ -44,3 +44,9 @@ test('[NET-01] a name without enough room is left out', () => {
 test('[NET-01] a machine outside the frame has no name', () => {
   expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([])
 })
+
+test('[NET-01] a name covers neither the buttons nor the credit of the map', () => {
+  const besideButtons = marker('1', 'Vaitape', [180, 150])
+  const [label] = labelsOf([besideButtons], size, [[190, 100, 360, 200]])
+  expect(label?.side).toBe('left')
+})

@@ -1,4 +1,7 @@
+import { geoContains, type GeoPermissibleObjects } from 'd3-geo'
 import { expect, test } from 'vitest'
+import { farPlaces, places } from '../../../e2e/stub/seed/words.ts'
+import coastLines from './coast.json'
 import { coastOf } from './NetworkMap.tsx'
 import { middleOf, pointOf, projectionFor } from './world.ts'
 
@@ -35,13 +38,20 @@ test('[NET-01] machines at the pole and on another continent have a position', (
     expect(pointOf(position, projection).every(Number.isFinite)).toBe(true)
 })
 
-test('[NET-02] the coast lines are those of the 88 islands, around the machines', () => {
+test('[NET-02] the coast lines are those of all islands, around the machines', () => {
   const projection = projectionFor([papeete])
   const coast = coastOf(projection)
-  expect(coast.match(/M/g)).toHaveLength(88)
+  expect(coast.match(/M/g)).toHaveLength(443)
   const xs = [...coast.matchAll(/[ML](-?[\d.]+),/g)].map(([, x]) => Number(x))
   const [x] = pointOf(papeete, projection)
   // From Maupihaa, 5 degrees in the west, to the Gambier islands, 15 degrees in the east.
   expect(Math.min(...xs)).toBeGreaterThan(x - 7000)
   expect(Math.max(...xs)).toBeLessThan(x + 18_000)
 })
+
+test.each([...places, ...farPlaces])(
+  '[NET-01] the demonstration has no machine in the water: $shortLocation',
+  ({ longitude, latitude }) => {
+    expect(geoContains(coastLines as GeoPermissibleObjects, [longitude, latitude])).toBe(true)
+  },
+)
