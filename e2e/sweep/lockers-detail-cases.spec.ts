@@ -22,18 +22,18 @@ test('the page of a machine: its board, its picture, and parts that are empty or
     ])
     const strips = board(page).getByRole('list', { name: 'Ambiant' }).getByRole('listitem')
     await expect(strips).toHaveText([
-      'XS 10 x 20 x 30 cm 22 libres sur 26, 4 réservés',
-      'S 15 x 30 x 45 cm 0 libre sur 5, complet',
+      'XS 10 x 20 x 30 cm 22 libres sur 26, 4 réservés, 0 occupé',
+      'S 15 x 30 x 45 cm 0 libre sur 5, complet, 0 occupé',
     ])
     await expect(board(page).getByRole('list', { name: 'Frais' }).getByRole('listitem')).toHaveText([
-      'M 30 x 45 x 60 cm 27 libres sur 34, 7 réservés',
+      'M 30 x 45 x 60 cm 27 libres sur 34, 7 réservés, 0 occupé',
     ])
-    // One tile per place. Reserved and free tiles are one drawn path each.
+    // One tile per place. Occupied, reserved and free tiles are one drawn path each.
     const tiles = await strips
       .first()
       .locator('path')
       .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1))
-    expect(tiles).toEqual([4, 22])
+    expect(tiles).toEqual([0, 4, 22])
     await expect(board(page).locator('a, button, input, [tabindex]')).toHaveCount(0)
     await expect(board(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0)
     await look(page, 'locker')

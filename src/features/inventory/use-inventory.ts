@@ -6,7 +6,9 @@ import { readState } from '#api/read-state.ts'
 import { IN_MACHINE, type StatusInMachine } from '#api/records/orders.ts'
 import { countQuery, orderRow } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { usePreference } from '#session/preferences.ts'
+import { inMachine } from './groups.ts'
 import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
 
 /** Requests the ids of machine and zone, because the figures are grouped by them. */
@@ -67,4 +69,14 @@ export function useInventory(staleTime = Infinity) {
       for (const { series, retry } of all) if (series.hasFailed || isCutShort(series)) void retry()
     },
   }
+}
+
+/** Number of parcels of a machine by `@id` of their slot. Undefined unless all are known with their slots. */
+export function useParcelsBySlot(machineId: number): ReadonlyMap<string, number> | undefined {
+  const { parcels } = useInventory()
+  return useMemo(() => {
+    const slots = inMachine(parcels.orders, machineId).map(({ bookingSlot }) => bookingSlot?.slot?.['@id'])
+    if (parcels.mayBeMore > 0 || !slots.every((slot) => slot !== undefined)) return undefined
+    return new Map([...groupBy(slots, (slot) => slot)].map(([slot, { length }]) => [slot, length]))
+  }, [parcels, machineId])
 }

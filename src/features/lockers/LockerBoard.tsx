@@ -13,12 +13,14 @@ const manyStrips = 120
 
 interface Props {
   zones: readonly Zone[]
+  /** Number of parcels by `@id` of their slot. Undefined while they are not all known. */
+  parcels: ReadonlyMap<string, number> | undefined
   /** Whether the bands are in several columns, because there are too many for one. */
   many: boolean
 }
 
 /** Geometry of the tiles, shared by the whole board. */
-interface Drawing {
+interface Drawing extends Pick<Props, 'parcels'> {
   scale: number
   width: number
   hatch: string
@@ -29,7 +31,7 @@ interface Drawing {
  * its tiles show, so the tiles are decoration without focus. The API counts places without saying which ones are taken,
  * so the taken ones are drawn first.
  */
-export const LockerBoard = memo(function LockerBoard({ zones, many }: Props) {
+export const LockerBoard = memo(function LockerBoard({ zones, parcels, many }: Props) {
   const hatch = useId()
   const width = many ? columnWidth : boardWidth
   const slots = zones.flatMap((zone) => zone.slots ?? [])
@@ -56,17 +58,22 @@ export const LockerBoard = memo(function LockerBoard({ zones, many }: Props) {
         aria-label={sections.zones}
       >
         {zones.map((zone) => (
-          <Band key={zone['@id']} zone={zone} scale={scale} width={width} hatch={`url(#${hatch})`} />
+          <Band key={zone['@id']} zone={zone} parcels={parcels} scale={scale} width={width} hatch={`url(#${hatch})`} />
         ))}
       </ul>
+      {/* Below the drawing, which must not move when the parcels have been read. */}
+      {parcels && <p className={styles['source']}>{board.occupiedBy(sumOf(parcels))}</p>}
     </Card>
   )
 })
+
+const sumOf = (parcels: ReadonlyMap<string, number>) => [...parcels.values()].reduce((sum, count) => sum + count, 0)
 
 const Legend = () => (
   <ul className={styles['legend']}>
     <li data-kind="free">{board.free}</li>
     <li data-kind="taken">{board.taken}</li>
+    <li data-kind="occupied">{board.occupied}</li>
   </ul>
 )
 
@@ -95,17 +102,20 @@ function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
   )
 }
 
-function Strip({ slot, scale, width, hatch }: { slot: ZoneSlot } & Drawing) {
-  const tiles = tilesOf(slot, scale, width)
+function Strip({ slot, parcels, scale, width, hatch }: { slot: ZoneSlot } & Drawing) {
+  const occupied = parcels && (parcels.get(slot['@id']) ?? 0)
+  const tiles = tilesOf(slot, scale, width, occupied)
   const capacity = capacityOf(slot)
   return (
     <li className={styles['strip']}>
       <p className={styles['words']}>
         <span className={styles['size']}>{slot.size ?? NONE}</span>{' '}
-        <span className={styles['dimensions']}>{heightFirstCm(slot)}</span> <Occupation slot={slot} />
+        <span className={styles['dimensions']}>{heightFirstCm(slot)}</span>{' '}
+        <Occupation slot={slot} occupied={occupied} />
       </p>
       {tiles.count > 0 && (
         <svg className={styles['tiles']} viewBox={`0 0 ${width} ${tiles.height}`} aria-hidden>
+          <path className={styles['occupied']} d={tiles.occupied} />
           <path className={styles['taken']} d={tiles.taken} fill={hatch} />
           <path className={styles['free']} data-unknown={takenOf(slot) === undefined || undefined} d={tiles.free} />
         </svg>
@@ -115,7 +125,7 @@ function Strip({ slot, scale, width, hatch }: { slot: ZoneSlot } & Drawing) {
   )
 }
 
-function Occupation({ slot }: { slot: ZoneSlot }) {
+function Occupation({ slot, occupied }: { slot: ZoneSlot; occupied: number | undefined }) {
   const capacity = capacityOf(slot)
   const taken = takenOf(slot)
   if (slot.capacity === undefined) return <span className={styles['count']}>{board.unknownCapacity}</span>
@@ -130,6 +140,7 @@ function Occupation({ slot }: { slot: ZoneSlot }) {
     <span className={styles['count']}>
       <strong>{board.freeOf(capacity - taken, capacity)}</strong>
       {taken > 0 && `, ${taken === capacity ? board.full : board.takenCount(taken)}`}
+      {occupied !== undefined && (taken > 0 || occupied > 0) && `, ${board.occupiedCount(occupied)}`}
     </span>
   )
 }

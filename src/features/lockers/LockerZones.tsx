@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
@@ -18,7 +18,10 @@ type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 const sideBySide = 4
 
 /** The board and the table of the machine's zones, side by side where there is room. */
-export function LockerZones({ locker }: { locker: Locker }) {
+export function LockerZones({
+  locker,
+  parcels,
+}: { locker: Locker } & Pick<ComponentProps<typeof LockerBoard>, 'parcels'>) {
   const zones = useLockerZones(locker)
   const many = zones.length > sideBySide
   const [edited, setEdited] = useState<Edited>()
@@ -45,7 +48,7 @@ export function LockerZones({ locker }: { locker: Locker }) {
   return (
     <div className={styles['container']}>
       <div className={styles['columns']} data-many={many || undefined}>
-        <LockerBoard zones={zones} many={many} />
+        <LockerBoard zones={zones} parcels={parcels} many={many} />
         <Card title={sections.zones} count={zones.length} flush>
           <ZonesTable zones={zones} {...acts} />
         </Card>

@@ -11,6 +11,20 @@ describe('the board', () => {
     expect(taken.startsWith('M0 0h30v15')).toBe(true)
   })
 
+  test('[NET-04] draws the places with a parcel before the reserved ones without, and no more than are reserved', () => {
+    const kind = { height: 15, width: 30, capacity: 10, available: 4 }
+    const tiles = (parcels: number) => {
+      const { occupied, taken, free } = tilesOf(kind, 1, boardWidth, parcels)
+      return [occupied, taken, free].map(tilesIn)
+    }
+    expect([tiles(0), tiles(2), tiles(6), tiles(8)]).toEqual([
+      [0, 6, 4],
+      [2, 4, 4],
+      [6, 0, 4],
+      [6, 0, 4],
+    ])
+  })
+
   test('draws a slot twice as high as another twice as high', () => {
     const kinds = [
       { height: 15, width: 30, capacity: 4, available: 4 },

@@ -88,15 +88,27 @@ function shareOf(taken: number, drawn: number, capacity: number) {
   return taken === capacity ? drawn : Math.min(drawn - 1, taken === 0 ? 0 : Math.max(1, share))
 }
 
-/** The paths of a strip's tiles, the taken ones first: two shapes for any number of places. */
-export function tilesOf(kind: Kind, scale: number, within = boardWidth) {
+/**
+ * The paths of a strip's tiles, the occupied ones first, then the reserved ones without a parcel: three shapes for any number of
+ * places.
+ * @param parcels in places of this format. Those beyond the reserved places are not drawn.
+ */
+export function tilesOf(kind: Kind, scale: number, within = boardWidth, parcels = 0) {
   const { tile, count, perRow, height } = layOut(kind, scale, within)
   const capacity = capacityOf(kind)
-  const taken = shareOf(takenOf(kind) ?? 0, count, capacity)
+  const reserved = takenOf(kind) ?? 0
+  const taken = shareOf(reserved, count, capacity)
+  const occupied = Math.min(taken, shareOf(Math.min(parcels, reserved), count, capacity))
   const at = (index: number) =>
     `M${round((index % perRow) * (tile.width + gap))} ${round(Math.floor(index / perRow) * (tile.height + gap))}` +
     `h${tile.width}v${tile.height}h-${tile.width}z`
   const path = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, offset) => at(from + offset)).join('')
-  return { height: round(height), count, taken: path(0, taken), free: path(taken, count) }
+  return {
+    height: round(height),
+    count,
+    occupied: path(0, occupied),
+    taken: path(occupied, taken),
+    free: path(taken, count),
+  }
 }

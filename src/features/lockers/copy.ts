@@ -120,6 +120,7 @@ export const messages = {
 export const board = {
   free: 'Libre',
   taken: 'Réservé',
+  occupied: 'Occupé',
   unknown: 'disponibilité inconnue',
   unknownCapacity: 'Quantité inconnue',
   impossible: (available: number) =>
@@ -131,6 +132,11 @@ export const board = {
     `${formatNumber(drawn)} cases dessinées pour ${formatNumber(capacity)} places.`,
   freeOf: (free: number, capacity: number) =>
     `${formatNumber(free)} libre${plural(free)} sur ${formatNumber(capacity)}`,
+  occupiedCount: (occupied: number) => `${formatNumber(occupied)} occupé${plural(occupied)}`,
+  occupiedBy: (parcels: number) =>
+    parcels === 0
+      ? 'Aucune livraison attendue dans cette machine.'
+      : `« Occupé » suit ${parcels === 1 ? 'la livraison attendue' : `les ${formatNumber(parcels)} livraisons attendues`} dans cette machine et visible${plural(parcels)} avec votre compte.`,
   takenCount: (taken: number) => `${formatNumber(taken)} réservé${plural(taken)}`,
   placeCount: (capacity: number) => `${formatNumber(capacity)} place${plural(capacity)}`,
 } as const

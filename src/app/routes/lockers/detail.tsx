@@ -8,7 +8,7 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
-import { parcelReads } from '#features/inventory/use-inventory.ts'
+import { parcelReads, useParcelsBySlot } from '#features/inventory/use-inventory.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
@@ -62,9 +62,13 @@ function LockerDetail() {
         secondary={<LockerParcels id={locker.id} />}
       />
       <LockerCard locker={locker} />
-      <LockerZones locker={locker} />
+      {savesData() ? <LockerZones locker={locker} parcels={undefined} /> : <OccupiedZones locker={locker} />}
     </>
   )
+}
+
+function OccupiedZones({ locker }: { locker: Locker }) {
+  return <LockerZones locker={locker} parcels={useParcelsBySlot(locker.id)} />
 }
 
 function Actions({ locker }: { locker: Locker }) {
