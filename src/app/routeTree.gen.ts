@@ -31,6 +31,7 @@ import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/c
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
 import { Route as ordersLabelsRouteImport } from './routes/orders/labels'
+import { Route as ordersImportRouteImport } from './routes/orders/import'
 import { Route as ordersSeriesRouteImport } from './routes/orders/series'
 import { Route as lockersCreateRouteImport } from './routes/lockers/create'
 import { Route as accountEditRouteImport } from './routes/account/edit'
@@ -160,6 +161,11 @@ const ordersLabelsRoute = ordersLabelsRouteImport.update({
   path: '/livraisons/etiquettes',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
+const ordersImportRoute = ordersImportRouteImport.update({
+  id: '/livraisons/import',
+  path: '/livraisons/import',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
 const ordersSeriesRoute = ordersSeriesRouteImport.update({
   id: '/livraisons/lecture-en-serie',
   path: '/livraisons/lecture-en-serie',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/livraisons/etiquettes': typeof ordersLabelsRoute
+  '/livraisons/import': typeof ordersImportRoute
   '/livraisons/lecture-en-serie': typeof ordersSeriesRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/livraisons/etiquettes': typeof ordersLabelsRoute
+  '/livraisons/import': typeof ordersImportRoute
   '/livraisons/lecture-en-serie': typeof ordersSeriesRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
   '/_console/livraisons/etiquettes': typeof ordersLabelsRoute
+  '/_console/livraisons/import': typeof ordersImportRoute
   '/_console/livraisons/lecture-en-serie': typeof ordersSeriesRoute
   '/_console/lockers/creation': typeof lockersCreateRoute
   '/_console/mon-compte/modification': typeof accountEditRoute
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | '/inventaire/$id'
     | '/livraisons/creation'
     | '/livraisons/etiquettes'
+    | '/livraisons/import'
     | '/livraisons/lecture-en-serie'
     | '/lockers/creation'
     | '/mon-compte/modification'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/inventaire/$id'
     | '/livraisons/creation'
     | '/livraisons/etiquettes'
+    | '/livraisons/import'
     | '/livraisons/lecture-en-serie'
     | '/lockers/creation'
     | '/mon-compte/modification'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
     | '/_console/livraisons/etiquettes'
+    | '/_console/livraisons/import'
     | '/_console/livraisons/lecture-en-serie'
     | '/_console/lockers/creation'
     | '/_console/mon-compte/modification'
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersLabelsRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
+    '/_console/livraisons/import': {
+      id: '/_console/livraisons/import'
+      path: '/livraisons/import'
+      fullPath: '/livraisons/import'
+      preLoaderRoute: typeof ordersImportRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
     '/_console/livraisons/lecture-en-serie': {
       id: '/_console/livraisons/lecture-en-serie'
       path: '/livraisons/lecture-en-serie'
@@ -844,6 +863,7 @@ interface consoleLayoutRouteChildren {
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
   ordersLabelsRoute: typeof ordersLabelsRoute
+  ordersImportRoute: typeof ordersImportRoute
   ordersSeriesRoute: typeof ordersSeriesRoute
   lockersCreateRoute: typeof lockersCreateRoute
   accountEditRoute: typeof accountEditRoute
@@ -884,6 +904,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,
   ordersLabelsRoute: ordersLabelsRoute,
+  ordersImportRoute: ordersImportRoute,
   ordersSeriesRoute: ordersSeriesRoute,
   lockersCreateRoute: lockersCreateRoute,
   accountEditRoute: accountEditRoute,

@@ -55,6 +55,7 @@ export const routes = rootRoute('root.tsx', [
     route('/livraisons', 'orders/list.tsx'),
     route('/livraisons/lecture-en-serie', 'orders/series.tsx'),
     route('/livraisons/creation', 'orders/create.tsx'),
+    route('/livraisons/import', 'orders/import.tsx'),
     route('/livraisons/etiquettes', 'orders/labels.tsx'),
     route('/livraisons/detail/$id', 'orders/detail.tsx'),
     route('/livraisons/dupliquer/$id', 'orders/duplicate.tsx'),

@@ -175,7 +175,10 @@ export const report = {
 } as const
 
 /** Outcome in the heading of its group. */
-export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string>
+export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string> & {
+  /** Name of an order in the report, for orders that do not exist yet. The default is its number. */
+  nameOf?: (id: number, barcode: string | undefined) => string
+}
 
 /** Groups of the report, in order, with their headings. */
 export const groups = {

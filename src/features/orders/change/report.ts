@@ -42,7 +42,7 @@ export function groupsOf({ entries }: OrderRunReport, headings: Headings = group
     const lines = entries.flatMap(({ item: { id, barcode }, outcome }): Line[] => {
       if (outcome?.kind !== kind) return []
       const reason = reasonOf(outcome)
-      return [{ id, name: report.order(id, barcode), ...(reason !== undefined && { reason }) }]
+      return [{ id, name: (headings.nameOf ?? report.order)(id, barcode), ...(reason !== undefined && { reason }) }]
     })
     return lines.length === 0 ? [] : [{ kind, heading: headings[kind](lines.length), lines }]
   })
@@ -102,7 +102,7 @@ function failuresOf(title: string, view: OrderRunReport, headings: Headings) {
       failed.map(({ heading }) => heading),
     ),
     help: texts.map((text) => ({ text })),
-    record: others.length === 0 ? `/livraisons/detail/${only.id}` : undefined,
+    record: others.length === 0 && headings.nameOf === undefined ? `/livraisons/detail/${only.id}` : undefined,
   }
 }
 

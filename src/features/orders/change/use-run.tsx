@@ -46,6 +46,8 @@ interface Plan {
   job: OrderJob
   /** Overrides headings of the outcomes. */
   headings?: Partial<Headings>
+  /** False: the question names no orders, because they have no codes yet. */
+  namesOrders?: boolean
 }
 
 /** State and actions of the progress and the report (RunDialog.tsx). */
@@ -134,11 +136,12 @@ export function useRun() {
   /** Runs after « Oui ». If another run is under way, the open question shows that. */
   async function ask(plan: Plan) {
     const { title, question, remarks, danger = false, objection, orders, counted = orders, job, headings } = plan
+    const named = plan.namesOrders === false ? [] : counted
     const lock: { free?: (() => void) | undefined; isUnwanted?: boolean } = {}
     const isWanted = await confirm({
       title,
       message: (
-        <RunQuestion question={question} orders={counted} leftOut={orders.length - counted.length}>
+        <RunQuestion question={question} orders={named} leftOut={orders.length - counted.length}>
           {remarks}
         </RunQuestion>
       ),
@@ -214,7 +217,7 @@ function RunQuestion({ question, orders, leftOut = 0, children }: QuestionProps)
   return (
     <>
       {question}
-      <span className={styles['codes']}>{runQuestions.codes(orders.map(codeOf))}</span>
+      {orders.length > 0 && <span className={styles['codes']}>{runQuestions.codes(orders.map(codeOf))}</span>}
       {leftOut > 0 && <span className={styles['codes']}>{runQuestions.leftOut(leftOut)}</span>}
       {children}
     </>

@@ -98,6 +98,9 @@ export const nothing: Record<keyof typeof worklists, string> = {
 
 const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
 
+/** Link to the import of a spreadsheet. */
+export const importing = 'Importer'
+
 /** Texts of the selection in the list of deliveries. */
 export const selection = {
   start: 'Sélectionner',

@@ -1,0 +1,151 @@
+import { deepEqual } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { memo, useId } from 'react'
+import { icon } from '#ui/icon.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { Field } from './columns.ts'
+import { fields as titles, grid as words } from './copy.ts'
+import type { Choices, ImportRow, Messages } from './judge.ts'
+import styles from './import.module.css'
+
+/** A column of the grid. The last one has the button that removes the row. */
+export type Column = Field | 'remove'
+
+export interface Place {
+  line: number
+  column: Column
+}
+
+/** The text of the cell under correction, as it begins. */
+export type Draft = Place & { text: string }
+
+/** Suggestions for the cells of a row. */
+export type RowChoices = (row: ImportRow) => Choices & { company: readonly string[] }
+
+interface RowProps {
+  row: ImportRow
+  /** Number of the row in the grid, for screen readers. */
+  rank: number
+  fields: readonly Field[]
+  faults: Messages
+  remarks: Messages
+  /** The cell that a Tab reaches, if it is in this row. */
+  active: Column | undefined
+  draft: Draft | undefined
+  choices: RowChoices | undefined
+  onLeave: ((place: Place, text: string) => void) | undefined
+}
+
+/** Drawn again only when something in it changes, because an edit judges all rows. */
+export const GridRow = memo(
+  function GridRow({ row, rank, fields, faults, remarks, active, draft, choices, onLeave }: RowProps) {
+    const { line, cells } = row
+    const count = Object.keys(faults).length
+    return (
+      <div role="row" className={styles['row']} aria-rowindex={rank} data-faulty={count > 0 || undefined}>
+        <div role="rowheader" className={styles['line']}>
+          <VisuallyHidden>{words.line} </VisuallyHidden>
+          {line}
+          <span className={styles['state']} data-faulty={count > 0 || undefined}>
+            {words.lineFaults(count)}
+          </span>
+          {remarks.row !== undefined && <span className={styles['remark']}>{remarks.row}</span>}
+          {faults.row !== undefined && <span className={styles['fault']}>{faults.row}</span>}
+        </div>
+        {fields.map((field) => {
+          const isDraft = draft?.column === field
+          const [fault, remark] = [faults[field], remarks[field]]
+          return (
+            <div
+              key={field}
+              role="gridcell"
+              data-line={line}
+              data-column={field}
+              tabIndex={active === field && !isDraft ? 0 : -1}
+              aria-invalid={fault !== undefined || undefined}
+            >
+              <span className={styles['label']}>{titles[field]}</span>
+              {isDraft ? (
+                <CellInput
+                  text={draft.text}
+                  label={words.edit(titles[field], line)}
+                  fault={fault}
+                  options={optionsOf(field, row, choices)}
+                  onBlur={(text) => onLeave?.({ line, column: field }, text)}
+                />
+              ) : (
+                <span className={styles['text']}>
+                  {cells[field] === '' ? <VisuallyHidden>{words.empty}</VisuallyHidden> : cells[field]}
+                </span>
+              )}
+              {fault !== undefined && <span className={styles['fault']}>{fault}</span>}
+              {fault === undefined && remark !== undefined && <span className={styles['remark']}>{remark}</span>}
+            </div>
+          )
+        })}
+        <div role="gridcell">
+          <button
+            type="button"
+            className={styles['remove']}
+            aria-label={words.remove(line)}
+            data-line={line}
+            data-column="remove"
+            tabIndex={active === 'remove' ? 0 : -1}
+          >
+            <Trash2 {...icon} />
+          </button>
+        </div>
+      </div>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.rank === after.rank &&
+    before.fields === after.fields &&
+    before.active === after.active &&
+    before.draft === after.draft &&
+    after.draft === undefined &&
+    deepEqual(before.faults, after.faults) &&
+    deepEqual(before.remarks, after.remarks),
+)
+
+const optionsOf = (field: Field, row: ImportRow, choices: RowChoices | undefined): readonly string[] =>
+  field === 'company' || field === 'machine' || field === 'zone' || field === 'size'
+    ? (choices?.(row)[field] ?? [])
+    : []
+
+interface InputProps {
+  text: string
+  label: string
+  fault: string | undefined
+  options: readonly string[]
+  onBlur: (text: string) => void
+}
+
+/** The input of the cell under correction, with suggestions where the server knows the choices. */
+function CellInput({ text, label, fault, options, onBlur }: InputProps) {
+  const list = useId()
+  return (
+    <>
+      <input
+        className={styles['input']}
+        defaultValue={text}
+        aria-label={label}
+        aria-invalid={fault !== undefined || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        list={options.length > 0 ? list : undefined}
+        onBlur={({ target }) => onBlur(target.value)}
+      />
+      {options.length > 0 && (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,296 @@
+/** Judges the rows of an import by the rules of the wizard, finds a booking with room for each, and builds the orders. */
+import { iriOf } from '#api/addresses.ts'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import type { OrderCreate } from '#api/generated/orders.writes.ts'
+import {
+  blankLine,
+  clientSchema,
+  type Contents,
+  isAlcoholic,
+  isDeclared,
+  productLines,
+  toClient,
+  toProducts,
+  undeclaredAlcohol,
+} from '#features/orders/create/contents.ts'
+import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
+import { isOpen, type Place, placeOf } from '#features/orders/place.ts'
+import { clientPhone } from '#lib/contact.ts'
+import { groupBy } from '#lib/group-by.ts'
+import { parseNumber } from '#lib/numbers.ts'
+import { toFieldName, type Violation } from '#lib/violations.ts'
+import { type Cells, EXPONENT, type Field, plain } from './columns.ts'
+import { faults as words } from './copy.ts'
+
+/** Messages by the cell that shows them. `row` is the number of the row. */
+export type Messages = Partial<Record<Field | 'row', string>>
+
+export interface ImportRow {
+  /** Identifies the row. It is also its number: in the file, or behind the last one. */
+  line: number
+  cells: Cells
+  /** Messages of the server, until their cells are edited. */
+  refused: Messages
+}
+
+export interface Known {
+  /** Companies that may have bookings. */
+  companies: readonly Company[]
+  /** By the id of the company. Undefined while they are read, and null when that failed. */
+  bookings: ReadonlyMap<number, readonly BookingSlot[] | null>
+  /** Barcodes of the file that the server has. */
+  taken: ReadonlySet<string>
+}
+
+export interface Verdict {
+  company?: Company
+  /** The booking with room for this row. */
+  booking?: BookingSlot
+  contents: Contents
+  faults: Messages
+  /** Doubts. The row can be sent. */
+  remarks: Messages
+  /** The bookings of the company are not known yet. */
+  isWaiting: boolean
+}
+
+/** Texts that a cell can have, for the suggestions of an input. */
+export interface Choices {
+  machine: readonly string[]
+  zone: readonly string[]
+  size: readonly string[]
+}
+
+export const hasFault = ({ faults }: Verdict) => Object.keys(faults).length > 0
+/** Whether the row may be sent. */
+export const isReady = (verdict: Verdict) => !hasFault(verdict) && verdict.booking !== undefined
+
+export function judge(rows: readonly ImportRow[], known: Known): Map<number, Verdict> {
+  const verdicts = new Map<number, Verdict>()
+  const wishes: { line: number; candidates: readonly BookingSlot[] }[] = []
+  const byCode = groupBy(
+    rows.filter(({ cells }) => cells.barcode !== ''),
+    ({ cells }) => cells.barcode,
+  )
+  for (const { line, cells, refused } of rows) {
+    const contents = contentsOf(cells)
+    const verdict: Verdict = {
+      contents,
+      faults: { ...contentsFaults(cells, contents), ...clientFaults(cells) },
+      remarks: remarksOn(cells),
+      isWaiting: false,
+    }
+    const twin = byCode.get(cells.barcode)?.find((other) => other.line !== line)
+    const codeFault = barcodeFault(cells.barcode, twin?.line, known.taken)
+    if (codeFault !== undefined) verdict.faults.barcode = codeFault
+    const placed = placesFor(cells, known)
+    if ('fault' in placed) Object.assign(verdict.faults, placed.fault)
+    else if (placed.candidates === undefined) verdict.isWaiting = true
+    else wishes.push({ line, candidates: placed.candidates })
+    if (placed.company) verdict.company = placed.company
+    // An unexplained refusal may be sent again unchanged.
+    const { row, ...ofCells } = refused
+    Object.assign(verdict.faults, { ...ofCells, ...verdict.faults })
+    if (row !== undefined) verdict.remarks.row = row
+    verdicts.set(line, verdict)
+  }
+  fillRoom(wishes, verdicts)
+  return verdicts
+}
+
+/** Gives each row a booking, in the order of the file, as long as there is room. */
+function fillRoom(
+  wishes: readonly { line: number; candidates: readonly BookingSlot[] }[],
+  verdicts: Map<number, Verdict>,
+) {
+  const taken = new Map<number, number>()
+  const nameOfPlace = (candidates: readonly BookingSlot[]) => candidates.map(({ id }) => id).join()
+  const demand = groupBy(wishes, ({ candidates }) => nameOfPlace(candidates))
+  for (const { line, candidates } of wishes) {
+    const verdict = verdicts.get(line)
+    if (verdict === undefined) continue
+    const room = ({ id, available = Infinity }: BookingSlot) => available - (taken.get(id) ?? 0)
+    const booking = candidates.find((each) => isOpen(each) && room(each) > 0)
+    if (booking === undefined) {
+      const open = candidates.filter(isOpen)
+      const free = open.reduce((sum, { available = 0 }) => sum + available, 0)
+      const asked = demand.get(nameOfPlace(candidates))?.length ?? 1
+      verdict.faults.machine ??= open.length === 0 ? words.closed : words.noRoom(free, asked)
+    } else {
+      taken.set(booking.id, (taken.get(booking.id) ?? 0) + 1)
+      verdict.booking = booking
+    }
+  }
+}
+
+type Placed = { company?: Company } & ({ fault: Messages } | { candidates: readonly BookingSlot[] | undefined })
+
+/** The bookings that the cells of a row describe, or why there are none. An empty cell is right where there is only one choice. */
+function placesFor(cells: Cells, known: Known): Placed {
+  const company = findCompany(cells.company, known.companies)
+  if (typeof company === 'string') return { fault: { company } }
+  const bookings = known.bookings.get(company.id)
+  if (bookings === undefined) return { company, candidates: undefined }
+  if (bookings === null) return { company, fault: { company: words.unread } }
+  if (bookings.length === 0) return { company, fault: { company: words.noBooking } }
+  let candidates = bookings
+  for (const field of ['machine', 'zone', 'size'] as const) {
+    const texts = distinct(candidates, field)
+    const typed = cells[field]
+    if (typed === '' && texts.length > 1) return { company, fault: { [field]: words.choose(texts) } }
+    if (typed !== '') candidates = candidates.filter((booking) => isPlace(booking, field, typed))
+    if (candidates.length === 0) return { company, fault: { [field]: words.unknownPlace(texts) } }
+  }
+  return { company, candidates }
+}
+
+const distinct = (bookings: readonly BookingSlot[], field: keyof Place) => [
+  ...new Set(bookings.map((booking) => placeOf(booking)[field])),
+]
+
+/** Texts for the cells of a row whose company is known, within what the cells before them leave. */
+export function choicesFor(cells: Cells, bookings: readonly BookingSlot[]): Choices {
+  const ofMachine = bookings.filter((booking) => isPlace(booking, 'machine', cells.machine))
+  const inMachine = ofMachine.length > 0 ? ofMachine : bookings
+  const ofZone = inMachine.filter((booking) => isPlace(booking, 'zone', cells.zone))
+  return {
+    machine: distinct(bookings, 'machine'),
+    zone: distinct(inMachine, 'zone'),
+    size: distinct(ofZone.length > 0 ? ofZone : inMachine, 'size'),
+  }
+}
+
+const numbersIn = (text: string) => (text.match(/\d+([.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')))
+
+/** Whether a typed text names the place of a booking. A zone goes by its name or its key, a size by its dimensions or its letter. */
+function isPlace(booking: BookingSlot, field: keyof Place, typed: string): boolean {
+  const text = placeOf(booking)[field]
+  const wanted = plain(typed)
+  if (plain(text) === wanted) return true
+  const { temperatureZone: zone, size } = booking.slot ?? {}
+  if (field === 'zone') return [zone?.name, zone?.myKey].some((name) => name !== undefined && plain(name) === wanted)
+  if (field !== 'size') return false
+  const sides = numbersIn(typed)
+  return sides.length > 0 ? sides.join() === numbersIn(text).join() : size !== undefined && plain(size) === wanted
+}
+
+/** The company with this name, reference or number, or the fault. */
+function findCompany(typed: string, companies: readonly Company[]): Company | string {
+  if (typed === '') return words.required
+  const wanted = plain(typed)
+  const isNamed = ({ id, name = '', cleveronCompanyId = '' }: Company) =>
+    [plain(name), plain(cleveronCompanyId)].includes(wanted) || typed === `#${id}`
+  const [first, ...others] = companies.filter(isNamed)
+  if (first === undefined) return words.unknownCompany
+  if (others.length > 0) return words.severalCompanies
+  return first.bookingSlots?.length === 0 ? words.noBooking : first
+}
+
+/** The companies that rows name. Their bookings have to be read. */
+export const companiesIn = (rows: readonly ImportRow[], companies: readonly Company[]) => {
+  const names = new Set(rows.map(({ cells }) => cells.company))
+  const found = [...names].map((name) => findCompany(name, companies))
+  return [...new Set(found.flatMap((company) => (typeof company === 'string' ? [] : company.id)))].toSorted(
+    (a, b) => a - b,
+  )
+}
+
+const DATE = /^\d{1,2}\/\d{1,2}\/\d{2,4}$/
+
+function barcodeFault(code: string, twin: number | undefined, taken: ReadonlySet<string>) {
+  if (EXPONENT.test(code)) return words.rounded
+  if (DATE.test(code)) return words.date
+  if (twin !== undefined && code !== '') return words.twin(twin)
+  return taken.has(code) ? words.taken : undefined
+}
+
+const CLIENT = ['lastname', 'firstname', 'phone', 'email'] as const
+
+function clientFaults(cells: Cells): Messages {
+  const faults: Messages = {}
+  for (const { path, message } of clientSchema.safeParse(clientOf(cells)).error?.issues ?? []) {
+    const field = CLIENT.find((name) => name === path[0])
+    if (field !== undefined) faults[field] ??= message
+  }
+  if (EXPONENT.test(cells.phone)) faults.phone = words.rounded
+  return faults
+}
+
+const clientOf = ({ lastname, firstname, phone, email }: Cells) => ({ lastname, firstname, phone, email })
+
+/** A local number has eight digits. Other lengths are allowed for numbers from abroad, which begin with + or 0. */
+function remarksOn({ phone }: Cells): Messages {
+  const digits = clientPhone(phone)
+  const isDoubtful = /^[1-9]\d*$/.test(digits) && digits.length !== 8 && !digits.startsWith('689')
+  return isDoubtful ? { phone: words.length(digits.length) } : {}
+}
+
+const YES = new Set(['oui', 'o', 'yes', 'x', '1', 'vrai', 'true'])
+const NO = new Set(['', 'non', 'n', 'no', '0', 'faux', 'false'])
+
+const contentsOf = ({ product, quantity, price, alcohol }: Cells): Contents => ({
+  products: [
+    {
+      name: product,
+      quantity: quantity === '' ? blankLine.quantity : parseNumber(quantity),
+      price: price === '' ? blankLine.price : parseNumber(price),
+      alcoholic: false,
+    },
+  ],
+  alcohol: YES.has(plain(alcohol)),
+})
+
+const OF_LINE = { name: 'product', quantity: 'quantity', price: 'price' } as const satisfies Record<string, Field>
+const isOfLine = (name: unknown): name is keyof typeof OF_LINE => typeof name === 'string' && name in OF_LINE
+
+function contentsFaults({ alcohol }: Cells, contents: Contents): Messages {
+  const faults: Messages = {}
+  for (const { path, message } of productLines.safeParse(contents.products).error?.issues ?? []) {
+    const name = path.at(-1)
+    if (isOfLine(name)) faults[OF_LINE[name]] ??= message
+  }
+  const isYesOrNo = YES.has(plain(alcohol)) || NO.has(plain(alcohol))
+  if (!isYesOrNo) faults.alcohol = words.yesOrNo
+  if (!isDeclared(contents)) faults.product ??= undeclaredAlcohol.error
+  return faults
+}
+
+/** Codes of an order, fixed before its first call. */
+export interface Codes {
+  barcode: string
+  receiveCode: string
+}
+
+/** The body of an order: exactly the nine keys that the wizard sends. */
+export const toOrder = (
+  { cells }: ImportRow,
+  { booking, contents }: Pick<Verdict, 'contents'> & { booking: BookingSlot },
+  { barcode, receiveCode }: Codes,
+): OrderCreate => ({
+  bookingSlot: iriOf('booking_slots', booking.id),
+  products: toProducts(contents.products),
+  client: toClient(clientOf(cells)),
+  receiveCode,
+  barcode,
+  hold: DEFAULT_HOLD_MINUTES,
+  multiOrderCode: null,
+  ageRestriction: isAlcoholic(contents) ? 18 : null,
+  externalOrderId: barcode,
+})
+
+/** The messages of the server, by the cells that show them. */
+export function refusedOf(violations: readonly Violation[], description: string | undefined): Messages {
+  const messages: Messages = {}
+  for (const { propertyPath, message } of violations) messages[cellOf(toFieldName(propertyPath))] ??= message
+  if (violations.length === 0) messages.row = description ?? words.refused
+  return messages
+}
+
+function cellOf(name: string): Field | 'row' {
+  const [, last = ''] = /(\w+)$/.exec(name) ?? []
+  if (name.startsWith('client.')) return CLIENT.find((field) => field === last) ?? 'row'
+  if (name.startsWith('products')) return isOfLine(last) ? OF_LINE[last] : 'product'
+  if (name.startsWith('bookingSlot')) return 'machine'
+  if (name === 'ageRestriction') return 'alcohol'
+  return name === 'barcode' || name === 'externalOrderId' ? 'barcode' : 'row'
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { aWorkbook } from '../../../../e2e/builders/workbook.ts'
+import { MOST_BYTES, readFile, readText } from './read-file.ts'
+
+const cellsOf = async (file: Blob | Promise<Blob>) => (await readFile(await file)).rows.map(({ cells }) => cells)
+const file = (...parts: BlobPart[]) => new Blob(parts)
+const workbook = (...given: Parameters<typeof aWorkbook>) => file(aWorkbook(...given))
+const windows1252 = (text: string) => Uint8Array.from(text, (each) => (each === '’' ? 0x92 : each.charCodeAt(0)))
+
+const titles = ['Société', 'Nom', 'Téléphone']
+const row = ['Épicerie', "O'Connor", '0087']
+
+describe('[IMP-01] encodings and separators', () => {
+  const text = `${titles.join(';')}\r\n${row.join(';')}\r\n`
+  test.each<[string, BlobPart]>([
+    ['UTF-8', text],
+    ['UTF-8 with BOM', `\uFEFF${text}`],
+    ['Windows-1252', windows1252(text)],
+    [
+      'UTF-16 of Excel',
+      new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, (each) => each.charCodeAt(0)).buffer)]),
+    ],
+    ['commas', text.replaceAll(';', ',')],
+    ['tabs', text.replaceAll(';', '\t')],
+    ['old line ends', text.replaceAll('\r\n', '\r')],
+    ['a named separator', `sep=;\r\n${text}`],
+  ])('%s', async (_name, content) => {
+    expect(await cellsOf(file(content))).toEqual([titles, row])
+  })
+
+  test('the apostrophe of Windows-1252 is read', async () => {
+    expect(await cellsOf(file(windows1252('Nom;Prénom\nL’Été;Hina')))).toEqual([
+      ['Nom', 'Prénom'],
+      ['L’Été', 'Hina'],
+    ])
+  })
+
+  test('quoted cells keep separators and quotes, and a line end becomes a space', () => {
+    expect(readText('a;b\n"x; ""y""\nz";"2"').rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x; "y" z', '2'] },
+    ])
+  })
+
+  test('rows keep their number in the file, and empty rows are dropped', () => {
+    expect(readText('a;b\n;\n\n1;2').rows.map(({ line }) => line)).toEqual([1, 4])
+  })
+})
+
+describe('[IMP-01] workbooks', () => {
+  test('texts, numbers and dates are texts, and rows keep their numbers', async () => {
+    const { rows, notes } = await readFile(
+      workbook([{ rows: [titles, [], ['Vaima & fils', 'Hina', 89779101], ['X', { date: 46023 }, 3.5]] }]),
+    )
+    expect(rows).toEqual([
+      { line: 1, cells: titles },
+      { line: 3, cells: ['Vaima & fils', 'Hina', '89779101'] },
+      { line: 4, cells: ['X', '01/01/2026', '3,5'] },
+    ])
+    expect(notes).toEqual([])
+  })
+
+  test('hidden sheets are not read, and named with the others', async () => {
+    const { rows, notes } = await readFile(
+      workbook([
+        { name: 'Secret', isHidden: true, rows: [['x']] },
+        { name: 'Vide' },
+        { name: 'Envois', rows: [titles, row] },
+      ]),
+    )
+    expect(rows.map(({ cells }) => cells)).toEqual([titles, row])
+    expect(notes).toEqual([{ kind: 'other sheets', names: ['Secret', 'Vide'] }])
+  })
+
+  test('a merged company counts for all its rows, and a title over several columns only once', async () => {
+    const { rows, notes } = await readFile(
+      workbook([
+        { rows: [['Envois de mars'], titles, ['Vaima', 'A', '1'], [undefined, 'B', '2']], merged: ['A1:C1', 'A3:A4'] },
+      ]),
+    )
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['Envois de mars', 'Société', 'Vaima', 'Vaima'])
+    expect(notes).toEqual([{ kind: 'merged', count: 1 }])
+  })
+
+  test('a formula without a value is empty, and counted', async () => {
+    const { rows, notes } = await readFile(workbook([{ rows: [titles, ['Vaima', { formula: 'A1' }, '1']] }]))
+    expect(rows[1]?.cells).toEqual(['Vaima', '', '1'])
+    expect(notes).toEqual([{ kind: 'formulas', count: 1 }])
+  })
+})
+
+describe('[IMP-01] files that cannot be read', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => `${index}`)
+  test.each<[string, Blob]>([
+    ['too big', new Blob([new Uint8Array(MOST_BYTES + 1)])],
+    ['too big', workbook([{ rows: [row] }], { 'xl/media.xml': new Uint8Array(30_000_000) })],
+    ['too many rows', file(many.join('\n'))],
+    ['too many rows', workbook([{ rows: many.slice(0, 2000).map((each) => [each]) }])],
+    ['empty', file('')],
+    ['empty', file('\uFEFF;;\n;;')],
+    ['empty', workbook([{ rows: [] }])],
+    ['empty', workbook([{ isHidden: true, rows: [row] }])],
+    ['old Excel', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
+    ['no table', file('%PDF-1.7')],
+    ['no table', file('<html><table></table></html>')],
+    ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],
+    ['broken', file('PK\u0003\u0004 nothing')],
+    ['broken', workbook([{ rows: [row] }]).slice(0, 200)],
+  ])('%s', async (problem, content) => {
+    await expect(readFile(content)).rejects.toMatchObject({ problem })
+  })
+
+  test('another archive is no spreadsheet', async () => {
+    const { zipSync, strToU8 } = await import('fflate')
+    const archive = new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') }))
+    await expect(readFile(file(archive))).rejects.toMatchObject({ problem: 'no table' })
+  })
+})

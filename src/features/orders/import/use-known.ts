@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { byId } from '#api/addresses.ts'
+import * as companies from '#api/generated/companies.ts'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
+import { bookingState, slotPlace } from '#api/records/selections.ts'
+import { findByBarcode } from '#features/orders/look-up-scan.ts'
+import type { Known } from './judge.ts'
+
+/** Like the bookings of the wizard, with the letter of a size. */
+const bookingsQuery = {
+  q: [...bookingState, { slot: ['size', ...slotPlace] }],
+} as const satisfies { q: Selection<BookingSlot> }
+
+/** Maximum parallel calls, like a run. */
+const AT_ONCE = 3
+
+interface Facts {
+  bookings: ReadonlyMap<number, readonly BookingSlot[] | null>
+  /** Whether the server has a barcode. Null: it could not be looked up. */
+  codes: ReadonlyMap<string, boolean | null>
+}
+
+const noFacts: Facts = { bookings: new Map(), codes: new Map() }
+
+/**
+ * Reads what the rows of an import are judged by: the bookings of their companies, and whether their barcodes are taken. Each
+ * is read once, three at a time.
+ */
+function createReading(ask: {
+  bookings: (id: number) => Promise<BookingSlot[]>
+  isTaken: (code: string) => Promise<boolean>
+}) {
+  const listeners = new Set<(facts: Facts) => void>()
+  const asked = new Set<number | string>()
+  let facts = noFacts
+  let running = 0
+  let isOver = false
+  let waiting: (() => Promise<void>)[] = []
+
+  function tell(change: Partial<Facts>) {
+    facts = { ...facts, ...change }
+    for (const listener of listeners) listener(facts)
+  }
+
+  const keepBookings = (id: number, bookings: BookingSlot[] | null) =>
+    tell({ bookings: new Map(facts.bookings).set(id, bookings) })
+  const keepCode = (code: string, isTaken: boolean | null) => tell({ codes: new Map(facts.codes).set(code, isTaken) })
+
+  function goOn() {
+    if (isOver || running >= AT_ONCE) return
+    const next = waiting.shift()
+    if (next === undefined) return
+    running += 1
+    void next().finally(() => {
+      running -= 1
+      goOn()
+    })
+    goOn()
+  }
+
+  const readBookings = (id: number) => async () => {
+    const bookings = await ask.bookings(id).catch(() => null)
+    if (!isOver) keepBookings(id, bookings)
+  }
+  const readCode = (code: string) => async () => {
+    const isTaken = await ask.isTaken(code).catch(() => null)
+    if (!isOver) keepCode(code, isTaken)
+  }
+
+  function enqueue(ids: readonly number[], codes: readonly string[]) {
+    for (const each of [...ids, ...codes]) asked.add(each)
+    // Bookings first, because every row needs them.
+    waiting = [...ids.map(readBookings), ...waiting, ...codes.map(readCode)]
+    goOn()
+  }
+
+  return {
+    subscribe: (listener: (facts: Facts) => void) => {
+      isOver = false
+      listeners.add(listener)
+      return () => {
+        isOver = true
+        listeners.delete(listener)
+      }
+    },
+    /** Reads what is not known yet. */
+    want: (ids: readonly number[], codes: readonly string[]) => {
+      const isNew = (each: number | string) => !asked.has(each)
+      enqueue(ids.filter(isNew), [...new Set(codes)].filter(isNew))
+    },
+    retry: () => {
+      const failed = <Key>(of: ReadonlyMap<Key, unknown>) =>
+        [...of].filter(([, fact]) => fact === null).map(([key]) => key)
+      enqueue(failed(facts.bookings), failed(facts.codes))
+    },
+    /** Reads the bookings again, because deliveries were created. What was known stays until then. */
+    refresh: () => enqueue([...facts.bookings.keys()], []),
+    /** Another delivery has this barcode. */
+    markTaken: (code: string) => keepCode(code, true),
+  }
+}
+
+/** What is known on screen, and what is still being read. */
+export function useKnown(all: readonly Company[]) {
+  const client = useQueryClient()
+  const [facts, setFacts] = useState(noFacts)
+  const [reading] = useState(() =>
+    createReading({
+      bookings: async (id) => {
+        const read = { ...companies.allBookings(id, bookingsQuery), staleTime: 0, meta: { shownByAsker: true } }
+        return (await client.query(read)).items.toSorted(byId)
+      },
+      isTaken: async (code) => (await findByBarcode(client, code, new AbortController().signal)).ids.length > 0,
+    }),
+  )
+  // An effect, because the answers arrive outside React, and the reading ends with the screen.
+  useEffect(() => reading.subscribe(setFacts), [reading])
+  const known: Known = {
+    companies: all,
+    bookings: facts.bookings,
+    taken: new Set([...facts.codes].filter(([, isTaken]) => isTaken).map(([code]) => code)),
+  }
+  const results = [...facts.bookings.values(), ...facts.codes.values()]
+  return { ...reading, known, codes: facts.codes, hasFailed: results.includes(null) }
+}

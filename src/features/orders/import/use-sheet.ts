@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import {
+  assign,
+  type Cells,
+  cellsOf,
+  emptyCells,
+  type Field,
+  type FileColumn,
+  repaired,
+  type Table,
+} from './columns.ts'
+import type { ImportRow, Messages } from './judge.ts'
+
+/** The rows of an import, their columns in the file, and what was created. It lives in memory only. */
+export interface SheetState {
+  table: Table
+  rows: readonly ImportRow[]
+  /** Rows before each edit, the last one at the end. */
+  past: readonly (readonly ImportRow[])[]
+  /** Ids of the deliveries, in the order of their creation. */
+  created: readonly number[]
+}
+
+export interface Edit {
+  line: number
+  field: Field
+  text: string
+}
+
+/** Maximum number of edits that can be undone. */
+const MOST_UNDONE = 100
+
+export const newSheet = (table: Table): SheetState => ({
+  table,
+  rows: table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, table.columns), refused: {} })),
+  past: [],
+  created: [],
+})
+
+/** The place of a delivery. A refusal of its booking ends when one of these changes. */
+const PLACE = new Set<Field>(['company', 'machine', 'zone', 'size'])
+
+/** A row after edits. Messages of the server end with the texts that they are about. */
+function edited(row: ImportRow, edits: readonly Edit[]): ImportRow {
+  const changes = edits.filter(({ field, text }) => row.cells[field] !== text)
+  if (changes.length === 0) return row
+  const cells = { ...row.cells }
+  const refused: Messages = { ...row.refused }
+  for (const { field, text } of changes) {
+    cells[field] = text
+    delete refused[field]
+    if (PLACE.has(field)) delete refused.machine
+  }
+  delete refused.row
+  return { ...row, cells, refused }
+}
+
+/** Applies edits as one step of the undo. Lines beyond the last row are new rows. */
+export function edit(sheet: SheetState, edits: readonly Edit[]): SheetState {
+  const given = edits.map((each) => ({ ...each, text: repaired(each.field, each.text.replaceAll(/\s+/g, ' ').trim()) }))
+  const known = new Set(sheet.rows.map(({ line }) => line))
+  const added = [...new Set(given.map(({ line }) => line))].filter((line) => !known.has(line))
+  const all = [...sheet.rows, ...added.map((line): ImportRow => ({ line, cells: emptyCells, refused: {} }))]
+  const rows = all.map((row) =>
+    edited(
+      row,
+      given.filter(({ line }) => line === row.line),
+    ),
+  )
+  const isSame = added.length === 0 && rows.every((row, index) => row === sheet.rows[index])
+  return isSame ? sheet : { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-MOST_UNDONE) }
+}
+
+export function undo(sheet: SheetState): SheetState {
+  const before = sheet.past.at(-1)
+  return before === undefined ? sheet : { ...sheet, rows: before, past: sheet.past.slice(0, -1) }
+}
+
+export const remove = (sheet: SheetState, line: number): SheetState => ({
+  ...sheet,
+  rows: sheet.rows.filter((row) => row.line !== line),
+  past: [...sheet.past, sheet.rows].slice(-MOST_UNDONE),
+})
+
+/** Assigns a column of the file, and fills its cells again. Other corrections stay. */
+export function assignColumn(sheet: SheetState, index: number, field: Field | undefined): SheetState {
+  const columns = assign(sheet.table.columns, index, field)
+  const was = (column: FileColumn) => sheet.table.columns.find((each) => each.index === column.index)?.field
+  const changed = new Set(
+    columns.flatMap((column) => (column.field === was(column) ? [] : [column.field, was(column)])),
+  )
+  const fileRows = new Map(sheet.table.rows.map((row) => [row.line, row]))
+  const rows = sheet.rows.map((row) => {
+    const fileRow = fileRows.get(row.line)
+    const filled = fileRow ? cellsOf(fileRow, columns) : emptyCells
+    const own: Partial<Cells> = {}
+    for (const each of changed) if (each !== undefined) own[each] = filled[each]
+    return { ...row, cells: { ...row.cells, ...own }, refused: {} }
+  })
+  return { ...sheet, table: { ...sheet.table, columns }, rows, past: [] }
+}
+
+/** A created row leaves the sheet. It cannot come back by an undo. */
+export const markCreated = (sheet: SheetState, line: number, id: number | undefined): SheetState => ({
+  ...sheet,
+  rows: sheet.rows.filter((row) => row.line !== line),
+  past: [],
+  created: id === undefined ? sheet.created : [...sheet.created, id],
+})
+
+export const markRefused = (sheet: SheetState, line: number, refused: Messages): SheetState => ({
+  ...sheet,
+  rows: sheet.rows.map((row) => (row.line === line ? { ...row, refused } : row)),
+})
+
+/** The sheet on screen; undefined until a file is read. */
+export function useSheet() {
+  const [sheet, setSheet] = useState<SheetState>()
+  return {
+    sheet,
+    load: (table: Table) => setSheet(newSheet(table)),
+    clear: () => setSheet(undefined),
+    change: (next: (sheet: SheetState) => SheetState) => setSheet((before) => before && next(before)),
+  }
+}
