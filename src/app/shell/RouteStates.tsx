@@ -1,9 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Lock, type LucideIcon, SearchX, Unplug } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Lock, type LucideIcon, SearchX, Unplug, WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
+import { isMissingCode } from '#app/query/report.ts'
 import { AccessDenied } from '#app/session/guards.ts'
+import { countedMachine } from '#features/inventory/count/kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { lastSuccess } from '#ui/flash/flash.ts'
@@ -62,6 +64,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     await router.invalidate()
   }
+  if (isOffline(error)) return <OfflinePage onOnline={retry} />
   return (
     <StatePage
       Icon={Unplug}
@@ -69,6 +72,37 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       sentence={withNews(states.failedText)}
       action={<Button onClick={retry}>{words.retry}</Button>}
     />
+  )
+}
+
+/** Whether a screen lacks its data or its code only because there is no network. */
+const isOffline = (error: unknown) =>
+  !navigator.onLine && (isMissingCode(error) || (isApiError(error) && error.status === undefined))
+
+/** « Hors connexion »: what this tab keeps can go on, and the screen opens when the network is back. */
+function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
+  const retry = useEffectEvent(() => void onOnline())
+  // An effect, because the network comes back outside React.
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+  return (
+    <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} action={<KeptWork />} />
+  )
+}
+
+/** Links to the work of this tab that needs no network, one line for each kind. */
+function KeptWork() {
+  const [machine] = useState(countedMachine)
+  if (machine === undefined) return null
+  return (
+    <>
+      <p className={page['sentence']}>{states.offlineWork}</p>
+      <LinkButton to="/inventaire/$id/comptage" params={{ id: machine }}>
+        {states.resumeCount}
+      </LinkButton>
+    </>
   )
 }
 

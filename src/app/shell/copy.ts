@@ -60,6 +60,10 @@ export const states = {
     'Votre rôle ne donne pas accès à cet écran. Si vous en avez besoin, demandez-le à un super administrateur.',
   gone: 'Données introuvables',
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
+  offline: 'Hors connexion',
+  offlineText: "Cet écran a besoin du réseau. Il s'affichera de lui-même dès que le réseau sera de retour.",
+  offlineWork: 'En attendant, vous pouvez continuer ce que cet onglet garde :',
+  resumeCount: 'Reprendre le comptage',
   failed: 'Écran indisponible',
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
 } as const
