@@ -64,7 +64,7 @@ async function start() {
     </StrictMode>,
   )
   // A separate root, so that the notices do not depend on the router. The first rows need none.
-  afterPaint(() => createRoot(placeForNotices()).render(<Notices />))
+  afterPaint(() => createRoot(placeForNotices()).render(<Notices router={router} />))
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(config.features.offline))
 }
 

@@ -30,6 +30,8 @@ export async function keepForOffline(isWanted: boolean) {
     const registration = await workers.register(WORKER, { updateViaCache: 'none' })
     followUpdates(registration, workers)
     const { active } = await workers.ready
+    // Without it the browser keeps silent about a file that is missing.
+    await registration.update()
     if (active) ask(active, 'keep files')
   } catch {
     await removeAbandonedWorker(workers)

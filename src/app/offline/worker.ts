@@ -109,8 +109,7 @@ async function keepFiles(event: Extendable) {
   const waiting = [...rest]
   async function work() {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const strategy = path.startsWith('/assets/') ? files : publicFiles
-      const [answer, kept] = strategy.handleAll({ request: path, event: event as never })
+      const [answer, kept] = files.handleAll({ request: path, event: event as never })
       // One after the other in each lane.
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all([answer, kept]).catch(() => undefined)

@@ -1,7 +1,9 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { isNewVersionThere, watchVersion } from '#app/offline/new-version.ts'
 import { startNewVersion } from '#app/offline/register.ts'
+import { countedMachine } from '#features/inventory/count/kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { notices } from './copy.ts'
@@ -15,9 +17,20 @@ export function placeForNotices() {
   return place
 }
 
-/** Notices at the bottom of every screen. The page never reloads automatically, because a person may be typing. */
-export function Notices() {
+/** The parts of the router used here. */
+type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate'>
+
+/** Work of this tab that goes on without a network: what leads back to it, and its address. */
+const keptWork = (): { label: string; to: string }[] => {
+  const machine = countedMachine()
+  return machine === undefined ? [] : [{ label: notices.resumeCount, to: `/inventaire/${machine}/comptage` }]
+}
+
+/** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */
+export function Notices({ router }: { router: Router }) {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const [watchPath] = useState(() => (listener: () => void) => router.subscribe('onResolved', listener))
+  const path = useSyncExternalStore(watchPath, () => router.latestLocation.pathname)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
   return (
     // A live region must be in the page before its text.
@@ -26,6 +39,13 @@ export function Notices() {
         <p className={styles['notice']} data-tone="warning">
           <WifiOff {...icon} className={styles['icon']} />
           <span>{notices.offline}</span>
+          {keptWork()
+            .filter(({ to }) => to !== path)
+            .map(({ label, to }) => (
+              <Button key={to} size="xs" onClick={() => void router.navigate({ to })}>
+                {label}
+              </Button>
+            ))}
         </p>
       )}
       {isOnline && isNewVersion && (

@@ -1,11 +1,10 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Lock, type LucideIcon, SearchX, Unplug, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { isMissingCode } from '#app/query/report.ts'
 import { AccessDenied } from '#app/session/guards.ts'
-import { countedMachine } from '#features/inventory/count/kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { lastSuccess } from '#ui/flash/flash.ts'
@@ -79,7 +78,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 const isOffline = (error: unknown) =>
   !navigator.onLine && (isMissingCode(error) || (isApiError(error) && error.status === undefined))
 
-/** « Hors connexion »: what this tab keeps can go on, and the screen opens when the network is back. */
+/** « Hors connexion »: the screen opens when the network is back. The notice below leads to what goes on without it (Notices.tsx). */
 function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
   const retry = useEffectEvent(() => void onOnline())
   // An effect, because the network comes back outside React.
@@ -87,30 +86,14 @@ function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [])
-  return (
-    <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} action={<KeptWork />} />
-  )
-}
-
-/** Links to the work of this tab that needs no network, one line for each kind. */
-function KeptWork() {
-  const [machine] = useState(countedMachine)
-  if (machine === undefined) return null
-  return (
-    <>
-      <p className={page['sentence']}>{states.offlineWork}</p>
-      <LinkButton to="/inventaire/$id/comptage" params={{ id: machine }}>
-        {states.resumeCount}
-      </LinkButton>
-    </>
-  )
+  return <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} />
 }
 
 interface StatePageProps {
   Icon: LucideIcon
   title: string
   sentence: string
-  action: ReactNode
+  action?: ReactNode
 }
 
 /** Shown inside the layout instead of a screen: a sentence and a link or button. */
