@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'fr-FR',
     // Neither the machine's zone nor Tahiti's: a forgotten conversion shows.
     timezoneId: 'Europe/Paris',
+    // A worker answers requests that a journey counts or replaces. Those of offline.spec.ts have it.
+    serviceWorkers: 'block',
     // Recording costs a third of a journey's time: only where one is tried again. By hand: `--trace on`.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { missingLicenses } from './tools/licenses.ts'
+import { worker } from './tools/worker.ts'
 
 /** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL, with or without /api. */
 const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
@@ -30,6 +31,7 @@ export default defineConfig({
       }),
     react(),
     missingLicenses,
+    worker,
   ],
   resolve: {
     // React has this hook itself. TanStack Store asks for the copy that also serves older versions.

@@ -41,6 +41,8 @@ function contentSecurityPolicy({ apiHost, sentryDsn, mercureHub }: Hosts) {
     // Mantine adds <style> elements. A static web server cannot write a nonce into each answer.
     `style-src 'self' 'unsafe-inline'`,
     `manifest-src 'self'`,
+    // The service worker.
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

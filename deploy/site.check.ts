@@ -70,6 +70,17 @@ describe.each(installedServers())('%s', (server) => {
       expect(gunzipSync(readFileSync(join(site.home, 'dist/assets/made.js.gz'))).toString()).toBe(content)
     })
 
+    test('[APP-05] of the service worker and of the manifest are checked at every visit', async () => {
+      const worker = await get('/worker.js')
+      expect(worker.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+      expect(await worker.text()).toBe(readFileSync('dist/worker.js', 'utf8'))
+      const manifest = await get('/manifest.webmanifest')
+      expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+      for (const answer of [worker, manifest]) expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const known = await get('/worker.js', { 'if-none-match': worker.headers.get('etag') ?? '' })
+      expect(known.status).toBe(304)
+    })
+
     test('without a hash are revalidated', async () => {
       const logo = await get('/logo.svg')
       expect(logo.headers.get('cache-control')).toBe('no-cache')
@@ -127,6 +138,8 @@ describe.each(installedServers())('%s', (server) => {
       '/favicon.ico',
       `/assets/${hashed()}`,
       '/config.json',
+      '/worker.js',
+      '/manifest.webmanifest',
       '/assets/none.js',
     ])
       expectHeaders(await get(path), path)

@@ -12,6 +12,7 @@ import { colourScheme, theme } from '#ui/theme.ts'
 import { afterPaint } from '#ui/timing.ts'
 import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
 import { configLoaded } from './early.ts'
+import { keepForOffline } from './offline/register.ts'
 import { queryClient } from './query/query-client.ts'
 import { reportTo } from './query/report.ts'
 import { makeRouter } from './router.ts'
@@ -63,7 +64,17 @@ async function start() {
     </StrictMode>,
   )
   // A separate root, so that the notices do not depend on the router. The first rows need none.
-  afterPaint(() => createRoot(placeForNotices()).render(<Notices />))
+  afterPaint(() => createRoot(placeForNotices()).render(<Notices router={router} />))
+  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(config.features.offline))
+}
+
+/** Time without a running read after which the first screen counts as complete. */
+const QUIET_MS = 250
+
+/** The first screen needs the network for itself. */
+function whenIdle(work: () => void) {
+  const isBusy = document.readyState !== 'complete' || queryClient.isFetching() > 0
+  setTimeout(() => (isBusy || queryClient.isFetching() > 0 ? whenIdle(work) : work()), QUIET_MS)
 }
 
 /**

@@ -48,6 +48,9 @@ export const presets = {
   validationFailure: 'Erreur de validation : veuillez vérifier les informations saisies.',
 } as const
 
+/** Replaces the message of a failed read while there is no network. A reload would not help. */
+export const offline = 'Hors connexion. Ces données seront lues au retour du réseau.'
+
 export const phrases = {
   actionsOf: (row: string) => `${words.actions} : ${row}`,
   shownOf: (shown: number, total: number | undefined) =>

@@ -39,7 +39,7 @@ const good: unknown[] = [
   { home: '/livraisons?status=overtime&page=2' },
   { home: '/lockers/detail/3' },
   { features: {} },
-  { features: { camera: false, bulk: true, mercure: false, analysis: false } },
+  { features: { camera: false, bulk: true, mercure: false, analysis: false, offline: false, alerts: false } },
   { temperatureBands: {} },
   { mercureHub: '', idleMinutes: 0 },
   { mercureHub: 'https://hub.example.org/.well-known/mercure', idleMinutes: 2.5 },
@@ -116,7 +116,7 @@ test('schema and parser have the same entries', () => {
 test('an ignored entry counts as absent, and the rest applies', () => {
   expect(parseConfig({ home: '//evil.example', features: { camera: 'no', bulk: false } })).toEqual({
     ...parseConfig({}),
-    features: { camera: true, bulk: false, mercure: true, analysis: true },
+    features: { camera: true, bulk: false, mercure: true, analysis: true, offline: true, alerts: true },
   })
 })
 

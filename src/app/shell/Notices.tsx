@@ -1,5 +1,9 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { isNewVersionThere, watchVersion } from '#app/offline/new-version.ts'
+import { startNewVersion } from '#app/offline/register.ts'
+import { countedMachine } from '#features/inventory/count/kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { notices } from './copy.ts'
@@ -13,9 +17,20 @@ export function placeForNotices() {
   return place
 }
 
-/** Notices at the bottom of every screen. The page never reloads automatically, because a person may be typing. */
-export function Notices() {
+/** The parts of the router used here. */
+type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate'>
+
+/** Work of this tab that goes on without a network: what leads back to it, and its address. */
+const keptWork = (): { label: string; to: string }[] => {
+  const machine = countedMachine()
+  return machine === undefined ? [] : [{ label: notices.resumeCount, to: `/inventaire/${machine}/comptage` }]
+}
+
+/** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */
+export function Notices({ router }: { router: Router }) {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const [watchPath] = useState(() => (listener: () => void) => router.subscribe('onResolved', listener))
+  const path = useSyncExternalStore(watchPath, () => router.latestLocation.pathname)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
   return (
     // A live region must be in the page before its text.
@@ -24,13 +39,20 @@ export function Notices() {
         <p className={styles['notice']} data-tone="warning">
           <WifiOff {...icon} className={styles['icon']} />
           <span>{notices.offline}</span>
+          {keptWork()
+            .filter(({ to }) => to !== path)
+            .map(({ label, to }) => (
+              <Button key={to} size="xs" onClick={() => void router.navigate({ to })}>
+                {label}
+              </Button>
+            ))}
         </p>
       )}
       {isOnline && isNewVersion && (
         <p className={styles['notice']}>
           <RefreshCw {...icon} className={styles['icon']} />
           <span>{notices.newVersion}</span>
-          <Button size="xs" onClick={() => window.location.reload()}>
+          <Button size="xs" onClick={startNewVersion}>
             {notices.reload}
           </Button>
         </p>
@@ -61,40 +83,3 @@ function keepRoom(box: HTMLElement | null) {
   observer.observe(box)
   return () => observer.disconnect()
 }
-
-/**
- * Whether the server has a newer build than this page, so that the code of unopened screens may be gone. Checked only when code
- * cannot be fetched, never on a timer. The name of the start script in index.html contains the hash of the build.
- */
-let isNew = false
-const listeners = new Set<() => void>()
-
-/**
- * Whether an index.html belongs to another build.
- * @param current addresses of the scripts of this page
- */
-export function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
-  return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
-}
-
-async function look() {
-  const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
-  if (isNew || started.length === 0) return
-  const answer = await fetch('/index.html', { cache: 'no-store', credentials: 'omit' })
-  if (!answer.ok || !isOtherBuild(await answer.text(), started)) return
-  isNew = true
-  for (const listener of listeners) listener()
-}
-
-export function watchVersion(listener: () => void) {
-  // Ignores a failure, because without a network the notice about the network is shown.
-  const onMissing = () => void look().catch(() => {})
-  listeners.add(listener)
-  window.addEventListener('vite:preloadError', onMissing)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('vite:preloadError', onMissing)
-  }
-}
-
-export const isNewVersionThere = () => isNew

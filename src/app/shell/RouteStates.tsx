@@ -1,8 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Lock, type LucideIcon, SearchX, Unplug } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Lock, type LucideIcon, SearchX, Unplug, WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { isApiError } from '#api/errors.ts'
+import { isMissingCode } from '#app/query/report.ts'
 import { AccessDenied } from '#app/session/guards.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -62,6 +63,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     await router.invalidate()
   }
+  if (isOffline(error)) return <OfflinePage onOnline={retry} />
   return (
     <StatePage
       Icon={Unplug}
@@ -72,11 +74,26 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   )
 }
 
+/** Whether a screen lacks its data or its code only because there is no network. */
+const isOffline = (error: unknown) =>
+  !navigator.onLine && (isMissingCode(error) || (isApiError(error) && error.status === undefined))
+
+/** « Hors connexion »: the screen opens when the network is back. The notice below leads to what goes on without it (Notices.tsx). */
+function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
+  const retry = useEffectEvent(() => void onOnline())
+  // An effect, because the network comes back outside React.
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+  return <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} />
+}
+
 interface StatePageProps {
   Icon: LucideIcon
   title: string
   sentence: string
-  action: ReactNode
+  action?: ReactNode
 }
 
 /** Shown inside the layout instead of a screen: a sentence and a link or button. */

@@ -60,6 +60,8 @@ export const states = {
     'Votre rôle ne donne pas accès à cet écran. Si vous en avez besoin, demandez-le à un super administrateur.',
   gone: 'Données introuvables',
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
+  offline: 'Hors connexion',
+  offlineText: "Cet écran a besoin du réseau. Il s'affichera de lui-même dès que le réseau sera de retour.",
   failed: 'Écran indisponible',
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
 } as const
@@ -92,6 +94,7 @@ export const idle = {
 export const notices = {
   offline:
     'Vous êtes hors ligne. Ce qui est déjà affiché reste lisible, mais rien ne peut être enregistré avant le retour du réseau.',
+  resumeCount: 'Reprendre le comptage',
   newVersion:
     'Une nouvelle version de la console est en ligne. Terminez ce que vous avez commencé, puis rechargez la page.',
   reload: 'Recharger',

@@ -6,7 +6,7 @@
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
-import { presets } from '#ui/copy.ts'
+import { offline, presets } from '#ui/copy.ts'
 
 interface Flash {
   /** 'error' and 'success' have separate icons. Any other value is an information. */
@@ -126,7 +126,8 @@ export const flash = {
   info: (message: string) => show({ status: 'info', message }),
   /** @param success the last success message, repeated so that the success does not seem to have failed */
   fetchFailure: (success = '') => {
-    show({ status: 'error', message: [success, presets.fetchFailure].filter(Boolean).join(' ') })
+    const failure = navigator.onLine ? presets.fetchFailure : offline
+    show({ status: 'error', message: [success, failure].filter(Boolean).join(' ') })
     successShown = success
   },
   formFailure: () => show({ status: 'error', message: presets.formFailure }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isNewVersionThere, isOtherBuild, watchVersion } from './Notices.tsx'
+import { isNewVersionThere, isOtherBuild, watchVersion } from './new-version.ts'
 
 const page = (script: string) => `<div id="root"></div><script type="module" src="${script}"></script>`
 

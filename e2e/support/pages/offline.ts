@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { expect, type Page } from '@playwright/test'
+import { createConsole } from '../../../deploy/console.ts'
+import { createApp } from '../../stub/app.ts'
+
+/** The service worker, and a copy of the build that a journey changes like a deployment. */
+
+/** Opens a page whose worker keeps every file. */
+export async function openKept(page: Page, path: string) {
+  await page.goto(path)
+  await expectKept(page)
+}
+
+/** Files in the caches of the worker: paths, by the name of the cache. */
+export const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const entries = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+
+/** All files except the large pictures of the help, and what `public` holds beside config.json and its schema. */
+const wanted = () => {
+  const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.png'))
+  const others = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ico|png|svg|webmanifest)$/.test(name),
+  )
+  return assets.length + others.length + ['index.html', 'config.json'].length
+}
+
+export const expectKept = (page: Page) =>
+  expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 30_000 }).toBe(wanted())
+
+/** Neither a worker nor a cache. The page may reload meanwhile. */
+export const expectRemoved = (page: Page) =>
+  expect(async () => {
+    const registrations = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    expect([registrations, await cached(page)]).toEqual([0, {}])
+  }).toPass({ timeout: 20_000 })
+
+/** Cuts the network of the page and its worker. A page that a worker has answered does not learn it from Playwright alone. */
+export async function cutNetwork(page: Page, offline = true) {
+  await page.context().setOffline(offline)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.overrideNetworkState', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
+/** A server of its own with the demonstration, whose files a journey may change. */
+export async function startSite() {
+  const home = mkdtempSync(join(tmpdir(), 'offline-'))
+  const dist = join(home, 'dist')
+  cpSync('dist', dist, { recursive: true })
+  // A worker may ask for files until its browser is closed.
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }))
+  const stub = createApp({ seed: 'demo' })
+  const server = serve({ fetch: createConsole({ dist, api: stub.fetch }).fetch, port: 0, hostname: '127.0.0.1' })
+  if (!server.listening) await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  let builds = 0
+  return {
+    // A host of the loopback: browsers run workers there without https.
+    origin: `http://localhost:${port}`,
+    write: (path: string, content: string) => writeFileSync(join(dist, path), content),
+    remove: (path: string) => rmSync(join(dist, path)),
+    /** Replaces all files by those of another build: the same code, with other names. */
+    deploy() {
+      builds += 1
+      rename(dist, builds)
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      stub.worlds.close()
+    },
+  }
+}
+
+const hash = (text: string) => createHash('sha384').update(text).digest('base64')
+
+function rename(dist: string, build: number) {
+  const names = readdirSync(join(dist, 'assets'))
+  const next = (name: string) => name.replace(/(\.\w+)$/, `~${build}$1`)
+  const texts = ['index.html', 'worker.js', ...names.map((name) => `assets/${name}`)].filter((path) =>
+    /\.(js|css|html)$/.test(path),
+  )
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  for (const path of texts) {
+    const text = readFileSync(join(dist, path), 'utf8')
+    writeFileSync(join(dist, path), text.replace(pattern, next))
+  }
+  for (const name of names) renameSync(join(dist, 'assets', name), join(dist, 'assets', next(name)))
+  // The worker refuses a page that is not the one of its build.
+  const changed = readFileSync(join(dist, 'index.html'), 'utf8')
+  const worker = readFileSync(join(dist, 'worker.js'), 'utf8')
+  const revision = /url:[`"']\/index\.html[`"'],revision:[`"'](\w+)[`"']/.exec(worker)?.[1]
+  if (revision === undefined) throw new Error('The worker names no revision of index.html.')
+  writeFileSync(
+    join(dist, 'worker.js'),
+    worker.replace(revision, `${revision.slice(0, -1)}-${build}`).replace(hash(page), hash(changed)),
+  )
+}
+
+/** The builds of the scripts and sheets of this page: 0 for the first one. */
+export const builds = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('script[src], link[href^="/assets/"]')].map((element) =>
+        Number(/~(\d+)\.\w+$/.exec(element.getAttribute('src') ?? element.getAttribute('href') ?? '')?.[1] ?? 0),
+      ),
+    ),
+  ])

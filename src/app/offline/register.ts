@@ -1,0 +1,114 @@
+import { isSomethingOpen } from '#ui/open.ts'
+import { announceNewVersion } from './new-version.ts'
+
+/** Registers the service worker (worker.ts) and follows its versions. Every step may fail: the console works without a worker. */
+
+/** What a page asks of a worker. */
+export type Message = 'activate' | 'keep files'
+
+/** The only script address that the policy accepts (trusted-types.ts). */
+export const WORKER = '/worker.js'
+
+/** A tab that comes back looks for a new version at most this often. */
+const LOOK_EVERY_MS = 10 * 60_000
+/** A reload waits so long for the new version. */
+const PATIENCE_MS = 10_000
+
+/** Undefined in private windows of some browsers, and on plain http. */
+const container = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker belongs to one origin, unlike a window
+const ask = (worker: ServiceWorker, message: Message) => worker.postMessage(message)
+
+/** @param isWanted false removes the worker and all that it keeps, also in browsers that have it already */
+export async function keepForOffline(isWanted: boolean) {
+  const workers = container()
+  if (workers === undefined) return
+  if (!isWanted) return removeWorker(workers)
+  followController(workers)
+  try {
+    const registration = await workers.register(WORKER, { updateViaCache: 'none' })
+    followUpdates(registration, workers)
+    const { active } = await workers.ready
+    // Without it the browser keeps silent about a file that is missing.
+    await registration.update()
+    if (active) ask(active, 'keep files')
+  } catch {
+    await removeAbandonedWorker(workers)
+  }
+}
+
+/** A page without a worker gets one at its first visit. Every other change of the worker is a new version. */
+function followController(workers: ServiceWorkerContainer) {
+  let hadController = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (hadController) reloadUnlessBusy()
+    hadController = true
+  })
+}
+
+/** A person may be typing: the notice then stays until the form is saved. */
+function reloadUnlessBusy() {
+  if (isSomethingOpen()) announceNewVersion()
+  else window.location.reload()
+}
+
+function followUpdates(registration: ServiceWorkerRegistration, workers: ServiceWorkerContainer) {
+  const announce = () => workers.controller && registration.waiting && announceNewVersion()
+  announce()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', () => announce()),
+  )
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = Date.now()
+    registration.update().catch(() => removeAbandonedWorker(workers))
+  })
+}
+
+/** Starts the new version in all tabs: the new worker takes them over, and each one reloads (`followController`). */
+export async function startNewVersion() {
+  const workers = container()
+  try {
+    const registration = await workers?.getRegistration()
+    if (workers?.controller && registration) {
+      const waiting = registration.waiting ?? (await nextVersion(registration))
+      if (waiting) return ask(waiting, 'activate')
+      // The page in the cache is old, and no newer worker can be installed.
+      await removeWorker(workers)
+    }
+  } catch {
+    // Reloads below.
+  }
+  window.location.reload()
+}
+
+async function nextVersion(registration: ServiceWorkerRegistration) {
+  await registration.update()
+  const { installing } = registration
+  if (installing === null) return registration.waiting
+  await new Promise<void>((resolve) => {
+    installing.addEventListener('statechange', () => resolve())
+    setTimeout(resolve, PATIENCE_MS)
+  })
+  return registration.waiting
+}
+
+/** The build on the server has no worker any more: the file is missing, or the server answers index.html. */
+async function removeAbandonedWorker(workers: ServiceWorkerContainer) {
+  const answer = await fetch(WORKER, { cache: 'no-store' }).catch(() => undefined)
+  const isMissing = answer?.status === 404 || answer?.headers.get('content-type')?.startsWith('text/html')
+  if (isMissing) await removeWorker(workers)
+}
+
+async function removeWorker(workers: ServiceWorkerContainer) {
+  try {
+    const registrations = await workers.getRegistrations()
+    await Promise.all(registrations.map((each) => each.unregister()))
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith('consigne-')).map((name) => caches.delete(name)))
+  } catch {
+    // A browser may forbid its workers and caches.
+  }
+}

@@ -1,0 +1,129 @@
+import { clientsClaim, setCacheNameDetails } from 'workbox-core'
+import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import type { Message } from './register.ts'
+
+/**
+ * The service worker, a script of its own (`/worker.js`, built by tools/worker.ts). It keeps the files of the build, and the last
+ * good config.json. It answers neither a call of the API nor a page of another program on this origin. docs/offline.md has the cases.
+ */
+
+/** Inserted by the build. */
+declare const BUILD: {
+  /** Files of the first screen. Installed together, or not at all. */
+  start: { url: string; revision: string | null; integrity?: string }[]
+  /** All other files, kept after the installation. */
+  rest: string[]
+}
+
+/** The parts of a worker's scope used here. The types of the DOM, which the rest of src needs, do not have them. */
+interface Extendable extends Event {
+  waitUntil: (promise: Promise<unknown>) => void
+  /** Only in Chromium. */
+  addRoutes?: (route: object) => Promise<void>
+  data?: Message
+}
+interface Scope {
+  skipWaiting: () => Promise<void>
+  clients: { matchAll: (options: { includeUncontrolled: true }) => Promise<readonly object[]> }
+  addEventListener: (type: 'install' | 'message', listener: (event: Extendable) => void) => void
+}
+const scope = globalThis as unknown as Scope
+
+/** Requests at the same time, so that a page that is being used still gets its own. */
+const LANES = 4
+/** Before the page gives up on config.json (config.ts). */
+const CONFIG_TIMEOUT_SECONDS = 3
+
+/** Extensions of files, as in deploy/static-files.ts. The token of a reset link may end like one. */
+const isFile = (path: string) =>
+  !path.startsWith('/reinitialisation-mot-de-passe/') &&
+  /\.(css|html|ico|jpg|js|json|map|png|svg|txt|wasm|webmanifest|webp|woff2)$/i.test(path)
+const isForeign = (path: string) => /^\/(api|assets|bundles|\.well-known|__stub)(\/|$)/.test(path)
+
+setCacheNameDetails({ prefix: 'consigne', precache: 'start', suffix: '' })
+// A first visit then has its further files without a network.
+clientsClaim()
+
+precache(BUILD.start)
+
+const start = createHandlerBoundToURL('/index.html')
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname) && !isFile(url.pathname),
+  start,
+)
+
+const FILES = 'consigne-files'
+// The name of such a file holds a hash of its content.
+const files = new CacheFirst({ cacheName: FILES })
+// Files of `public` keep their names.
+const publicFiles = new StaleWhileRevalidate({ cacheName: FILES })
+const rest = new Set(BUILD.rest)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, event }) => (await matchPrecache(request)) ?? files.handle({ request, event }),
+)
+registerRoute(({ url, sameOrigin }) => sameOrigin && rest.has(url.pathname), publicFiles)
+
+const config = new NetworkFirst({
+  cacheName: 'consigne-config',
+  networkTimeoutSeconds: CONFIG_TIMEOUT_SECONDS,
+  plugins: [
+    {
+      fetchDidSucceed: ({ response }) => {
+        // Without the file everything has its default.
+        if (response.status === 404) return Promise.resolve(Response.json({}))
+        if (!response.ok) throw new Error(`config.json: ${response.status}`)
+        return Promise.resolve(response)
+      },
+      // A broken file never replaces the last good one.
+      cacheWillUpdate: async ({ response }) => {
+        const value: unknown = await response
+          .clone()
+          .json()
+          .catch(() => undefined)
+        return typeof value === 'object' && value !== null ? response : null
+      },
+    },
+  ],
+})
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
+
+scope.addEventListener('install', (event) => {
+  // The page has read it before there was a worker.
+  event.waitUntil(Promise.all(config.handleAll({ request: '/config.json', event: event as never })).catch(() => {}))
+  // The browser then sends calls without starting the worker.
+  event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }).catch(() => {})
+})
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'activate') event.waitUntil(scope.skipWaiting())
+  if (event.data === 'keep files') event.waitUntil(keepFiles(event))
+})
+
+/** Keeps the files of all other screens. A file that fails is asked for again at the next start. */
+async function keepFiles(event: Extendable) {
+  const waiting = [...rest]
+  async function work() {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const [answer, kept] = files.handleAll({ request: path, event: event as never })
+      // One after the other in each lane.
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all([answer, kept]).catch(() => undefined)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, work))
+  await forgetOldFiles()
+}
+
+/** Removes the files of former builds, unless a second tab may still run one. */
+async function forgetOldFiles() {
+  const tabs = await scope.clients.matchAll({ includeUncontrolled: true })
+  if (tabs.length > 1) return
+  const cache = await caches.open(FILES)
+  const old = (await cache.keys()).filter(({ url }) => !rest.has(new URL(url).pathname))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
