@@ -188,7 +188,7 @@ describe('security headers', () => {
         "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self' 'unsafe-inline'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+        "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()",
         "referrer-policy": "no-referrer",
         "strict-transport-security": "max-age=31536000",
         "x-content-type-options": "nosniff",

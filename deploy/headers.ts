@@ -18,7 +18,7 @@ export function securityHeaders(path = '/', hosts: Hosts = {}): Record<string, s
     'Content-Security-Policy': contentSecurityPolicy(hosts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': path === icon ? 'cross-origin' : 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Referrer-Policy': 'no-referrer',
     // Browsers ignore this header over plain http.
     'Strict-Transport-Security': `max-age=${YEAR_IN_SECONDS}`,

@@ -23,6 +23,7 @@ import { Route as accountProfileRouteImport } from './routes/account/profile'
 import { Route as accountPreferencesRouteImport } from './routes/account/preferences'
 import { Route as networkRouteImport } from './routes/network'
 import { Route as companiesListRouteImport } from './routes/companies/list'
+import { Route as roundRouteImport } from './routes/round'
 import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
@@ -119,6 +120,11 @@ const networkRoute = networkRouteImport.update({
 const companiesListRoute = companiesListRouteImport.update({
   id: '/societes',
   path: '/societes',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const roundRoute = roundRouteImport.update({
+  id: '/tournee',
+  path: '/tournee',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const usersListRoute = usersListRouteImport.update({
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/preferences': typeof accountPreferencesRoute
   '/reseau': typeof networkRoute
   '/societes': typeof companiesListRoute
+  '/tournee': typeof roundRoute
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/preferences': typeof accountPreferencesRoute
   '/reseau': typeof networkRoute
   '/societes': typeof companiesListRoute
+  '/tournee': typeof roundRoute
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/_console/preferences': typeof accountPreferencesRoute
   '/_console/reseau': typeof networkRoute
   '/_console/societes': typeof companiesListRoute
+  '/_console/tournee': typeof roundRoute
   '/_console/utilisateurs': typeof usersListRoute
   '/_public/connexion': typeof authSignInRoute
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/reseau'
     | '/societes'
+    | '/tournee'
     | '/utilisateurs'
     | '/connexion'
     | '/mot-de-passe-oublie'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/reseau'
     | '/societes'
+    | '/tournee'
     | '/utilisateurs'
     | '/connexion'
     | '/mot-de-passe-oublie'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/_console/preferences'
     | '/_console/reseau'
     | '/_console/societes'
+    | '/_console/tournee'
     | '/_console/utilisateurs'
     | '/_public/connexion'
     | '/_public/mot-de-passe-oublie'
@@ -636,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: '/societes'
       fullPath: '/societes'
       preLoaderRoute: typeof companiesListRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/tournee': {
+      id: '/_console/tournee'
+      path: '/tournee'
+      fullPath: '/tournee'
+      preLoaderRoute: typeof roundRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/utilisateurs': {
@@ -857,6 +876,7 @@ interface consoleLayoutRouteChildren {
   accountPreferencesRoute: typeof accountPreferencesRoute
   networkRoute: typeof networkRoute
   companiesListRoute: typeof companiesListRoute
+  roundRoute: typeof roundRoute
   usersListRoute: typeof usersListRoute
   helpRoute: typeof helpRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
@@ -898,6 +918,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   accountPreferencesRoute: accountPreferencesRoute,
   networkRoute: networkRoute,
   companiesListRoute: companiesListRoute,
+  roundRoute: roundRoute,
   usersListRoute: usersListRoute,
   helpRoute: helpRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,

@@ -27,7 +27,7 @@ test('[NAV-62] the addresses are those of the specification and of the additiona
       ['/livraisons', '/livraisons/creation', '/livraisons/detail/$id', '/livraisons/dupliquer/$id'],
       // Not in the specification.
       ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau', '/livraisons/etiquettes'],
-      ['/livraisons/lecture-en-serie', '/inventaire/$id/comptage', '/analyse', '/aide/{-$page}'],
+      ['/livraisons/lecture-en-serie', '/inventaire/$id/comptage', '/analyse', '/aide/{-$page}', '/tournee'],
     ]
       .flat()
       .toSorted(),

@@ -48,6 +48,8 @@ export const routes = rootRoute('root.tsx', [
     route('/inventaire/$id', 'inventory/detail.tsx'),
     route('/inventaire/$id/comptage', 'inventory/count.tsx'),
 
+    route('/tournee', 'round.tsx'),
+
     route('/reseau', 'network.tsx'),
 
     route('/analyse', 'analysis.tsx'),

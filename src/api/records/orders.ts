@@ -18,6 +18,11 @@ export const IN_MACHINE = ['operin', 'reminder', 'overtimedue', 'overtime'] as c
 
 export type StatusInMachine = (typeof IN_MACHINE)[number]
 
+/** Statuses in which a parcel is in a machine or on the way to it, in the order in which it passes them. */
+export const UNDER_WAY = ['ready_for_delivery', 'picked_up', ...IN_MACHINE] as const satisfies OrderStatus[]
+
+export type StatusUnderWay = (typeof UNDER_WAY)[number]
+
 export const isInMachine = (status: string | undefined): status is StatusInMachine =>
   IN_MACHINE.some((each) => each === status)
 

@@ -14,13 +14,15 @@ interface Related {
   company: Selection<Company>
   locker: Selection<Locker>
   zone?: Selection<TemperatureZone>
+  /** Fields of the booked slot, besides its zone. */
+  slot?: Selection<Slot>
 }
 
 /**
  * Fields for lists of orders, without the client and the pick-up code, which are private. Some servers send company and machine
  * only below the booking, so both places are requested. `hold` and `history` give the deadline.
  */
-export const orderRow = ({ company, locker, zone = [] }: Related): Selection<Order> => [
+export const orderRow = ({ company, locker, zone = [], slot = [] }: Related): Selection<Order> => [
   'id',
   'barcode',
   'multiOrderCode',
@@ -31,7 +33,7 @@ export const orderRow = ({ company, locker, zone = [] }: Related): Selection<Ord
   'history',
   { company },
   { locker },
-  { bookingSlot: [{ company }, { slot: [{ temperatureZone: [...zone, { locker }] }] }] },
+  { bookingSlot: [{ company }, { slot: [...slot, { temperatureZone: [...zone, { locker }] }] }] },
 ]
 
 /** Fields for the dimensions, zone and machine of a slot. */

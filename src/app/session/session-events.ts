@@ -14,7 +14,7 @@ import { forgetTab, releaseHeld } from '#session/tab.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
-import { countIsLost } from './copy.ts'
+import { countIsLost, roundIsLost } from './copy.ts'
 import { pageSession, type SignInState } from './sign-in-state.ts'
 
 /** Effects of an ended session on a page. Personal data is always removed from memory. */
@@ -65,8 +65,11 @@ interface Router {
 let router: Router
 let isReloading = false
 
-/** Asks before a count is lost. Not part of a screen, because a count stays in the tab when its screen is left. */
-const mayLoseCount = () => !hasItem(storageKeys.count) || confirm(countIsLost)
+/** Asks before a count or a round is lost. Not part of a screen, because both stay in the tab when their screen is left. */
+async function mayLoseWork() {
+  if (hasItem(storageKeys.count) && !(await confirm(countIsLost))) return false
+  return !hasItem(storageKeys.round) || confirm(roundIsLost)
+}
 
 /** « Déconnexion ». Asks first if input would be lost. */
 export async function signOut() {
@@ -89,7 +92,7 @@ export function followSession(used: Router) {
   isReloading = false
   onSessionEnd((end) => follow(end, whatFollows[end.why].here))
   const stopWatching = watchOtherTabs((end) => follow(end, whatFollows[end.why].elsewhere))
-  const stopAsking = askBeforeLeaving(mayLoseCount)
+  const stopAsking = askBeforeLeaving(mayLoseWork)
 
   const whoIsHere = () => (hasSession() ? (ownUsername() ?? '') : undefined)
   let hidden: string | undefined

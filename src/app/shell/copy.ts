@@ -17,6 +17,7 @@ export const menu = {
   operations: 'Exploitation',
   today: "Aujourd'hui",
   inventory: 'Inventaire',
+  round: 'Tournée',
   network: 'Réseau',
   analysis: 'Analyse',
 } as const

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   PackageOpen,
+  Route,
   Users,
 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -45,6 +46,7 @@ export const MENU: readonly MenuEntry[] = [
 const OPERATIONS: readonly MenuEntry[] = [
   { to: '/aujourd-hui', label: menu.today, Icon: Gauge },
   { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
+  { to: '/tournee', label: menu.round, Icon: Route },
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]
 

@@ -1,5 +1,5 @@
 /** Words of the inventory: which parcels should be in which machine. */
-import type { StatusInMachine } from '#api/records/orders.ts'
+import type { StatusUnderWay } from '#api/records/orders.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { reading } from '#ui/copy.ts'
@@ -21,7 +21,9 @@ export const columns = {
   deadline: 'Échéance',
 } as const
 
-const statuses: Record<StatusInMachine, string> = {
+const statuses: Record<StatusUnderWay, string> = {
+  ready_for_delivery: 'prêtes pour la livraison',
+  picked_up: 'en cours de livraison',
   operin: 'déposées',
   reminder: 'à relancer',
   overtimedue: "proches de l'expiration",
@@ -34,7 +36,7 @@ const sequence = new Intl.ListFormat('fr')
 export const readWords = {
   scope: 'selon les livraisons visibles avec votre compte',
   progress: reading.progress,
-  unread: (missing: readonly StatusInMachine[]) =>
+  unread: (missing: readonly StatusUnderWay[]) =>
     `partiel${colon} les livraisons ${sequence.format(missing.map((status) => statuses[status]))} n'ont pas pu être lues`,
   part: 'partiel\u00A0: tous les colis ne sont pas lus',
   nothing: "Les colis n'ont pas pu être lus.",

@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { isPart, type PagesRead, type Rows } from '#api/pages.ts'
-import { entryDate, IN_MACHINE, isInMachine, lockerOf, type StatusInMachine } from '#api/records/orders.ts'
+import { entryDate, isInMachine, lockerOf, type StatusUnderWay, UNDER_WAY } from '#api/records/orders.ts'
 import { timeOf } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
@@ -8,7 +8,7 @@ import { machine } from './copy.ts'
 
 /** Orders of one status read so far. */
 export interface Series {
-  status: StatusInMachine
+  status: StatusUnderWay
   /** Undefined until the first page has loaded. */
   rows: (Rows<Order> & { pages: PagesRead }) | undefined
   hasMore: boolean
@@ -32,7 +32,7 @@ export interface ParcelReading {
   /** Each status has answered once. Until then rows of another status may still be inserted. */
   hasBegun: boolean
   /** Statuses with missing orders after a failed page. */
-  unread: StatusInMachine[]
+  unread: StatusUnderWay[]
   /** The server's total exceeds the rows received, or its links end too early. */
   isCut: boolean
   /** All pages have loaded, but the last refresh failed. */
@@ -45,12 +45,16 @@ const isOnItsWay = ({ rows, hasMore, hasFailed }: Series) => !hasFailed && (rows
 /** Pages moved while they were read, or the server's links ended too early. */
 export const isCutShort = ({ rows, hasMore }: Series) => rows !== undefined && !hasMore && isPart(rows)
 
-export function joinSeries(series: readonly Series[]): ParcelReading {
+/** @param isWanted statuses of the wanted orders, because an order may have moved on before its page was read */
+export function joinSeries(
+  series: readonly Series[],
+  isWanted: (status: string | undefined) => boolean = isInMachine,
+): ParcelReading {
   const unread = series.filter(isUnread).map(({ status }) => status)
   const isReading = series.some(isOnItsWay)
   const isCut = series.some(isCutShort)
   const isComplete = unread.length === 0 && !isReading && !isCut
-  const orders = newestOfEach(series.flatMap(rowsOf))
+  const orders = newestOfEach(series.flatMap(rowsOf).filter(({ status }) => isWanted(status)))
   const unplaced = orders.filter((order) => lockerOf(order)?.id === undefined).length
   return {
     orders,
@@ -81,7 +85,7 @@ function newestOfEach(orders: readonly Order[]): Order[] {
   const found = new Map<string, Order>()
   for (const order of orders) {
     const other = found.get(order['@id'])
-    if (isInMachine(order.status) && (other === undefined || isNewer(order, other))) found.set(order['@id'], order)
+    if (other === undefined || isNewer(order, other)) found.set(order['@id'], order)
   }
   return [...found.values()]
 }
@@ -95,7 +99,7 @@ function isNewer(order: Order, other: Order): boolean {
   return at === otherAt ? rank(order) > rank(other) : at > otherAt
 }
 
-const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === status)
+const rank = ({ status }: Order) => UNDER_WAY.findIndex((each) => each === status)
 
 /** Whether the number of a machine can be shown. No parcel so far does not mean zero while further ones may exist. */
 export const isKnown = ({ mayBeMore }: ParcelReading, count: number) => mayBeMore === 0 || count > 0

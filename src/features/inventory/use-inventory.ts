@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import type { OrderStatus } from '#api/generated/entities.ts'
+import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
+import type { Selection } from '#api/query-string.ts'
 import { readState } from '#api/read-state.ts'
-import { IN_MACHINE, type StatusInMachine } from '#api/records/orders.ts'
+import { IN_MACHINE, type StatusUnderWay, UNDER_WAY } from '#api/records/orders.ts'
 import { countQuery, orderRow } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -19,20 +20,20 @@ const fields = orderRow({
 })
 
 /** In the order in which an order passes them. */
-const STATUSES = ['created', 'ready_for_delivery', 'picked_up', ...IN_MACHINE] as const
+const STATUSES = ['created', ...UNDER_WAY] as const
 const countOf = (status: OrderStatus) => orders.count(countQuery(status))
 
-function parcelRead(status: StatusInMachine) {
-  const query = { status, 'order[id]': 'desc', q: fields } as const
+function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
+  const query = { status, 'order[id]': 'desc', q } as const
   const before = STATUSES.slice(0, STATUSES.indexOf(status)).map(countOf)
   return { query, queryKey: orders.series(query).queryKey, probe: { own: countOf(status), before } }
 }
 
 /** Queries of the refresh bar. */
-export const parcelReads = IN_MACHINE.map(parcelRead)
+export const parcelReads = IN_MACHINE.map((status) => parcelRead(status))
 
-function useSeries(status: StatusInMachine, staleTime: number) {
-  const { query, queryKey } = parcelRead(status)
+function useSeries(status: StatusUnderWay, staleTime: number, q?: Selection<Order>) {
+  const { query, queryKey } = parcelRead(status, q)
   const list = orders.useOrdersSeries(query, { ...inBackground, staleTime })
   const [repeats] = usePreference('autoRefresh')
   useRemainingPages(list, queryKey, repeats)
@@ -56,19 +57,52 @@ export function useInventory(staleTime = Infinity) {
   const reminder = useSeries('reminder', staleTime)
   const overtimedue = useSeries('overtimedue', staleTime)
   const overtime = useSeries('overtime', staleTime)
-  const all = [operin, reminder, overtimedue, overtime]
   const parcels = useMemo(
     () => joinSeries([operin.series, reminder.series, overtimedue.series, overtime.series]),
     [operin.series, reminder.series, overtimedue.series, overtime.series],
   )
-  return {
-    parcels,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    /** Retries the failed reads. */
-    retry: () => {
-      for (const { series, retry } of all) if (series.hasFailed || isCutShort(series)) void retry()
-    },
-  }
+  return { parcels, ...together([operin, reminder, overtimedue, overtime]) }
+}
+
+const together = (all: readonly ReturnType<typeof useSeries>[]) => ({
+  isFetching: all.some(({ isFetching }) => isFetching),
+  /** Retries the failed reads. */
+  retry: () => {
+    for (const { series, retry } of all) if (series.hasFailed || isCutShort(series)) void retry()
+  },
+})
+
+/** What a courier brings, and what a courier takes back. */
+const OF_ROUND = ['ready_for_delivery', 'picked_up', 'overtime'] as const satisfies StatusUnderWay[]
+
+const isOfRound = (status: string | undefined) => OF_ROUND.some((each) => each === status)
+
+const place = {
+  company: ['id', 'name'],
+  locker: ['id', 'shortLocation', 'location'],
+  zone: ['id', 'name', 'myKey'],
+} as const
+const roundRow = orderRow({ ...place, slot: ['id', 'height', 'width', 'depth'] })
+/** Administrators choose a courier. Other roles may not ask for the courier of a parcel. */
+const rowWithCourier: Selection<Order> = [...roundRow, { shippedBy: ['id', 'firstName', 'lastName'] }]
+
+const roundFields = (seesCouriers: boolean) => (seesCouriers ? rowWithCourier : roundRow)
+
+/** Queries of the refresh bar of the round. */
+export const roundReads = (seesCouriers: boolean) =>
+  OF_ROUND.map((status) => parcelRead(status, roundFields(seesCouriers)))
+
+/** The open deliveries of a round, read like the inventory: by status, because the API has no filter by machine or courier. */
+export function useRoundParcels(seesCouriers: boolean) {
+  const fieldsOfRole = roundFields(seesCouriers)
+  const ready = useSeries('ready_for_delivery', Infinity, fieldsOfRole)
+  const underWay = useSeries('picked_up', Infinity, fieldsOfRole)
+  const overtime = useSeries('overtime', Infinity, fieldsOfRole)
+  const parcels = useMemo(
+    () => joinSeries([ready.series, underWay.series, overtime.series], isOfRound),
+    [ready.series, underWay.series, overtime.series],
+  )
+  return { parcels, ...together([ready, underWay, overtime]) }
 }
 
 /** Number of parcels of a machine by `@id` of their slot. Undefined unless all are known with their slots. */

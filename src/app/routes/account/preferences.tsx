@@ -12,6 +12,7 @@ import {
 import { preferences } from '#features/preferences/copy.ts'
 import { Preferences } from '#features/preferences/Preferences.tsx'
 import { Setting } from '#features/preferences/Setting.tsx'
+import { resetRoundOrder } from '#features/round/use-kept.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
@@ -19,12 +20,17 @@ export const Route = createFileRoute('/_console/preferences')({
   component: () => (
     <>
       <PageTitle parts={[preferences.title]} />
-      <Preferences listTitles={menu} onReset={resetLabelSettings}>
+      <Preferences listTitles={menu} onReset={reset}>
         <LabelSettings />
       </Preferences>
     </>
   ),
 })
+
+function reset() {
+  resetLabelSettings()
+  resetRoundOrder()
+}
 
 function LabelSettings() {
   const [{ format, symbol }, change] = useLabelSettings()

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import { storageOf } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { print } from '../support/measures/paper.ts'
+import { sideways } from '../support/measures/screen.ts'
+import { code128 } from '../support/pages/labels.ts'
+import { yes } from '../support/pages/order-menu.ts'
+import { signOut } from '../support/pages/preferences.ts'
+import {
+  finishStep,
+  numberAt,
+  seedRound,
+  stop,
+  stopNames,
+  stops,
+  told,
+  waitingChanges,
+} from '../support/pages/round.ts'
+import { listening, scan, scanAtOnce } from '../support/pages/scanner.ts'
+
+const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+/** Scans parcels of a machine. */
+async function scanParcels(page: Page, machine: number, places: readonly number[], how = scan) {
+  for (const place of places) {
+    await how(page, `TR-${numberAt(machine, place)}`)
+    await told(page, `TR-${numberAt(machine, place)}\u{A0}: attendu`)
+  }
+}
+
+const patches = async (world: { requests: (start: string) => Promise<{ path: string; body: unknown }[]> }) =>
+  (await world.requests('PATCH')).map(({ path, body }) => [path, body])
+
+test('[TOUR-01] the round has what the books have, by machine, with zone, size, free slots and address', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const page = await as('shipper').open('/livraisons')
+  await page.getByRole('link', { name: 'Tournée' }).click()
+  await expect(page).toHaveURL('/tournee')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournée')
+  await expect(stops(page)).toHaveCount(6)
+  const first = stop(page, 'Papeete-1')
+  await expect(first).toContainText('4 à déposer, 1 à reprendre')
+  await expect(first).toContainText('dont 1 en cours de livraison')
+  await expect(first).toContainText(/Frais \(MT\).: 4 de/)
+  await expect(first).toContainText(/\d+ casiers? non réservés?/)
+  await expect(first.getByRole('link', { name: /Itinéraire/ })).toHaveAttribute('href', /openstreetmap/)
+  await first.getByText('Voir les 5 colis').click()
+  await expect(first.getByRole('link', { name: /^TR-/ })).toHaveText(['TR-103', 'TR-102', 'TR-101', 'TR-104', 'TR-105'])
+  await expectNoAxeViolations(page)
+  const asked = (await world.parcelReads()).map(({ query }) => decodeURIComponent(query)).join()
+  expect(asked).not.toMatch(/client|shippedBy|receiveCode/)
+})
+
+test('[TOUR-01] an administrator chooses a courier, or reads that the server does not tell', async ({ world, as }) => {
+  await seedRound(world)
+  const page = await as('admin').open('/tournee')
+  await expect(stops(page)).toHaveCount(6)
+  const choice = page.getByRole('combobox', { name: 'Livreur' })
+  await choice.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/livreur=501/)
+  await expect(stop(page, 'Papeete-1')).toContainText('1 à déposer')
+  await choice.selectOption('Sans livreur')
+  await expect(stop(page, 'Papeete-1')).toContainText('3 à déposer, 1 à reprendre')
+
+  await seedRound(world, null)
+  await page.goto('/tournee')
+  await expect(page.getByText(/^Le serveur ne dit pas qui livre/)).toBeVisible()
+  await expect(choice).toHaveCount(0)
+  await expect(stops(page)).toHaveCount(6)
+})
+
+test('[TOUR-02] the order is proposed from a start, changed by buttons and by dragging, and kept on the device', async ({
+  world,
+  as,
+  context,
+}) => {
+  await seedRound(world)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -17.73, longitude: -149.31 })
+  const page = await as('shipper').open('/tournee')
+  await expect(stops(page)).toHaveCount(6)
+  await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
+  await expect(page.getByText(/^Ordre proposé à vol d'oiseau depuis Mahina-6.: \d+ km$/)).toBeVisible()
+  const fromMahina = ['Mahina-6', 'Papeete-1', 'Faaa-2', 'Punaauia-3', 'Paea-4', 'Taravao-5']
+  const numbered = (names: string[]) => names.map((name, place) => `${place + 1}. ${name}`)
+  await expect(stopNames(page)).toHaveText(numbered(fromMahina))
+
+  const up = page.getByRole('button', { name: 'Monter Faaa-2' })
+  await up.click()
+  await expect(stopNames(page).nth(1)).toHaveText('2. Faaa-2')
+  await expect(up).toBeFocused()
+  await page.getByRole('button', { name: 'Descendre Mahina-6' }).click()
+  await expect(stopNames(page).nth(1)).toHaveText('2. Mahina-6')
+
+  // The handle of the last machine is dragged above the first one.
+  const handle = page.getByTitle("Glisser pour changer l'ordre")
+  await handle.nth(2).hover()
+  await page.mouse.down()
+  const top = await stops(page).first().boundingBox()
+  await page.mouse.move(top?.x ?? 0, (top?.y ?? 0) + 2, { steps: 5 })
+  await page.mouse.up()
+  const changed = ['Papeete-1', 'Faaa-2', 'Mahina-6', 'Punaauia-3', 'Paea-4', 'Taravao-5']
+  await expect(stopNames(page)).toHaveText(numbered(changed))
+  await page.reload()
+  await expect(stopNames(page)).toHaveText(numbered(changed))
+
+  await page.getByRole('button', { name: 'Partir de ma position' }).click()
+  await expect(page.getByText(/depuis votre position/)).toBeVisible()
+  await expect(stopNames(page).first()).toHaveText('1. Taravao-5')
+  expect(JSON.stringify(await storageOf(page))).not.toMatch(/17\.73|149\.3/)
+})
+
+test('[TOUR-03] [TOUR-04] a courier takes parcels at the depot, deposits and takes back, and strangers are told at once', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await listening(page)
+  await scanParcels(page, 1, [1, 2, 3])
+  await scan(page, 'TR-101')
+  await told(page, 'TR-101\u{A0}: déjà scanné')
+  await scan(page, 'TR-104')
+  await told(page, 'TR-104\u{A0}: déjà pris en charge')
+  await scan(page, 'PARTI-9')
+  await told(page, "PARTI-9\u{A0}: n'est pas de cette tournée")
+  await count(page, '3 sur 18')
+  await expectNoAxeViolations(page)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '3 faites' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  expect(await patches(world)).toEqual(
+    expect.arrayContaining([1, 2, 3].map((place) => [`/api/orders/10${place}`, { status: 'picked_up' }])),
+  )
+
+  await world.forgetRequests()
+  await stop(page, 'Papeete-1').getByRole('button', { name: 'Déposer ici (4)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Déposer\u{A0}: Papeete-1')
+  await scanParcels(page, 1, [1, 2, 3, 4])
+  await scan(page, 'TR-204')
+  await told(page, 'TR-204\u{A0}: pour Faaa-2, pas pour cette machine')
+  await scan(page, 'INCONNU-1')
+  await expect(page.getByRole('region', { name: 'Refusés' }).getByRole('listitem')).toHaveCount(2)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '4 faites' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await stop(page, 'Papeete-1').getByRole('button', { name: 'Reprendre (1)' }).click()
+  // A tap on the line is enough where a code cannot be read.
+  await page.getByRole('button', { name: /^TR-105/ }).click()
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '1 faite' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(stops(page)).toHaveCount(5)
+  expect((await patches(world)).length).toBe(5)
+  expect(await patches(world)).toContainEqual(['/api/orders/105', { status: 'operout' }])
+})
+
+test('[TOUR-05] ten changes wait without a network; nine are sent, the one that moved on is reported, none goes twice', async ({
+  world,
+  as,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
+  await listening(page)
+  // The code of the user menu arrives with the pointer.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Livreur/ })
+    .hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await scanParcels(page, 1, [1, 2, 3], scanAtOnce)
+  await scanParcels(page, 2, [1, 2, 3], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("6 changements en attente d'envoi")
+  // What has been taken can be deposited at once.
+  await stop(page, 'Papeete-1').getByRole('button', { name: 'Déposer ici (4)' }).click()
+  await scanParcels(page, 1, [1, 2, 3, 4], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("10 changements en attente d'envoi")
+  await expectNoAxeViolations(page)
+  const kept = await page.evaluate(() => sessionStorage.getItem('eb_round'))
+  expect(kept).not.toMatch(/TR-|Tapare|Vaima|Papeete|8711/)
+
+  await test.step('leaving and signing out ask', async () => {
+    await page.getByRole('link', { name: 'Livraisons' }).click()
+    await page
+      .getByRole('dialog', { name: 'Quitter la tournée\u{202F}?' })
+      .getByRole('button', { name: 'Rester' })
+      .click()
+    await signOut(page, /Livreur/)
+    await page
+      .getByRole('dialog', { name: 'Quitter sans garder la tournée\u{202F}?' })
+      .getByRole('button', { name: 'Rester' })
+      .click()
+    await expect(waitingChanges(page)).toBeVisible()
+  })
+
+  // A recipient gets one at the counter meanwhile.
+  await world.changeElsewhere('orders', numberAt(1, 4), { status: 'cancel' })
+  await world.forgetRequests()
+  await context.setOffline(false)
+  await expect(page.getByText('9 changements envoyés')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('list', { name: /^Changements non envoyés/ }).getByRole('listitem')).toHaveText([
+    'TR-104\u{A0}: non envoyé, il a changé entre-temps (annulée)',
+  ])
+  const sent = (await patches(world)).map((each) => JSON.stringify(each))
+  expect(sent).toHaveLength(9)
+  expect(new Set(sent).size).toBe(9)
+  expect(await page.evaluate(() => sessionStorage.getItem('eb_round'))).toBeNull()
+})
+
+test('[TOUR-05] what waits survives a reload, and is read before it is sent', async ({
+  world,
+  as,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await listening(page)
+  await context.setOffline(true)
+  await scanParcels(page, 4, [4], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  await world.forgetRequests()
+  // The page is opened again while the server answers nothing.
+  await world.fault({ path: '/orders/404' }, { status: 503 })
+  await context.setOffline(false)
+  await page.reload()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  await world.mend()
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByText('1 changement envoyé')).toBeVisible()
+  const calls = (await world.requests()).filter(({ path, status }) => path === '/api/orders/404' && status === 200)
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+})
+
+test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const page = await as('member').open('/tournee')
+  await expect(stops(page)).toHaveCount(6)
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Imprimer la feuille de route' }).click()
+  await expect(page.locator('[data-print-view]')).toBeAttached()
+  const pages = await print(page)
+  expect(new Set(pages.map(({ size }) => size))).toEqual(new Set(['210 × 297']))
+  const codes = pages.flatMap((paper) => paper.codes)
+  const machines = [1, 2, 3, 4, 5, 6]
+  const expected = machines.flatMap((machine) =>
+    [1, 2, 3, 4, 5].map((place) => code128(`TR-${numberAt(machine, place)}`)),
+  )
+  expect(codes).toHaveLength(30)
+  expect(codes).toEqual(expect.arrayContaining(expected))
+  const text = pages.map((paper) => paper.text).join('\n')
+  expect(text).toMatch(/Feuille de route/)
+  expect(text).toMatch(/1\. Faaa-2[\s\S]*6\. Taravao-5/)
+  expect(text.match(/☐/g)).toHaveLength(30)
+  expect(text).not.toMatch(/Tapare|Menu principal|Actualiser/)
+})
+
+test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world, as }) => {
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await expect(stops(page)).toHaveCount(6)
+  expect(await sideways(page)).toBe(0)
+  await expectNoAxeViolations(page)
+  await stop(page, 'Faaa-2').getByRole('button', { name: 'Déposer ici (1)' }).tap()
+  await page.getByRole('button', { name: /^TR-204/ }).tap()
+  await count(page, '1 sur 1')
+  expect(await sideways(page)).toBe(0)
+  await expectNoAxeViolations(page)
+  for (const button of [finishStep(page), page.getByRole('button', { name: 'Abandonner' })])
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})

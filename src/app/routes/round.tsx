@@ -1,0 +1,240 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Truck } from 'lucide-react'
+import { useMemo } from 'react'
+import * as lockers from '#api/generated/lockers.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { pending } from '#app/shell/RouteStates.tsx'
+import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
+import { positionOf } from '#features/network/machines.ts'
+import { moves, questions } from '#features/orders/change/copy.ts'
+import { useMoveJob } from '#features/orders/change/jobs.ts'
+import { RunDialog } from '#features/orders/change/RunDialog.tsx'
+import { type ShownRun, useRun } from '#features/orders/change/use-run.tsx'
+import { statusLabel } from '#features/orders/status.ts'
+import { courier as courierWords, round as words, step as stepWords, titles, waiting } from '#features/round/copy.ts'
+import {
+  couriersOf,
+  isReady,
+  machineOf,
+  NOBODY,
+  ofCourier,
+  parcelsOf,
+  type RoundParcel,
+  stopsOf,
+} from '#features/round/parcels.ts'
+import { RoadSheet } from '#features/round/RoadSheet.tsx'
+import { StartChoice } from '#features/round/StartChoice.tsx'
+import { StepScreen } from '#features/round/StepScreen.tsx'
+import { Stops } from '#features/round/Stops.tsx'
+import { useKept, useRoundOrder } from '#features/round/use-kept.ts'
+import { useSending } from '#features/round/use-sending.ts'
+import { added, type Step, type StepKind, targets } from '#features/round/waiting.ts'
+import { WaitingChanges } from '#features/round/WaitingChanges.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { useCan } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { useNewContent } from '#ui/focus.ts'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { icon } from '#ui/icon.ts'
+import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import { useHasCamera } from '#ui/scan/use-has-camera.ts'
+import styles from '#features/round/Round.module.css'
+
+/** Search parameters of the round. The default is left out. */
+interface RoundSearch {
+  /** Id of a courier, or « sans » for the parcels without one. */
+  livreur?: string | undefined
+}
+
+const roundSearch = ({ livreur }: Record<string, unknown>): RoundSearch => ({
+  livreur: typeof livreur === 'string' && (livreur === NOBODY || /^\d+$/.test(livreur)) ? livreur : undefined,
+})
+
+/** Without a loader, because the waiting changes are shown without a network as well. */
+export const Route = createFileRoute('/_console/tournee')({
+  validateSearch: roundSearch,
+  component: Round,
+  pendingComponent: pending('below'),
+})
+
+const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
+const loadBars = async () => {
+  const { fit } = await import('#features/orders/labels/fit.ts')
+  return (text: string) => {
+    const fitted = fit(text, '62x29', 'bars')
+    return fitted.refusal === undefined ? fitted.bars : undefined
+  }
+}
+
+const machinesQuery = {
+  itemsPerPage: 100,
+  q: ['id', 'shortLocation', 'location', 'street', 'zipCode', 'city', 'latitude', 'longitude', 'slotsInfos'],
+} as const
+const kept = { ...inBackground, staleTime: 60_000 } as const
+
+function Round() {
+  const { features } = Route.useRouteContext().config
+  const { livreur } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const choosesCourier = useCan('orders:see-everything')
+  const mayMove = useCan('orders:change-status') && features.bulk
+  const hasCamera = useHasCamera() && features.camera
+  const inventory = useRoundParcels(choosesCourier)
+  const lockersRead = lockers.useAllLockersQuery(machinesQuery, kept)
+  const store = useKept()
+  const { step, waiting: waitingChanges } = store.kept
+  const [{ machines: order, start }, setOrder] = useRoundOrder()
+  const moveJob = useMoveJob()
+  const run = useRun()
+
+  const machines = useMemo(
+    () =>
+      (lockersRead.data?.items ?? []).map((locker) => {
+        const position = positionOf(locker)
+        return machineOf(locker, typeof position === 'object' ? position : undefined)
+      }),
+    [lockersRead.data],
+  )
+  const { orders, isComplete, isReading } = inventory.parcels
+  const all = useMemo(() => parcelsOf(orders, waitingChanges), [orders, waitingChanges])
+  const couriers = useMemo(() => couriersOf(all), [all])
+  const parcels = useMemo(() => ofCourier(all, choosesCourier ? livreur : undefined), [all, choosesCourier, livreur])
+  const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
+  const ready = parcels.filter(isReady).length
+  const codeOf = (id: number) => all.find((parcel) => parcel.id === id)?.code ?? `#${id}`
+  const sending = useSending(store, { jobFor: moveJob, codeOf })
+  const nameOf = (id: number | undefined) => stops.find((stop) => stop.id === id)?.name ?? words.unknownMachine
+
+  const setStep = (next: Step | undefined) =>
+    store.change(({ waiting: before }) => ({ waiting: before, ...(next && { step: next }) }))
+  const begin = (kind: StepKind, machineId?: number) =>
+    setStep({ kind, scanned: [], ...(machineId !== undefined && { machineId }) })
+  /** The confirmed changes wait, and their parcels leave the step. */
+  const keep = (ids: readonly number[], kind: StepKind) =>
+    store.change((before) => ({
+      ...before,
+      waiting: added(before.waiting, ids, targets[kind], new Date().toISOString()),
+    }))
+
+  async function finish(kind: StepKind, scanned: readonly RoundParcel[]) {
+    if (scanned.length === 0) return setStep(undefined)
+    const status = targets[kind]
+    const title = moves[status]
+    const question = questions.many(scanned.length, status)
+    if (navigator.onLine) return run.ask({ title, question, orders: scanned, job: moveJob(status) })
+    if (!(await confirm({ title, message: `${question} ${waiting.offline}` }))) return undefined
+    keep(
+      scanned.map(({ id }) => id),
+      kind,
+    )
+    return setStep(undefined)
+  }
+
+  /** Closes the report. What the network has swallowed waits for its return. */
+  function close(shown: ShownRun) {
+    if (step) {
+      const lost = shown.view.entries.flatMap(({ item, outcome }) =>
+        outcome?.kind === 'failed' || outcome?.kind === 'uncertain' ? item.id : [],
+      )
+      keep(lost, step.kind)
+      const left = shown.view.entries.flatMap(({ item, outcome }) => (outcome?.kind === 'left' ? item.id : []))
+      setStep(left.length > 0 ? { ...step, scanned: left } : undefined)
+    }
+    shown.close()
+  }
+
+  async function giveUp({ scanned }: Step) {
+    if (scanned.length === 0 || (await confirm(stepWords.giveUpQuestion))) setStep(undefined)
+  }
+
+  useNewContent(step === undefined ? 'round' : `${step.kind}-${step.machineId}`)
+  const title = step === undefined ? titles.round : titles.step[step.kind](nameOf(step.machineId))
+  const reads = [...roundReads(choosesCourier), lockers.all(machinesQuery)]
+  const toldCourier = couriers.length > 0 || orders.length === 0
+  return (
+    <>
+      <PageTitle parts={step === undefined ? [title] : [title, titles.round]} />
+      <PageHeader
+        title={title}
+        count={step === undefined && isComplete ? parcels.length : undefined}
+        action={step === undefined && <RoadSheet stops={stops} loadBars={loadBars} />}
+        refresh={<RefreshBar reads={reads} />}
+        secondary={
+          step === undefined && (
+            <ReadLine>
+              <ReadState {...inventory} />
+            </ReadLine>
+          )
+        }
+      />
+      <div className={styles['round']}>
+        <WaitingChanges count={waitingChanges.length} sending={sending} statusWords={statusLabel} />
+        {step !== undefined ? (
+          <StepScreen
+            key={`${step.kind}-${step.machineId}`}
+            step={step}
+            parcels={parcels}
+            scannedNow={() => store.latest().step?.scanned ?? []}
+            onScanned={(scanned) => setStep({ ...step, scanned })}
+            onFinish={(scanned) => void finish(step.kind, scanned)}
+            onGiveUp={() => void giveUp(step)}
+            loadCamera={hasCamera ? loadCamera : undefined}
+          />
+        ) : (
+          <>
+            {choosesCourier && toldCourier && couriers.length > 0 && (
+              <div className={styles['tools']}>
+                <FilterSelect
+                  label={courierWords.label}
+                  value={livreur ?? ''}
+                  options={[
+                    ['', courierWords.all],
+                    ...couriers.map(({ id, name }) => [String(id), name] as const),
+                    [NOBODY, courierWords.nobody],
+                  ]}
+                  onChange={(chosen) => navigate({ search: { livreur: chosen || undefined }, resetScroll: false })}
+                />
+              </div>
+            )}
+            {choosesCourier && !toldCourier && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
+            {readState(lockersRead).hasFailed && (
+              <p role="status">
+                {words.unread} <RetryButton busy={lockersRead.isFetching} onRetry={lockersRead.refetch} />
+              </p>
+            )}
+            {stops.length > 0 && (
+              <StartChoice
+                machines={machines}
+                stops={stops}
+                start={start}
+                onOrder={(next, from) => setOrder({ machines: next.flatMap(({ id }) => id ?? []), start: from })}
+              />
+            )}
+            {mayMove && ready > 0 && (
+              <div className={styles['depot']}>
+                <span>{words.atDepot(ready)}</span>
+                <Button leftSection={<Truck {...icon} />} onClick={() => begin('take')}>
+                  {words.take(ready)}
+                </Button>
+              </div>
+            )}
+            {stops.length > 0 && (
+              <Stops
+                stops={stops}
+                onOrder={(next) => setOrder({ machines: next.flatMap(({ id }) => id ?? []), start })}
+                onBegin={mayMove ? begin : undefined}
+                statusWords={statusLabel}
+              />
+            )}
+            {stops.length === 0 && isComplete && !isReading && <EmptyState sentence={words.empty} />}
+          </>
+        )}
+      </div>
+      {run.shown && <RunDialog run={{ ...run.shown, close: () => run.shown && close(run.shown) }} />}
+    </>
+  )
+}

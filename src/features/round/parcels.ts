@@ -1,0 +1,167 @@
+import type { Locker, Order } from '#api/generated/entities.ts'
+import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#api/records/orders.ts'
+import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
+import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
+import type { Position } from './sequence.ts'
+import type { Waiting } from './waiting.ts'
+
+/** A parcel of the round, without its recipient. */
+export interface RoundParcel {
+  id: number
+  /** The barcode, or « #14 » where there is none. */
+  code: string
+  barcode?: string | undefined
+  /** With the changes that wait for the network. */
+  status: string | undefined
+  machineId?: number | undefined
+  machine?: string | undefined
+  zone?: string | undefined
+  size?: string | undefined
+  company?: string | undefined
+  /** Undefined where the server does not tell, or nobody brings it yet. */
+  courier?: Courier | undefined
+  slot?: string | undefined
+}
+
+interface Courier {
+  id: number
+  name: string
+}
+
+function parcelOf(order: Order): RoundParcel {
+  const machine = lockerOf(order)
+  const slot = order.bookingSlot?.slot
+  const { shippedBy } = order
+  return {
+    id: order.id,
+    code: codeOf(order),
+    barcode: order.barcode,
+    status: order.status,
+    machineId: machine?.id,
+    machine: lockerName(machine),
+    zone: zoneName(zoneOfOrder(order)),
+    size: isMeasured(slot) && slot ? heightFirstCm(slot) : undefined,
+    company: nameOf(companyOf(order)),
+    courier: shippedBy?.id === undefined ? undefined : { id: shippedBy.id, name: fullName(shippedBy) },
+    slot: order.cleveronSlotId,
+  }
+}
+
+/** The parcels as they will be when the waiting changes have been sent. */
+export function parcelsOf(orders: readonly Order[], waiting: readonly Waiting[]): RoundParcel[] {
+  const last = new Map(waiting.map(({ id, status }) => [id, status]))
+  return orders.map((order) => {
+    const parcel = parcelOf(order)
+    return { ...parcel, status: last.get(parcel.id) ?? parcel.status }
+  })
+}
+
+/** The couriers of these parcels, by name. None when the server does not tell. */
+export const couriersOf = (parcels: readonly RoundParcel[]): Courier[] =>
+  [...new Map(parcels.flatMap(({ courier }) => (courier ? [[courier.id, courier] as const] : []))).values()].toSorted(
+    (a, b) => compareNames(a.name, b.name),
+  )
+
+/** « sans » chooses the parcels without a courier. */
+export const NOBODY = 'sans'
+
+/** The parcels of a courier; all without a choice. */
+export function ofCourier(parcels: readonly RoundParcel[], chosen: string | undefined): readonly RoundParcel[] {
+  if (chosen === undefined) return parcels
+  return parcels.filter(({ courier }) =>
+    chosen === NOBODY ? courier === undefined : String(courier?.id ?? '') === chosen,
+  )
+}
+
+/** A machine as the server describes it. */
+export interface RoundMachine {
+  id: number
+  name: string
+  address?: string | undefined
+  /** Undefined where the server sends none, or a wrong one. */
+  position?: Position | undefined
+  /** Slots that no company has reserved. */
+  unreserved?: number | undefined
+}
+
+const addressOf = ({ location, street, zipCode, city }: Locker) =>
+  [location, street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined
+
+export const machineOf = (locker: Locker, position: Position | undefined): RoundMachine => ({
+  id: locker.id,
+  name: lockerName(locker) ?? '',
+  address: addressOf(locker),
+  position,
+  unreserved: locker.slotsInfos?.available,
+})
+
+/** A machine of the round, and what is to be done there. */
+export interface Stop {
+  /** Undefined for the parcels whose machine is unknown. */
+  id: number | undefined
+  name: string | undefined
+  machine: RoundMachine | undefined
+  /** To bring: at the depot, or on the way. */
+  deliver: RoundParcel[]
+  /** To take back. */
+  collect: RoundParcel[]
+}
+
+export const isReady = ({ status }: RoundParcel) => status === 'ready_for_delivery'
+export const isOnBoard = ({ status }: RoundParcel) => status === 'picked_up'
+export const isExpired = ({ status }: RoundParcel) => status === 'overtime'
+
+/** The machines with something to do, in the chosen order. New ones follow by name, the unknown one is last. */
+export function stopsOf(
+  parcels: readonly RoundParcel[],
+  machines: readonly RoundMachine[],
+  order: readonly number[],
+): Stop[] {
+  const known = new Map(machines.map((machine) => [machine.id, machine]))
+  const stops = new Map<number | undefined, Stop>()
+  for (const parcel of parcels) {
+    const isToDeliver = isReady(parcel) || isOnBoard(parcel)
+    if (!isToDeliver && !isExpired(parcel)) continue
+    const { machineId: id } = parcel
+    const machine = id === undefined ? undefined : known.get(id)
+    const stop = stops.get(id) ?? { id, name: machine?.name ?? parcel.machine, machine, deliver: [], collect: [] }
+    stop[isToDeliver ? 'deliver' : 'collect'].push(parcel)
+    stops.set(id, stop)
+  }
+  const placeOf = ({ id }: Stop) => {
+    const place = id === undefined ? -1 : order.indexOf(id)
+    return place === -1 ? order.length : place
+  }
+  return [...stops.values()].toSorted(
+    (a, b) =>
+      Number(a.id === undefined) - Number(b.id === undefined) ||
+      placeOf(a) - placeOf(b) ||
+      compareNames(a.name ?? '', b.name ?? ''),
+  )
+}
+
+/** Number of parcels of one zone and size. */
+export interface Kind {
+  zone: string | undefined
+  size: string | undefined
+  count: number
+}
+
+export function kindsOf(parcels: readonly RoundParcel[]): Kind[] {
+  const kinds = new Map<string, Kind>()
+  for (const { zone, size } of parcels) {
+    const key = `${zone}|${size}`
+    const kind = kinds.get(key) ?? { zone, size, count: 0 }
+    kind.count += 1
+    kinds.set(key, kind)
+  }
+  return [...kinds.values()].toSorted(
+    (a, b) => compareNames(a.zone ?? '', b.zone ?? '') || compareNames(a.size ?? '', b.size ?? ''),
+  )
+}
+
+/** Moves the item at `from` to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { isOutdated, readAgainOnScreen } from '#api/background.ts'
+import { createRun, type Job, type Run } from '#lib/run.ts'
+import { takeLock } from '#lib/take-lock.ts'
+import { useSuspendedUser } from '#session/session.ts'
+import { useOneAtATime } from '#ui/timing.ts'
+import type { useKept } from './use-kept.ts'
+import { firstOfEach, type Target, type Waiting, without } from './waiting.ts'
+
+/** Reads and writes one status, as a run does. */
+export type MoveJob = Job<{ id: number }, { status: string | undefined }>
+
+/** Result of the changes that waited. */
+export interface Sent {
+  done: number
+  /** Changes that were not sent, or that the server refused. */
+  failed: ({ id: number; code: string } & (
+    | { kind: 'moved'; status: string | undefined }
+    | { kind: 'refused'; reason?: string }
+  ))[]
+}
+
+const nothingSent: Sent = { done: 0, failed: [] }
+
+/** The lock of all runs: two of them could write the same delivery. */
+const LOCK = 'consigne-run'
+
+/** Waits before an attempt. They double. The network may not work yet right after its event. */
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+
+type WaitingRun = Run<Waiting, { status: string | undefined }>
+
+interface Settings {
+  jobFor: (target: Target) => MoveJob
+  codeOf: (id: number) => string
+}
+
+/** Sends the changes that wait for the network, after a fresh reading of each. One that has moved on is reported and not sent. */
+export function useSending({ kept, change, latest }: ReturnType<typeof useKept>, { jobFor, codeOf }: Settings) {
+  const client = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState(nothingSent)
+  const [attempt, setAttempt] = useState(0)
+  const running = useRef<WaitingRun>(undefined)
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isSuspended = useSuspendedUser() !== undefined
+  const isWaiting = kept.waiting.length > 0
+
+  const job: Job<Waiting, { status: string | undefined }> = {
+    read: (item) => jobFor(item.status).read(item),
+    decide: (item, state) => jobFor(item.status).decide(item, state),
+    write: (item) => jobFor(item.status).write(item),
+    judge: (error) => jobFor('picked_up').judge(error),
+    settles: true,
+  }
+
+  /** Takes a change out as soon as its outcome is known, so that a reload does not repeat it. */
+  function note({ item, outcome }: ReturnType<WaitingRun['view']>['entries'][number]) {
+    if (outcome === undefined || outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left')
+      return
+    // Named now, because the parcel may leave the round with the next reading.
+    const code = codeOf(item.id)
+    change((before) => ({ ...before, waiting: without(before.waiting, [item]) }))
+    setSent((before) => {
+      // An earlier attempt whose answer was lost has done it.
+      const isDone = outcome.kind === 'done' || (outcome.kind === 'skipped' && outcome.state.status === item.status)
+      if (isDone) return { ...before, done: before.done + 1 }
+      const failed =
+        outcome.kind === 'skipped'
+          ? ({ id: item.id, code, kind: 'moved', status: outcome.state.status } as const)
+          : ({
+              id: item.id,
+              code,
+              kind: 'refused',
+              ...(outcome.reason !== undefined && { reason: outcome.reason }),
+            } as const)
+      return { ...before, failed: [...before.failed, failed] }
+    })
+  }
+
+  async function sendWave(wave: readonly Waiting[]) {
+    const run = createRun(wave, job)
+    running.current = run
+    const noted = new Set<Waiting>()
+    await new Promise<void>((resolve) => {
+      const leave = run.subscribe(() => {
+        const { entries, phase } = run.view()
+        for (const entry of entries) {
+          if (entry.step !== 'over' || noted.has(entry.item)) continue
+          noted.add(entry.item)
+          note(entry)
+        }
+        // The session is over. The rest waits until the person has signed in again.
+        if (phase === 'paused') run.stop()
+        if (phase !== 'over') return
+        leave()
+        resolve()
+      })
+      run.start()
+    })
+    running.current = undefined
+  }
+
+  const send = useOneAtATime(async () => {
+    const free = await takeLock(LOCK)
+    if (free === undefined) return setAttempt((before) => before + 1)
+    setSending(true)
+    const tried: Waiting[] = []
+    try {
+      for (;;) {
+        const wave = firstOfEach(latest().waiting).filter((each) => !tried.includes(each))
+        if (wave.length === 0) break
+        tried.push(...wave)
+        // The second change of a parcel needs the first one.
+        // oxlint-disable-next-line no-await-in-loop
+        await sendWave(wave)
+      }
+    } finally {
+      free()
+      setSending(false)
+      setAttempt((before) => (latest().waiting.length > 0 ? before + 1 : 0))
+      void readAgainOnScreen(client, isOutdated)
+    }
+  })
+
+  const goOn = useEffectEvent(() => void send())
+  // An effect, because the network, a sign-in and a timer are outside React.
+  useEffect(() => {
+    if (!isWaiting || !isOnline || isSuspended) return undefined
+    const timer = setTimeout(() => goOn(), Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS))
+    return () => clearTimeout(timer)
+  }, [isWaiting, isOnline, isSuspended, attempt])
+  // Starts no further call when the screen is left.
+  useEffect(() => () => running.current?.stop(), [])
+
+  return { isSending, isOnline, sent, send: () => void send(), forget: () => setSent(nothingSent) }
+}
+
+function watchNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

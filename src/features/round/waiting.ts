@@ -1,0 +1,72 @@
+import { storageKeys } from '#lib/storage-keys.ts'
+import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { z } from '#lib/zod.ts'
+import { currentOwner } from '#session/tab.ts'
+
+/** What a tab keeps of a round: numbers, target statuses and times, no personal data. */
+
+/** Target status of each step. */
+export const targets = { take: 'picked_up', deposit: 'operin', collect: 'operout' } as const
+
+export type StepKind = keyof typeof targets
+export type Target = (typeof targets)[StepKind]
+
+const recordId = z.int().positive()
+
+/** A confirmed change that has not been sent. */
+const waiting = z.object({
+  id: recordId,
+  status: z.enum(['picked_up', 'operin', 'operout']),
+  /** When it was confirmed. */
+  at: z.string(),
+})
+
+/** A step under way: at the depot, or at a machine. */
+const step = z.object({
+  kind: z.enum(['take', 'deposit', 'collect']),
+  machineId: recordId.optional(),
+  /** Parcels that were scanned or tapped. */
+  scanned: z.array(recordId),
+})
+
+const keptSchema = z.object({ waiting: z.array(waiting), step: step.optional() })
+
+export type Waiting = z.infer<typeof waiting>
+export type Step = z.infer<typeof step>
+export type Kept = z.infer<typeof keptSchema>
+
+const nothingKept: Kept = { waiting: [] }
+
+const stored = z.object({ owner: z.string(), kept: keptSchema })
+
+/** Reads what this tab keeps for the signed-in person. */
+export function readKept(): Kept {
+  const owner = currentOwner()
+  const kept = readJson(storageKeys.round, (value) => {
+    const { data } = stored.safeParse(value)
+    return data?.owner === owner ? data?.kept : undefined
+  })
+  return kept ?? nothingKept
+}
+
+/** Removes the value when nothing is left, so that a sign-out asks no question. */
+export function writeKept(kept: Kept) {
+  const owner = currentOwner()
+  if (kept.waiting.length === 0 && kept.step === undefined) removeItem(storageKeys.round)
+  else if (owner !== undefined) writeJson(storageKeys.round, { owner, kept })
+}
+
+const isSame = (a: Waiting, b: Waiting) => a.id === b.id && a.status === b.status
+
+/** Adds changes. The same change waits once. */
+export const added = (before: readonly Waiting[], ids: readonly number[], status: Target, at: string): Waiting[] => [
+  ...before,
+  ...ids.map((id) => ({ id, status, at })).filter((each) => !before.some((other) => isSame(each, other))),
+]
+
+export const without = (before: readonly Waiting[], over: readonly Waiting[]): Waiting[] =>
+  before.filter((each) => !over.some((other) => isSame(each, other)))
+
+/** The first change of each parcel. The next one depends on it. */
+export const firstOfEach = (all: readonly Waiting[]): Waiting[] =>
+  all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place)
