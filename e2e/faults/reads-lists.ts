@@ -4,7 +4,7 @@ import type { Read } from './table.ts'
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrer' })
 
-const places = (page: Page) => page.getByRole('button', { name: 'Machine ou société' })
+const places = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 const choice = (page: Page, label: string, name: string) =>
   page.getByRole('dialog').getByLabel(label, { exact: true }).filter({ hasText: name })
 
@@ -24,6 +24,22 @@ export const listReads: Read[] = [
     operation: 'orders.list',
     where: 'the deliveries of a machine',
     screen: '/livraisons?machine=900',
+    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/trouvées sur \d+ lues/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the worklist by deadline',
+    screen: '/livraisons?status=operin&tri=echeance',
+    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/triées? par échéance/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the deliveries since a day',
+    screen: '/livraisons?du=2020-01-01',
     request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
     quiet: retryButton,
     ready: (page) => page.getByText(/trouvées sur \d+ lues/),
