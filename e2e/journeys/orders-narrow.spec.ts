@@ -91,8 +91,8 @@ test('[DESK-01] a worklist is sorted by deadline after the rest was read by the 
   await expect(page.getByText('277 triées par échéance')).toBeVisible()
   await expect(sort).toHaveAttribute('aria-pressed', 'true')
   const dates = orders
-    .flatMap(({ id, history = [] }) => history.map(({ createdAt }) => ({ id, createdAt })))
-    .toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)) || b.id - a.id)
+    .flatMap(({ id, history }) => (history ?? []).map(({ createdAt }) => ({ id, createdAt })))
+    .toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)) || Number(b.id) - Number(a.id))
   const ids = dates.map(({ id }) => String(id))
   await expect(page.getByRole('rowheader').first()).toHaveText(ids[0] ?? '')
   const shown = await page.getByRole('rowheader').allTextContents()

@@ -199,7 +199,7 @@ export const orderPages: readonly HelpPage[] = [
     also: 'lot masse groupe beaucoup sélection sélectionner cocher tournée assigner livreur',
     steps: [
       'Dans « Livraisons », filtrez la liste si besoin, puis cliquez sur « Sélectionner ».',
-      "Cochez les livraisons. La case de l'en-tête coche toute la page. Maj + clic coche tout ce qui est entre deux cases. La sélection reste quand vous changez de page.",
+      "Cochez les livraisons. La case de l'en-tête coche toute la page, « Sélectionner les 77 de ce filtre » toutes les pages, au plus 500 livraisons. Maj + clic coche tout ce qui est entre deux cases. La sélection reste quand vous changez de page.",
       "Choisissez l'action dans la barre. Quand elle dit par exemple (9 sur 12), trois ne la permettent pas : elles seront laissées de côté.",
       "Lisez la question et confirmez. La fenêtre dit où en est le travail. « Arrêter » finit les commandes en cours et laisse les autres. Si le serveur demande d'attendre, le travail reprend de lui-même.",
       'Lisez le compte rendu : ce qui est fait, laissé de côté, refusé, ou en échec. Ce qui est en échec peut être réessayé.',

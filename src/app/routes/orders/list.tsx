@@ -84,7 +84,7 @@ function OrderList() {
       <Worklists search={search} mayCount={rows.isPainted} />
       <SavedViews listLayout={list.layout} />
       {isSelecting ? (
-        <Late load={loadSelecting} props={table}>
+        <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />
         </Late>
       ) : (

@@ -124,6 +124,19 @@ export const selection = {
   name: 'Sélection',
   column: 'Sélection',
   page: 'Sélectionner toute la page',
+  whole: (total: number | undefined, most: number) =>
+    total === undefined
+      ? 'Sélectionner tout ce filtre'
+      : total > most
+        ? `Sélectionner les ${formatNumber(most)} plus récentes de ce filtre`
+        : `Sélectionner les ${formatNumber(total)} de ce filtre`,
+  reading: (read: number, total: number | undefined) =>
+    total === undefined
+      ? `${formatNumber(read)} lue${plural(read)}`
+      : `${formatNumber(read)} sur ${formatNumber(total)} lues`,
+  stop: 'Arrêter',
+  failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
+  most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
   row: (id: number) => `Sélectionner la livraison ${id}`,
   none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
   count: (count: number, onPage: number) =>

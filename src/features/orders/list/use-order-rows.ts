@@ -76,7 +76,7 @@ export const byDeadline = (items: readonly Order[]): Order[] =>
     .map(({ order }) => order)
 
 /** The query of the list without its page number, a hundred rows a call. */
-function seriesQuery(search: OrderSearch) {
+export function seriesQuery(search: OrderSearch) {
   const { page: _page, ...query } = listQuery(search)
   return { ...query, itemsPerPage: 100 }
 }
@@ -188,6 +188,7 @@ export function useOrderRows(search: OrderSearch) {
       /** Progress of the series below the table. */
       foot: data && { onClient, search, foundCount: list.rows.length, readCount: list.readCount },
       pages: undefined,
+      rest: onClient.hasMore ? { search } : undefined,
     }
   return {
     ...shared,
@@ -196,6 +197,8 @@ export function useOrderRows(search: OrderSearch) {
     known: items,
     sentence: undefined,
     foot: undefined,
+    /** The deliveries of the filter that are not on screen. */
+    rest: shared.hasRowsBefore || shared.hasRowsAfter ? { search, total } : undefined,
     /** Pages of the server below the table. */
     pages: data && { total, lastPage, hasNext: next !== undefined, isCurrent },
   }
