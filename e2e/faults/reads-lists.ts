@@ -4,9 +4,16 @@ import type { Read } from './table.ts'
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrer' })
 
-const places = (page: Page) => page.getByRole('button', { name: 'Machine ou société' })
+const places = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 const choice = (page: Page, label: string, name: string) =>
   page.getByRole('dialog').getByLabel(label, { exact: true }).filter({ hasText: name })
+
+/** A selection survives the screen, so an earlier one ends first. */
+async function startSelection(page: Page) {
+  const select = page.getByRole('button', { name: 'Sélectionner', exact: true })
+  if ((await select.getAttribute('aria-pressed')) === 'true') await select.click()
+  await select.click()
+}
 
 /** Reads of the list filters. */
 export const listReads: Read[] = [
@@ -27,6 +34,32 @@ export const listReads: Read[] = [
     request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
     quiet: retryButton,
     ready: (page) => page.getByText(/trouvées sur \d+ lues/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the worklist by deadline',
+    screen: '/livraisons?status=operin&tri=echeance',
+    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/triées? par échéance/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the deliveries since a day',
+    screen: '/livraisons?du=2020-01-01',
+    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/trouvées sur \d+ lues/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the selection of a whole filter',
+    screen: '/livraisons?status=return',
+    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
+    failure: /Ce qui a été lu est sélectionné/,
+    before: startSelection,
+    act: (page) => page.getByRole('button', { name: /^Sélectionner les \d+ de ce filtre/ }).click(),
+    ready: (page) => page.getByText('12 sélectionnées, dont 10 sur cette page'),
   },
   {
     operation: 'lockers.list',

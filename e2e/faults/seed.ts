@@ -91,5 +91,7 @@ export async function seedAll(world: World) {
   await seedGroup(world)
   await seedCounted(world)
   // A separate machine, because no other case may change the parcels of a count.
+  // More returned deliveries than a page has.
+  await world.seed({ orders: Array.from({ length: 12 }, (_, at) => order(700 + at, { status: 'return' })) })
   await world.seed({ orders: [inMachine(932, 902), ...ids.slice(1, 10).map((id) => order(id))] })
 }

@@ -62,6 +62,47 @@ test('[BULK-01] the list selects by boxes, by the whole page and by ranges, over
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
 })
 
+test('[DESK-02] the 77 deliveries of a filter are selected over 8 pages, and one that has left is skipped', async ({
+  world,
+  as,
+}) => {
+  await seedStatus(world, 77, 'picked_up')
+  const page = await as('member').open('/livraisons?status=picked_up')
+  await expectRows(page)
+  await selectButton(page).click()
+  const whole = page.getByRole('button', { name: 'Sélectionner les 77 de ce filtre' })
+  await whole.focus()
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('77 sélectionnées, dont 10 sur cette page')
+  await expect(whole).toBeFocused()
+  await expectNoAxeViolations(page)
+  await look(page, 'selection-whole')
+  await world.changeElsewhere('orders', 3, { status: 'cancel' })
+  await act(page, 'Déposée').click()
+  await confirmRun(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(['76 faites', '1 laissée de côté'], {
+    timeout: 30_000,
+  })
+})
+
+test('[DESK-02] at most 500 are selected, in pages of a hundred that can be stopped', async ({ world, as }) => {
+  await seedStatus(world, 520, 'created')
+  const page = await as('admin').open('/livraisons?status=created')
+  await expectRows(page)
+  await selectButton(page).click()
+  const whole = page.getByRole('button', { name: 'Sélectionner les 500 plus récentes de ce filtre' })
+  const pages = await holdCalls(page, 'GET **/api/orders?*itemsPerPage=100*')
+  await whole.click()
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await expect(whole).toBeFocused()
+  await expect(count(page)).toHaveText(/^Cochez des livraisons/)
+  await pages.letAll()
+  await whole.click()
+  await expect(count(page)).toHaveText('500 sélectionnées, dont 10 sur cette page')
+  await expect(page.getByText('500 au plus : les plus récentes sont sélectionnées.')).toBeVisible()
+})
+
 test('[BULK-03] [BULK-05] of twelve parcels eight are done, and the report names the other four with the reason', async ({
   world,
   as,

@@ -191,7 +191,7 @@ test('[LIST-04] a machine keeps its name in a worklist without a delivery of it'
   await screen.findByText('2 trouvées sur 3 lues')
   fireEvent.click(screen.getByRole('link', { name: 'Expirées' }))
   expect(await screen.findByText(/^0 trouvée sur/)).toBeTruthy()
-  expect(router.state.location.searchStr).toBe('?machine=3&status=overtime')
+  expect(router.state.location.searchStr).toBe('?status=overtime&machine=3')
   expect(screen.getByRole('button', { name: /Retirer le filtre Machine «\u00A0Taina\u00A0»/ })).toBeTruthy()
 })
 
@@ -199,7 +199,7 @@ test('[LIST-04] a machine that was just chosen has its name before any delivery 
   const marina = { '@id': '/api/lockers/12', id: 12, shortLocation: 'Marina' }
   const answer = server()
   await show((call) => (call.url.startsWith('/api/lockers') ? page({ rows: [marina], total: 1 }) : answer(call)))
-  fireEvent.click(await screen.findByRole('button', { name: 'Machine ou société' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Machine, société, date' }))
   const field = await screen.findByLabelText('Machine')
   await screen.findByRole('option', { name: 'Marina' })
   fireEvent.change(field, { target: { value: '12' } })
@@ -228,6 +228,6 @@ test.each<[string, Answer]>([
 ])('[LIST-04] no number is beside the title while the first page %s', async (_what, start) => {
   await show(server(undefined, start))
   if (start !== silence) await screen.findByRole('button', { name: 'Réessayer' })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Machine ou société' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Machine, société, date' })).toBeTruthy())
   expect(headline()).toBe('Livraisons')
 })

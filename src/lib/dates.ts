@@ -56,6 +56,12 @@ export function tahitiOf(time: number): { day: string; hour: number } {
 
 const startInUtc = (day: string) => timeOf(day) ?? NaN
 
+/** The first moment of a day in Tahiti. */
+export const startOfDay = (day: string) => toDate(day, { timeZone }).getTime()
+
+/** 22/11/2026 */
+export const formatDay = (day: string) => day.split('-').toReversed().join('/')
+
 /** Day of the week. 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(startInUtc(day)).getUTCDay() + 6) % 7
 

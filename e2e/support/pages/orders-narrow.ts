@@ -25,5 +25,5 @@ export async function seedNarrow(world: World) {
   })
 }
 
-export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine ou société' })
+export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 export const narrowDialog = (page: Page) => page.getByRole('dialog')

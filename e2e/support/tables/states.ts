@@ -59,7 +59,7 @@ export const dialogs: Dialog[] = [
   { path: '/livraisons?status=cancel', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/bookings', opener: 'Colonnes' },
   { path: '/livraisons', opener: 'Vues' },
-  { path: '/livraisons', opener: 'Machine ou société' },
+  { path: '/livraisons', opener: 'Machine, société, date' },
   { path: '/livraisons/detail/14', opener: 'Modifier', card: 'Destinataire' },
   { path: '/livraisons/detail/14', opener: 'Modifier', card: 'Produits' },
   { path: '/livraisons/detail/14', opener: /Assigner un livreur|Changer de livreur/ },

@@ -1,5 +1,4 @@
-import { isoOf, timeOf } from '#lib/dates.ts'
-import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+import { dayIn, textIn, wholeNumberIn } from '#lib/search-values.ts'
 
 /** Search parameters of « Analyse ». Defaults are left out. */
 export interface AnalysisSearch {
@@ -20,13 +19,6 @@ export const STEP = 1000
 /** Maximum number of deliveries read. More would keep a browser busy for minutes. */
 export const MOST = 50_000
 
-/** A date that exists: neither « 2026-02-30 » nor a year that is still being typed. */
-function day(value: unknown) {
-  const text = textIn(value)
-  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? timeOf(text) : undefined
-  return time !== undefined && isoOf(time).startsWith(text) ? text : undefined
-}
-
 function steps(value: unknown) {
   const count = Number(textIn(value))
   return count > STEP && count % STEP === 0 ? Math.min(count, MOST) : undefined
@@ -39,7 +31,7 @@ export const nextStep = (lues: number) => (lues < MOST ? lues + STEP : undefined
 export const analysisSearch = ({ societe, machine, du, au, lues }: AnalysisAddress): AnalysisSearch => ({
   societe: wholeNumberIn(societe),
   machine: wholeNumberIn(machine),
-  du: day(du),
-  au: day(au),
+  du: dayIn(du),
+  au: dayIn(au),
   lues: steps(lues),
 })

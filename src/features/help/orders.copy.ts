@@ -100,11 +100,13 @@ export const orderPages: readonly HelpPage[] = [
     steps: [
       'De partout : cliquez sur « Rechercher », en haut de la page. Tapez le numéro de la livraison ou au moins trois signes de son code-barres. Entrée ouvre le premier résultat.',
       'Dans « Livraisons » : tapez un morceau du code dans « Code-barres », puis Entrée.',
-      'Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ». Par machine ou par société : « Machine ou société ».',
+      'Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ». Par machine, par société ou par jour de création : « Machine, société, date ».',
       "Avec un lecteur de codes-barres : scannez l'étiquette, sans cliquer dans un champ. La livraison s'ouvre.",
     ],
     notes: [
       '« Effacer les filtres » montre de nouveau toutes les livraisons.',
+      'Dans une liste de colis en machine, comme « Déposées », « Trier par échéance » met en premier ceux qui expirent le plus tôt.',
+      "« Aujourd'hui », « Hier » et « 7 jours » sont dans « Machine, société, date ». Les jours sont ceux de Tahiti.",
       "L'adresse de la page contient les filtres : un collègue qui reçoit le lien voit la même liste.",
       '« Rechercher » trouve aussi les sociétés, les machines, les personnes et les écrans.',
     ],
@@ -139,7 +141,7 @@ export const orderPages: readonly HelpPage[] = [
     intro: "Ce qui est passé par une machine, ou ce qu'une société a envoyé.",
     also: 'filtre filtrer machine société client liste livraison colis lues',
     steps: [
-      'Ouvrez « Livraisons », dans le menu à gauche. À côté de « Statut », cliquez sur « Machine ou société ».',
+      'Ouvrez « Livraisons », dans le menu à gauche. À côté de « Statut », cliquez sur « Machine, société, date ».',
       'Dans la fenêtre, choisissez une machine, une société, ou les deux. Cliquez sur « Filtrer ».',
       "Sous la liste, la console dit ce qu'elle a trouvé, par exemple « 12 trouvées sur 400 lues » : elle a cherché dans les 400 livraisons les plus récentes. Pour chercher dans les plus anciennes, cliquez sur « Lire la suite ».",
       'Pour enlever le filtre, cliquez sur sa croix au-dessus de la liste, ou sur « Effacer les filtres ».',
@@ -197,7 +199,7 @@ export const orderPages: readonly HelpPage[] = [
     also: 'lot masse groupe beaucoup sélection sélectionner cocher tournée assigner livreur',
     steps: [
       'Dans « Livraisons », filtrez la liste si besoin, puis cliquez sur « Sélectionner ».',
-      "Cochez les livraisons. La case de l'en-tête coche toute la page. Maj + clic coche tout ce qui est entre deux cases. La sélection reste quand vous changez de page.",
+      "Cochez les livraisons. La case de l'en-tête coche toute la page, « Sélectionner les 77 de ce filtre » toutes les pages, au plus 500 livraisons. Maj + clic coche tout ce qui est entre deux cases. La sélection reste quand vous changez de page.",
       "Choisissez l'action dans la barre. Quand elle dit par exemple (9 sur 12), trois ne la permettent pas : elles seront laissées de côté.",
       "Lisez la question et confirmez. La fenêtre dit où en est le travail. « Arrêter » finit les commandes en cours et laisse les autres. Si le serveur demande d'attendre, le travail reprend de lui-même.",
       'Lisez le compte rendu : ce qui est fait, laissé de côté, refusé, ou en échec. Ce qui est en échec peut être réessayé.',

@@ -6,7 +6,7 @@ import { titles } from '#features/orders/copy.ts'
 import { list as words } from '#features/orders/list/copy.ts'
 import { NoOrders } from '#features/orders/list/NoOrders.tsx'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
-import { OrderPages, PlaceFoot } from '#features/orders/list/OrderPages.tsx'
+import { OrderPages, ReadFoot } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
 import { loadSelecting, OrderTools } from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
@@ -84,13 +84,13 @@ function OrderList() {
       <Worklists search={search} mayCount={rows.isPainted} />
       <SavedViews listLayout={list.layout} />
       {isSelecting ? (
-        <Late load={loadSelecting} props={table}>
+        <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />
         </Late>
       ) : (
         <OrdersTable {...table} />
       )}
-      {foot && <PlaceFoot {...foot} />}
+      {foot && <ReadFoot {...foot} />}
       {pages && <OrderPages {...pages} search={search} onSize={(chosen) => changeRows({ per_page: chosen })} />}
     </>
   )

@@ -1,9 +1,11 @@
-import { ListFilter, Phone, Search, X } from 'lucide-react'
+import { ArrowDownNarrowWide, ListFilter, Phone, Search, X } from 'lucide-react'
 import { type SyntheticEvent, useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { recipients } from '#features/orders/recipients/copy.ts'
 import { loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
+import { formatDay } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { focusTitle } from '#ui/focus.ts'
@@ -12,7 +14,7 @@ import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
 import { choicesOf, nameIn, type Place, useCachedNames, useCachedOrders } from './choices.ts'
 import { filters, narrowing } from './copy.ts'
-import { noFilter, type OrderChange, type OrderFilter, type OrderSearch } from './search.ts'
+import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 
 const loadPlaceDialog = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
@@ -95,6 +97,16 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
         <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
       )}
       <div className={styles['further']}>
+        {isInMachine(status) && (
+          <Button
+            variant="default"
+            aria-pressed={search.tri !== undefined}
+            leftSection={<ArrowDownNarrowWide {...icon} />}
+            onClick={() => onChange({ tri: search.tri ? undefined : 'echeance' })}
+          >
+            {narrowing.byDeadline}
+          </Button>
+        )}
         <PlaceFilter search={search} onChange={onChange} rows={rows} />
         <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
           {recipients.open}
@@ -105,16 +117,16 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
 }
 
 interface PlaceFilterProps extends Pick<Props, 'rows'> {
-  search: OrderFilter
-  onChange: (filter: OrderFilter) => void
+  search: OrderSearch
+  onChange: (change: OrderChange) => void
 }
 
-/** The filter by machine and company. The names are needed only for its chips. */
-const PlaceFilter = ({ search: { machine, societe }, onChange, rows }: PlaceFilterProps) => (
+/** The filter by machine, company and days of creation. The names are needed only for its chips. */
+const PlaceFilter = ({ search: { machine, societe, du, au }, onChange, rows }: PlaceFilterProps) => (
   <>
     <DialogButton
       load={loadPlaceDialog}
-      props={{ chosen: { machine, societe }, rows, onChoose: onChange }}
+      props={{ chosen: { machine, societe, du, au }, rows, onChoose: onChange }}
       leftSection={<ListFilter {...icon} />}
     >
       {narrowing.button}
@@ -124,6 +136,12 @@ const PlaceFilter = ({ search: { machine, societe }, onChange, rows }: PlaceFilt
     )}
     {societe !== undefined && (
       <PlaceChip place="societe" id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
+    )}
+    {du !== undefined && (
+      <FilterChip name={narrowing.du} value={formatDay(du)} onRemove={() => onChange({ du: undefined })} />
+    )}
+    {au !== undefined && (
+      <FilterChip name={narrowing.au} value={formatDay(au)} onRemove={() => onChange({ au: undefined })} />
     )}
   </>
 )

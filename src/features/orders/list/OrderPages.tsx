@@ -1,4 +1,5 @@
 import { isPart } from '#api/pages.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { useFocusHeir } from '#ui/focus.ts'
@@ -9,7 +10,7 @@ import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { filters, list, narrowing } from './copy.ts'
 import { defaultSize, type OrderSearch, pageSizes, readOrdersSearch } from './search.ts'
-import type { OrdersByPlace } from './use-order-rows.ts'
+import type { OrdersOnClient } from './use-order-rows.ts'
 import styles from './OrderPages.module.css'
 
 interface Props {
@@ -42,31 +43,36 @@ export function OrderPages({ search, total, lastPage, hasNext, isCurrent, onSize
   )
 }
 
-interface PlaceFootProps {
-  byPlace: OrdersByPlace
+interface ReadFootProps {
+  onClient: OrdersOnClient
+  search: OrderSearch
   /** Number of matching rows, and number of rows read. */
   foundCount: number
   readCount: number
 }
 
-/** Replaces the pagination under a machine or company filter: progress of the read, and a button to read more. */
-export function PlaceFoot({ byPlace, foundCount, readCount }: PlaceFootProps) {
-  const { firstReadFailed, hasFailed } = byPlace
-  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = byPlace.query
+/** Replaces the pagination under a filter or a sorting on the client: progress of the read, and a button to read more. */
+export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: ReadFootProps) {
+  const { firstReadFailed, hasFailed, hasMore, isReadingOn, oldest, isFiltered } = onClient
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = onClient.query
   const { button, heir } = useFocusHeir<HTMLParagraphElement>()
   const readOn = useOneAtATime(() => fetchNextPage())
   const isCut = data !== undefined && !hasNextPage && isPart(data)
 
   return (
     <div className={styles['read']}>
-      <p ref={heir} tabIndex={-1} role="status">
-        {data && narrowing.found(foundCount, readCount)}
-        {byPlace.unknown && ` · ${byPlace.unknown}`}
+      {/* Pages that are read by themselves are not announced one by one. */}
+      <p ref={heir} tabIndex={-1} role={isReadingOn && !hasFailed ? undefined : 'status'}>
+        {data && (isFiltered ? narrowing.found(foundCount, readCount) : narrowing.sorted(readCount, data.total))}
+        {data && oldest !== undefined && ` · ${narrowing.until(formatDateTime(oldest))}`}
+        {isReadingOn && !hasFailed && ` · ${narrowing.reading}`}
+        {onClient.unknown && ` · ${onClient.unknown}`}
+        {tri && (hasFailed || isCut) && ` · ${narrowing.sortedPart}`}
         {isCut && ` · ${words.maybeIncomplete}`}
         {hasFailed && (data ? ` · ${narrowing.failed}` : narrowing.unread)}
       </p>
       {hasFailed && <RetryButton busy={isFetching} onRetry={firstReadFailed ? refetch : fetchNextPage} />}
-      {hasNextPage && !hasFailed && (
+      {hasMore && !isReadingOn && !hasFailed && (
         <>
           <span aria-hidden="true">·</span>
           <PendingButton

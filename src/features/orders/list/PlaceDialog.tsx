@@ -1,6 +1,9 @@
+import { TextInput } from '@mantine/core'
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { serverNow } from '#api/token.ts'
 import type { WholeList } from '#api/whole-list.ts'
+import { dayAfter, tahitiOf } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
@@ -11,16 +14,16 @@ import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
 import styles from './PlaceDialog.module.css'
 
-type PlaceChoice = Pick<OrderFilter, 'machine' | 'societe'>
+type OwnChoice = Pick<OrderFilter, 'machine' | 'societe' | 'du' | 'au'>
 
 interface Props {
-  chosen: PlaceChoice
+  chosen: OwnChoice
   /** The deliveries of the list. */
   rows: readonly Order[]
-  onChoose: (place: PlaceChoice) => void
+  onChoose: (place: OwnChoice) => void
 }
 
-/** Chooses a machine and a company. Fetches both lists when it opens. */
+/** Chooses a machine, a company and days of creation. Fetches machines and companies when it opens. */
 export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & DialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={narrowing.title} size="sm">
     <PlaceForm
@@ -55,10 +58,58 @@ function PlaceForm({ chosen, rows, onChoose }: Props) {
           onChange={(id) => setChoice({ ...choice, [place]: id })}
         />
       ))}
+      <DayFields choice={choice} onChange={setChoice} onApply={onChoose} />
       <div>
         <Button type="submit">{narrowing.apply}</Button>
       </div>
     </form>
+  )
+}
+
+interface DaysProps {
+  choice: OwnChoice
+  onChange: (choice: OwnChoice) => void
+  /** Applies a usual period at once. */
+  onApply: (choice: OwnChoice) => void
+}
+
+const usualPeriods = [
+  { label: narrowing.today, from: 0, until: 0 },
+  { label: narrowing.yesterday, from: -1, until: -1 },
+  { label: narrowing.week, from: -6, until: 0 },
+] as const
+
+/** First and last day of creation. « Aujourd'hui » is the day in Tahiti by the server's clock. */
+function DayFields({ choice, onChange, onApply }: DaysProps) {
+  const { day: today } = tahitiOf(serverNow())
+  return (
+    <div className={styles['form']}>
+      <div className={styles['days']}>
+        {(['du', 'au'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={narrowing[name]}
+            min="2000-01-01"
+            max="2099-12-31"
+            defaultValue={choice[name]}
+            onChange={({ currentTarget: { value } }) => onChange({ ...choice, [name]: value || undefined })}
+          />
+        ))}
+      </div>
+      <div className={styles['days']}>
+        {usualPeriods.map(({ label, from, until }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="xs"
+            onClick={() => onApply({ ...choice, du: dayAfter(today, from), au: dayAfter(today, until) })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }
 

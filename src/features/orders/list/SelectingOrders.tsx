@@ -25,10 +25,11 @@ import { selection as words } from './copy.ts'
 import { selectedExport } from './orders-export.ts'
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
 import { endSelection, keptIn, onSelection, type Selected, selectedKey } from './selection.ts'
+import { type Rest, SelectWhole } from './SelectWhole.tsx'
 import styles from './selection.module.css'
 
 /** List of deliveries with checkboxes, and the bar with bulk actions. Its props are those of the list without checkboxes. */
-export function SelectingOrders(list: OrdersTableProps) {
+export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: Rest | undefined }) {
   const client = useQueryClient()
   const selection = useSelection(list.orders)
   const { orders, onThisPage, clear, togglePage } = selection
@@ -47,9 +48,12 @@ export function SelectingOrders(list: OrdersTableProps) {
 
   return (
     <>
-      {/* Replaces the header of the table, which is hidden on a phone. */}
+      {/* The box replaces the header of the table, which is hidden on a phone. */}
       <div className={styles['page']}>
         <PageBox selected={isWhole ? 'all' : onThisPage > 0 ? 'some' : 'none'} onToggle={togglePage} hasWords />
+        {rest && (
+          <SelectWhole key={JSON.stringify({ ...rest.search, page: undefined })} {...rest} onSelect={selection.add} />
+        )}
       </div>
       <div className={styles['selecting']}>
         <OrdersTable {...list} table={table} selected={selection.rowSelection} />
@@ -126,6 +130,12 @@ export function useSelection(onPage: readonly Selected[]) {
     orders: kept.map((order) => shown.get(order['@id']) ?? order),
     onThisPage: kept.filter((order) => shown.has(order['@id'])).length,
     clear: () => change({}),
+    /** Selects further orders, which may be on other pages. */
+    add: (orders: readonly Selected[]) =>
+      client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
+        const known = new Set(before.map((order) => order['@id']))
+        return [...before, ...orders.filter((order) => !known.has(order['@id'])).map(copyOf)]
+      }),
     /** Selection state of the table. */
     rowSelection,
     onChange: change,

@@ -6,7 +6,7 @@ import { exactly } from '#ui/links.tsx'
 import { retryProps } from '#ui/page-states.tsx'
 import { afterPaint } from '#ui/timing.ts'
 import { counts, worklists, worklistWords } from './copy.ts'
-import type { OrderSearch } from './search.ts'
+import { type OrderSearch, readOrdersSearch } from './search.ts'
 import { useWorklistCount, type Worklist, worklistsFor, type WorklistTotal } from './worklists.ts'
 import styles from './Worklists.module.css'
 
@@ -30,7 +30,7 @@ export function Worklists({ search, mayCount }: Props) {
           <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
             <Link
               to="/livraisons"
-              search={{ ...search, page: undefined, status }}
+              search={readOrdersSearch({ ...search, page: undefined, status })}
               // The status alone decides, whereas the router compares the whole address.
               activeOptions={exactly}
               aria-current={status === current ? 'page' : undefined}

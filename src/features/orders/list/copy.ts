@@ -2,6 +2,7 @@
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
+import type { OrderFilter } from './search.ts'
 
 export const columns = {
   id: '#',
@@ -56,27 +57,46 @@ export const noOrders = {
   filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
 } as const
 
-/** Texts of the filter by machine and company, which runs on the client. */
+/** Texts of the filters and of the sorting that run on the client. */
 export const narrowing = {
-  button: 'Machine ou société',
-  title: 'Filtrer par machine ou société',
+  button: 'Machine, société, date',
+  title: 'Filtrer par machine, société ou date',
   machine: 'Machine',
   societe: 'Société',
+  du: 'Créées du',
+  au: 'Créées au',
+  today: "Aujourd'hui",
+  yesterday: 'Hier',
+  week: '7 jours',
   all: 'Toutes',
   apply: 'Filtrer',
   how: 'Le filtre porte sur les livraisons lues, de la plus récente à la plus ancienne.',
   onlySeen: 'Choix limité à ce que montrent les livraisons lues.',
   found: (found: number, read: number) =>
     `${formatNumber(found)} trouvée${plural(found)} sur ${formatNumber(read)} lue${plural(read)}`,
+  /** A list that is only sorted. */
+  sorted: (read: number, total = read) =>
+    read < total
+      ? `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`
+      : `${formatNumber(read)} triée${plural(read)} par échéance`,
+  sortedPart: 'tri partiel',
+  byDeadline: 'Trier par échéance',
+  until: (date: string) => `lu jusqu'au ${date}`,
+  reading: 'lecture en cours…',
   more: 'Lire la suite',
   failed: "La suite n'a pas pu être lue.",
   unread: "Les livraisons n'ont pas pu être lues.",
-  /** Deliveries that do not name the machine or the company of the filter. */
-  unknown: (count: number, { machine, societe }: { machine?: number | undefined; societe?: number | undefined }) => {
-    const names = [machine !== undefined && 'la machine', societe !== undefined && 'la société'].filter(Boolean)
+  /** Deliveries that do not name the machine, the company or the date of the filter. */
+  unknown: (count: number, { machine, societe, du, au }: OrderFilter) => {
+    const names = [
+      machine !== undefined && 'la machine',
+      societe !== undefined && 'la société',
+      (du ?? au) !== undefined && 'la date',
+    ].filter(Boolean)
     return `partiel${colon} ${names.join(' ou ')} de ${formatNumber(count)} livraison${plural(count)} n'est pas indiquée`
   },
-  none: (unknown: number) => (unknown === 0 ? words.noMatch : 'Aucune livraison trouvée dans ce qui a été lu.'),
+  none: (unknown: number, isReading: boolean) =>
+    unknown === 0 && !isReading ? words.noMatch : 'Aucune livraison trouvée dans ce qui a été lu.',
 } as const
 
 /** Texts of the counts of the worklists. */
@@ -107,6 +127,19 @@ export const selection = {
   name: 'Sélection',
   column: 'Sélection',
   page: 'Sélectionner toute la page',
+  whole: (total: number | undefined, most: number) =>
+    total === undefined
+      ? 'Sélectionner tout ce filtre'
+      : total > most
+        ? `Sélectionner les ${formatNumber(most)} plus récentes de ce filtre`
+        : `Sélectionner les ${formatNumber(total)} de ce filtre`,
+  reading: (read: number, total: number | undefined) =>
+    total === undefined
+      ? `${formatNumber(read)} lue${plural(read)}`
+      : `${formatNumber(read)} sur ${formatNumber(total)} lues`,
+  stop: 'Arrêter',
+  failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
+  most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
   row: (id: number) => `Sélectionner la livraison ${id}`,
   none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
   count: (count: number, onPage: number) =>
@@ -124,6 +157,8 @@ export const orderExport = {
   selected: 'selection',
   machine: (id: number) => `machine ${id}`,
   company: (id: number) => `societe ${id}`,
+  from: (day: string) => `du ${day}`,
+  until: (day: string) => `au ${day}`,
   selectedOnly: (count: number) =>
     `${count} livraison${plural(count)} sélectionnée${plural(count)}, dans un fichier CSV pour tableur.`,
   personal: "Avec le nom, le téléphone et l'e-mail du destinataire",

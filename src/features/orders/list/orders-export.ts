@@ -7,13 +7,13 @@ import type { Selection } from '#api/query-string.ts'
 import { type Batch, orPart, walkPages } from '#api/resource.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { impersonal } from '#lib/contact.ts'
-import { type CsvColumn, fileOf, phoneCell } from '#lib/csv.ts'
+import { type CsvColumn, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { csvColumnsOf } from '#list/rows.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { orderColumns } from './columns.tsx'
 import { orderExport, worklists } from './copy.ts'
 import { listQuery, type OrderSearch } from './search.ts'
-import { accepts, countUnknown } from './use-order-rows.ts'
+import { accepts, byDeadline, countUnknown, isBeforeDays } from './use-order-rows.ts'
 
 const shown = csvColumnsOf(orderColumns)
 
@@ -74,6 +74,14 @@ const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
 /** The barcode filter for the file name: a whole barcode, whose digits would count as a phone number, or a part of one. A text without a digit may be the name of a person. */
 const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(/\d/.test(typed) ? typed : undefined))
 
+/** Ends a walk, newest first, with the first day of the filter. */
+const untilDay =
+  (search: OrderSearch, next: ReturnType<typeof walkPages<Order>>): typeof next =>
+  async (signal) => {
+    const batch = await next(signal)
+    return !batch.isOver && isBeforeDays(search, batch.items) ? { ...batch, isOver: true } : batch
+  }
+
 /** Export of all deliveries of the list, on all pages. Client-side filters apply after the fetch. */
 export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
   title: orderExport.title,
@@ -83,13 +91,17 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
       (Object.entries(worklists).find(([status]) => status === search.status)?.[1] ?? statusLabel(search.status)),
     search.machine === undefined ? undefined : orderExport.machine(search.machine),
     search.societe === undefined ? undefined : orderExport.company(search.societe),
+    search.du && orderExport.from(search.du),
+    search.au && orderExport.until(search.au),
     barcodeInName(search.barcode),
   ],
   personal: orderExport.personal,
   begin: (withPersonal) =>
-    fileOf(
+    fileOfList(
       columnsFor(withPersonal),
-      orPart(walkPages(orders.list(exportQuery(search, withPersonal)), client), (rows) => countUnknown(search, rows)),
-      (rows) => rows.filter(accepts(search)),
+      orPart(untilDay(search, walkPages(orders.list(exportQuery(search, withPersonal)), client)), (rows) =>
+        countUnknown(search, rows),
+      ),
+      { accepts: accepts(search), sorted: search.tri && byDeadline },
     ),
 })

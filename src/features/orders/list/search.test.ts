@@ -20,6 +20,9 @@ const none = {
   status: undefined,
   machine: undefined,
   societe: undefined,
+  du: undefined,
+  au: undefined,
+  tri: undefined,
   colonnes: undefined,
   lignes: undefined,
 }
@@ -32,7 +35,7 @@ test.each([
   { raw: { page: 3, per_page: 50 }, read: { ...none, page: 3, per_page: 50 } },
   { raw: { page: 'abc', status: 'operin' }, read: { ...none, status: 'operin' } },
   { raw: { machine: 'Taina', societe: '-2', colonnes: ['id'], lignes: ' ' }, read: none },
-  { raw: { machine: '0', societe: '1e3' }, read: none },
+  { raw: { machine: '0', societe: '1e3', du: '2026-02-30', au: 'hier', tri: 'id' }, read: none },
 ])('[ORD-86] every raw value of $raw is overwritten', ({ raw, read }) => {
   // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
   expect({ ...raw, ...readOrdersSearch(raw) }).toStrictEqual(read)
@@ -61,4 +64,20 @@ test('[LIST-04] a machine or a company in the address replaces the page', () => 
 
 test('[LIST-04] neither is ever sent to the server, which has no such filter', () => {
   expect(listQuery({ machine: 3, societe: 2, colonnes: 'id', lignes: 'aerees' })).toEqual(listQuery({}))
+})
+
+test('[DESK-01] only a worklist of parcels in machines is sorted by deadline', () => {
+  const tri = 'echeance'
+  expect(readOrdersSearch({ status: 'operin', tri, page: '3' })).toEqual({ status: 'operin', tri })
+  expect(readOrdersSearch({ status: 'created', tri, page: '3' })).toEqual({ status: 'created', page: 3 })
+  expect(readOrdersSearch({ tri })).toEqual({})
+})
+
+test('[DESK-07] days of creation in the address replace the page, and a last day before the first one counts as none', () => {
+  expect(readOrdersSearch({ du: '2026-11-20', au: '2026-11-22', page: '4' })).toEqual({
+    du: '2026-11-20',
+    au: '2026-11-22',
+  })
+  expect(readOrdersSearch({ du: '2026-11-20', au: '2026-11-19' })).toEqual({ du: '2026-11-20' })
+  expect(listQuery({ du: '2026-11-20', au: '2026-11-22', tri: 'echeance' })).toEqual(listQuery({}))
 })

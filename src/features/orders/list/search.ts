@@ -1,7 +1,8 @@
 import type { ListParams } from '#api/generated/orders.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { isOrderStatus } from '#features/orders/status.ts'
-import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+import { dayIn, textIn, wholeNumberIn } from '#lib/search-values.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultSize = 10
@@ -18,10 +19,13 @@ const serverFilters = {
   },
 }
 
-/** Filters by the ids of a machine and of a company. They run on the client, because the server has none. */
-const placeFilters = { machine: idIn, societe: idIn }
+/**
+ * Filters by the ids of a machine and of a company, and by the first and last day of creation in Tahiti. They run on the client,
+ * because the server has none.
+ */
+const ownFilters = { machine: idIn, societe: idIn, du: dayIn, au: dayIn }
 
-const filters = { ...serverFilters, ...placeFilters }
+const filters = { ...serverFilters, ...ownFilters }
 
 /**
  * Readers of the search parameters. A wrong value counts as its default, and a default is undefined (G-34). The types, the
@@ -37,6 +41,8 @@ const parameters = {
     return size === defaultSize ? undefined : pageSizes.find((each) => each === size)
   },
   ...filters,
+  // Sorts a worklist of parcels in machines by their deadline, on the client.
+  tri: (value: unknown) => (textIn(value) === 'echeance' ? ('echeance' as const) : undefined),
   // Columns and row density in the link of a view. Checked in src/list/list-layout.ts.
   colonnes: filledIn,
   lignes: filledIn,
@@ -64,8 +70,9 @@ export const noFilter: OrderFilter = Object.fromEntries(filterNames.map((name) =
 
 export const hasFilter = (search: OrderFilter) => filterNames.some((name) => search[name] !== undefined)
 
-/** Whether the list is filtered on the client, by machine or company. Such a list has no server pages. */
-export const isByPlace = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
+/** Whether the list is filtered or sorted on the client. Such a list has no server pages. */
+export const isOnClient = ({ machine, societe, du, au, tri }: OrderSearch) =>
+  [machine, societe, du, au, tri].some((each) => each !== undefined)
 
 /**
  * Reads any address as a valid state. Every key is present in the result, because the router merges the result over the raw
@@ -75,7 +82,9 @@ export function readOrdersSearch(given: OrderChange): OrderSearch {
   const search: OrderSearch = Object.fromEntries(
     Object.entries(parameters).map(([name, read]) => [name, read(given[name as keyof OrderChange])]),
   )
-  return isByPlace(search) ? { ...search, page: undefined } : search
+  if (!isInMachine(search.status)) search.tri = undefined
+  if (search.du !== undefined && search.au !== undefined && search.au < search.du) search.au = undefined
+  return isOnClient(search) ? { ...search, page: undefined } : search
 }
 
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })

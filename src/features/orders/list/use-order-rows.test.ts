@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { order as readOrder } from '#api/generated/entities.ts'
+import { order as readOrder, type Order } from '#api/generated/entities.ts'
 import type { OrderFilter } from './search.ts'
-import { accepts, countUnknown } from './use-order-rows.ts'
+import { accepts, byDeadline, countUnknown, isBeforeDays, readsOn } from './use-order-rows.ts'
 
 /** Deliveries as servers send them: machine and company in the order itself, in its booking, or as bare IRIs. */
 const direct = { '@id': '/api/orders/1', company: '/api/companies/2', locker: { '@id': '/api/lockers/3', id: 3 } }
@@ -39,4 +39,46 @@ test.each<[OrderFilter, number]>([
 test('[LIST-04] a delivery of another machine does not match, whatever its company is', () => {
   const elsewhere = { '@id': '/api/orders/4', locker: '/api/lockers/4' }
   expect(countUnknown({ machine: 3, societe: 2 }, [readOrder(elsewhere)] as never)).toBe(0)
+})
+
+/** 00:00 in Tahiti is 10:00 UTC. */
+const created = (id: number, createdAt?: string) => ({ '@id': `/api/orders/${id}`, id, createdAt }) as Order
+const newestFirst = [
+  created(5, '2026-11-23T10:00:00+00:00'),
+  created(4, '2026-11-23T09:59:59+00:00'),
+  created(3, '2026-11-22T10:00:00+00:00'),
+  created(2, '2026-11-22T09:59:59+00:00'),
+  created(1),
+]
+
+test.each<[OrderFilter, number[]]>([
+  [{ du: '2026-11-22', au: '2026-11-22' }, [4, 3]],
+  [{ du: '2026-11-23' }, [5]],
+  [{ au: '2026-11-21' }, [2]],
+])('[DESK-07] %j finds from midnight to midnight in Tahiti', (filter, found) => {
+  expect(newestFirst.filter(accepts(filter)).map(({ id }) => id)).toEqual(found)
+  expect(countUnknown(filter, newestFirst)).toBe(1)
+})
+
+test('[DESK-07] the list reads on by itself until the first day, or until the last one without a first', () => {
+  const upTo = (count: number) => newestFirst.slice(0, count)
+  const day = { du: '2026-11-22', au: '2026-11-22' }
+  expect([1, 2, 3, 4, 5].map((count) => readsOn(day, upTo(count)))).toEqual([true, true, true, false, false])
+  expect([1, 2, 3, 4, 5].map((count) => isBeforeDays(day, upTo(count)))).toEqual([false, false, false, true, true])
+  expect([1, 2].map((count) => readsOn({ au: '2026-11-22' }, upTo(count)))).toEqual([true, false])
+  expect(isBeforeDays({ au: '2026-11-22' }, newestFirst)).toBe(false)
+  expect(readsOn({ machine: 3 }, upTo(1))).toBe(false)
+})
+
+test('[DESK-01] the soonest deadline comes first, and those without one last in their order', () => {
+  const parcel = (id: number, day: number | undefined, hold = 1440) =>
+    ({
+      ...created(id),
+      status: 'operin',
+      hold,
+      history: [{ status: 'operin', ...(day !== undefined && { createdAt: `2026-11-${day}T10:00:00+00:00` }) }],
+    }) as unknown as Order
+  const parcels = [parcel(5, 22), parcel(4, undefined), parcel(3, 20), parcel(2, undefined), parcel(1, 21, 60)]
+  expect(byDeadline(parcels).map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
+  expect(readsOn({ status: 'operin', tri: 'echeance' }, parcels)).toBe(true)
 })

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { walkPages } from '#api/resource.ts'
+import { Button } from '#ui/Button.tsx'
+import { words as uiWords } from '#ui/copy.ts'
+import { RetryButton } from '#ui/page-states.tsx'
+import { selection as words } from './copy.ts'
+import type { OrderSearch } from './search.ts'
+import { accepts, isBeforeDays, seriesQuery } from './use-order-rows.ts'
+import styles from './selection.module.css'
+
+/** Maximum number of deliveries that are selected at once. */
+const MOST = 500
+
+/** The filter of a list that is not completely on screen. */
+export interface Rest {
+  search: OrderSearch
+  /** Undefined without a total from the server, or with a filter that runs on the client. */
+  total?: number | undefined
+}
+
+interface State {
+  status: 'ready' | 'reading' | 'failed' | 'part' | 'full' | 'done'
+  read: number
+}
+
+/** Selects the deliveries of the filter on all pages: reads them newest first, a hundred a call, by the links of the server. */
+export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (orders: readonly Order[]) => void }) {
+  const client = useQueryClient()
+  const [{ status, read }, setState] = useState<State>({ status: 'ready', read: 0 })
+  const [{ attach, ...reading }] = useState(() =>
+    createReading(walkPages(orders.list(seriesQuery(search)), client), search),
+  )
+
+  async function select() {
+    setState({ status: 'reading', read: reading.found.length })
+    const end = await reading.read((count) => setState({ status: 'reading', read: count }))
+    if (end === 'stopped') return
+    setState({ status: end, read: reading.found.length })
+    onSelect(reading.found.slice(0, MOST))
+  }
+
+  function stop() {
+    reading.stop()
+    setState({ status: 'ready', read: 0 })
+  }
+
+  const isReading = status === 'reading'
+  return (
+    <div className={styles['whole']} ref={attach}>
+      {/* One button, so that it keeps the focus. */}
+      {status !== 'failed' && (
+        <Button variant="default" size="xs" onClick={isReading ? stop : () => void select()}>
+          {isReading ? words.stop : words.whole(total, MOST)}
+        </Button>
+      )}
+      {isReading && <span>{words.reading(read, total)}</span>}
+      <span role="status">
+        {status === 'failed' && words.failed}
+        {status === 'part' && uiWords.maybeIncomplete}
+        {status === 'full' && words.most(MOST)}
+      </span>
+      {status === 'failed' && <RetryButton busy={false} onRetry={select} />}
+    </div>
+  )
+}
+
+/** Reads until the maximum, and goes on after a failure. */
+function createReading(next: ReturnType<typeof walkPages<Order>>, search: OrderSearch) {
+  const isWanted = accepts(search)
+  const found: Order[] = []
+  let abort = new AbortController()
+  let end: 'done' | 'part' | undefined
+
+  return {
+    found,
+    async read(onProgress: (count: number) => void) {
+      abort = new AbortController()
+      const { signal } = abort
+      try {
+        while (end === undefined && found.length < MOST) {
+          // Each page has the link to the next one.
+          // oxlint-disable-next-line no-await-in-loop
+          const { items, isOver, isPart } = await next(signal)
+          if (signal.aborted) return 'stopped'
+          found.push(...items.filter(isWanted))
+          if (isOver || isBeforeDays(search, items)) end = isPart ? 'part' : 'done'
+          onProgress(found.length)
+        }
+        return found.length > MOST || end === undefined ? 'full' : end
+      } catch {
+        return signal.aborted ? 'stopped' : 'failed'
+      }
+    },
+    stop: () => abort.abort(),
+    /** Ref of the selection on screen. The calls end when it leaves the screen. */
+    attach: () => () => abort.abort(),
+  }
+}
