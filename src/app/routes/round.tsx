@@ -18,13 +18,13 @@ import {
   couriersOf,
   isReady,
   machineOf,
-  NOBODY,
   ofCourier,
   parcelsOf,
   type RoundParcel,
   stopsOf,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
+import { NOBODY, roundSearch } from '#features/round/search.ts'
 import { StartChoice } from '#features/round/StartChoice.tsx'
 import { StepScreen } from '#features/round/StepScreen.tsx'
 import { Stops } from '#features/round/Stops.tsx'
@@ -43,16 +43,6 @@ import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
 import styles from '#features/round/Round.module.css'
-
-/** Search parameters of the round. The default is left out. */
-interface RoundSearch {
-  /** Id of a courier, or « sans » for the parcels without one. */
-  livreur?: string | undefined
-}
-
-const roundSearch = ({ livreur }: Record<string, unknown>): RoundSearch => ({
-  livreur: typeof livreur === 'string' && (livreur === NOBODY || /^\d+$/.test(livreur)) ? livreur : undefined,
-})
 
 /** Without a loader, because the waiting changes are shown without a network as well. */
 export const Route = createFileRoute('/_console/tournee')({

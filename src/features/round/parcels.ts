@@ -2,6 +2,7 @@ import type { Locker, Order } from '#api/generated/entities.ts'
 import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#api/records/orders.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
+import { NOBODY } from './search.ts'
 import type { Position } from './sequence.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -61,9 +62,6 @@ export const couriersOf = (parcels: readonly RoundParcel[]): Courier[] =>
   [...new Map(parcels.flatMap(({ courier }) => (courier ? [[courier.id, courier] as const] : []))).values()].toSorted(
     (a, b) => compareNames(a.name, b.name),
   )
-
-/** « sans » chooses the parcels without a courier. */
-export const NOBODY = 'sans'
 
 /** The parcels of a courier; all without a choice. */
 export function ofCourier(parcels: readonly RoundParcel[], chosen: string | undefined): readonly RoundParcel[] {

@@ -11,7 +11,6 @@ import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 import { mayNow, useCan } from '#session/session.ts'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
-  codeSplitGroupings: [],
   validateSearch: peopleParameters,
   loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
   component: UserList,
