@@ -69,7 +69,7 @@ export async function correct(page: Page, line: number, column: string, text: st
   await page.keyboard.press('Enter')
 }
 
-export const sendButton = (page: Page) => page.getByRole('button', { name: /^Créer [\d\s]+ livraisons?$/ })
+export const sendButton = (page: Page) => page.getByRole('button', { name: /^Créer (les|[\d\s]+) livraisons?$/ })
 
 /** Sends the ready rows, and waits for the report. */
 export async function sendAll(page: Page) {

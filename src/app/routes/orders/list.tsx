@@ -1,9 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
 import * as orders from '#api/generated/orders.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
-import { list as words } from '#features/orders/list/copy.ts'
+import { importing, list as words } from '#features/orders/list/copy.ts'
 import { NoOrders } from '#features/orders/list/NoOrders.tsx'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrderPages, ReadFoot } from '#features/orders/list/OrderPages.tsx'
@@ -17,7 +18,10 @@ import { CreateLink } from '#list/CreateLink.tsx'
 import { ListSettings } from '#list/ListSettings.tsx'
 import { SavedViews } from '#list/SavedViews.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { Can } from '#session/Can.tsx'
+import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
+import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons')({
@@ -69,7 +73,16 @@ function OrderList() {
         refresh={
           <RefreshBar reads={[read]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
         }
-        action={(rows.count !== 0 || isFiltered) && create}
+        action={
+          <>
+            <Can do="orders:create">
+              <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
+                {importing}
+              </LinkButton>
+            </Can>
+            {(rows.count !== 0 || isFiltered) && create}
+          </>
+        }
       >
         <OrderFilters search={search} hasFilter={isFiltered} onChange={changeRows} rows={known} />
         <ListSettings

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
@@ -21,46 +20,36 @@ export const missingOf = ({ columns }: Table) =>
 interface Props {
   table: Table
   onAssign: (index: number, field: Field | undefined) => void
+  onClose: () => void
 }
 
-/** Assigns the columns of the file by hand. Open at first when a needed column was not recognised. */
-export function Columns({ table, onAssign }: Props) {
-  const [isOpen, setOpen] = useState(() => missingOf(table).length > 0)
-  if (!isOpen)
-    return (
-      <div>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {words.change}
-        </Button>
-      </div>
-    )
-  return (
-    <Card
-      title={words.title}
-      actions={
-        <Button variant="subtle" size="xs" onClick={() => setOpen(false)}>
-          {words.done}
-        </Button>
-      }
-    >
-      <ul className={styles['columns']}>
-        {table.columns.map((column) => (
-          <li key={column.index}>
-            <FilterSelect
-              label={nameOfColumn(column)}
-              value={column.field ?? ''}
-              options={[['', words.none], ...FIELDS.map((field) => [field, titles[field]] as const)]}
-              onChange={(chosen) =>
-                onAssign(
-                  column.index,
-                  FIELDS.find((field) => field === chosen),
-                )
-              }
-            />
-            {column.example !== '' && <span className={styles['example']}>{words.example(column.example)}</span>}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
+/** Assigns the columns of the file by hand. */
+export const Columns = ({ table, onAssign, onClose }: Props) => (
+  <Card
+    title={words.title}
+    actions={
+      <Button variant="subtle" size="xs" onClick={onClose}>
+        {words.done}
+      </Button>
+    }
+  >
+    <ul className={styles['columns']}>
+      {table.columns.map((column) => (
+        <li key={column.index}>
+          <FilterSelect
+            label={nameOfColumn(column)}
+            value={column.field ?? ''}
+            options={[['', words.none], ...FIELDS.map((field) => [field, titles[field]] as const)]}
+            onChange={(chosen) =>
+              onAssign(
+                column.index,
+                FIELDS.find((field) => field === chosen),
+              )
+            }
+          />
+          {column.example !== '' && <span className={styles['example']}>{words.example(column.example)}</span>}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

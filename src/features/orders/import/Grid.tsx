@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Field } from './columns.ts'
@@ -32,6 +40,16 @@ function placeOf(target: EventTarget): Place | undefined {
 }
 
 const noMessages: Messages = {}
+
+/** Widths of the columns, by what they usually hold. */
+const WIDTH = 'minmax(6.5rem, 1fr)'
+const WIDTHS: Partial<Record<Field, string>> = {
+  company: 'minmax(7rem, 1.2fr)',
+  email: 'minmax(9rem, 1.6fr)',
+  quantity: 'minmax(5rem, 0.6fr)',
+  price: 'minmax(5rem, 0.6fr)',
+  alcohol: 'minmax(5rem, 0.6fr)',
+}
 
 /**
  * The rows as a grid of texts. A cell is corrected in place: Enter or a letter begins, Enter or Tab ends and moves on. Below
@@ -187,6 +205,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
         aria-label={words.label}
         aria-describedby={hint}
         aria-rowcount={rows.length + 1}
+        style={{ '--columns': fields.map((field) => WIDTHS[field] ?? WIDTH).join(' ') } as CSSProperties}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onClick={onClick}

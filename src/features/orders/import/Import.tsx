@@ -1,4 +1,4 @@
-import { Barcode, FileSpreadsheet, Send, Undo2 } from 'lucide-react'
+import { Barcode, Columns3, FileSpreadsheet, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Company } from '#api/generated/entities.ts'
 import { RunDialog } from '#features/orders/change/RunDialog.tsx'
@@ -154,6 +154,8 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
   const [view, setView] = useState<'faulty' | 'all'>()
   /** Rows that were corrected in this view. They stay until the view changes. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  /** Open at first when a needed column was not recognised. */
+  const [isAssigning, setAssigning] = useState(() => missingOf(table).length > 0)
   const shownView = view ?? (faulty.length > 0 ? 'faulty' : 'all')
   const faultyLines = new Set(faulty.map(({ line }) => line))
   const shownRows = shownView === 'all' ? rows : rows.filter(({ line }) => faultyLines.has(line) || kept.has(line))
@@ -190,9 +192,21 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
           )
         }
         secondary={
-          <Button variant="default" leftSection={<FileSpreadsheet {...icon} />} onClick={onRestart}>
-            {rows.length > 0 ? source.other : done.again}
-          </Button>
+          <>
+            <Button variant="default" leftSection={<FileSpreadsheet {...icon} />} onClick={onRestart}>
+              {rows.length > 0 ? source.other : done.again}
+            </Button>
+            {rows.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<Columns3 {...icon} />}
+                aria-expanded={isAssigning}
+                onClick={() => setAssigning(!isAssigning)}
+              >
+                {columnWords.change}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={styles['screen']}>
@@ -200,10 +214,13 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
         {rows.length > 0 && (
           <>
             <FileNotes table={table} notes={notes} />
-            <Columns
-              table={table}
-              onAssign={(index, field) => change((before) => assignColumn(before, index, field))}
-            />
+            {isAssigning && (
+              <Columns
+                table={table}
+                onAssign={(index, field) => change((before) => assignColumn(before, index, field))}
+                onClose={() => setAssigning(false)}
+              />
+            )}
             <div className={styles['tools']}>
               <div className={styles['views']} role="group" aria-label={words.show}>
                 {(['faulty', 'all'] as const).map((each) => (

@@ -141,7 +141,7 @@ function listed(texts: readonly string[]) {
 }
 
 export const send = {
-  button: (count: number) => `Créer ${deliveries(count)}`,
+  button: (count: number) => (count === 0 ? 'Créer les livraisons' : `Créer ${deliveries(count)}`),
   title: (count: number) => `Créer ${deliveries(count)}`,
   question: (count: number) => `Voulez-vous vraiment créer ${deliveries(count)}\u202F?`,
   ofCompany: (company: string, machine: string, count: number) =>

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Barcode, FileSpreadsheet, ListChecks } from 'lucide-react'
+import { Barcode, ListChecks } from 'lucide-react'
 import { labelLinks } from '#features/orders/copy.ts'
 import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
 import { ExportList } from '#list/ExportList.tsx'
-import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { importing, selection } from './copy.ts'
+import { selection } from './copy.ts'
 import { ordersExport } from './orders-export.ts'
 import type { OrderSearch } from './search.ts'
 import { endSelection, startSelection } from './selection.ts'
@@ -37,11 +36,6 @@ export function OrderTools({ selecting, search }: Props) {
   return (
     <div className={styles['tools']}>
       <CreatedLabels />
-      <Can do="orders:create">
-        <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
-          {importing}
-        </LinkButton>
-      </Can>
       <ExportList job={() => ordersExport(client, search)} />
       {selecting !== undefined && (
         <Button

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import { cellsOf, emptyCells, type Field, repaired, tableOf } from './columns.ts'
+import { type ImportRow, isReady, judge, type Known, refusedOf, toOrder } from './judge.ts'
+import { readText } from './read-file.ts'
+
+const company = (id: number, name: string, given: Partial<Company> = {}): Company => ({
+  '@id': `/api/companies/${id}`,
+  id,
+  name,
+  cleveronCompanyId: `ref-${id}`,
+  ...given,
+})
+
+interface Place {
+  machine?: string
+  zone?: string
+  size?: [number, number, number]
+}
+
+const booking = (
+  id: number,
+  available: number | undefined,
+  place: Place = {},
+  given: Partial<BookingSlot> = {},
+): BookingSlot => {
+  const { machine = 'Taina', zone = 'Frais', size: [height, width, depth] = [10, 20, 30] } = place
+  const iri = (name: string) => ({ '@id': `/api/${name}/${id}`, id })
+  const locker = { ...iri('lockers'), shortLocation: machine }
+  const temperatureZone = { ...iri('temperature_zones'), name: zone, myKey: 'MT', locker }
+  return {
+    ...iri('booking_slots'),
+    slot: { ...iri('slots'), size: 'S', height, width, depth, temperatureZone },
+    active: true,
+    ...(available !== undefined && { available }),
+    ...given,
+  }
+}
+
+const known = (bookings: BookingSlot[], given: Partial<Known> = {}): Known => ({
+  companies: [
+    company(1, 'Épicerie Vaima'),
+    company(2, 'Vini'),
+    company(3, 'Vide', { bookingSlots: [] }),
+    company(4, 'Vini 2'),
+    company(5, 'vini-2'),
+  ],
+  bookings: new Map([[1, bookings]]),
+  taken: new Set(),
+  ...given,
+})
+
+const valid = {
+  company: 'Épicerie Vaima',
+  lastname: 'Terii',
+  firstname: 'Hina',
+  phone: '87 12 34 56',
+  email: 'h@mail.pf',
+}
+
+const rowsOf = (...given: Partial<Record<Field, string>>[]): ImportRow[] =>
+  given.map((cells, index) => ({ line: index + 2, cells: { ...emptyCells, ...valid, ...cells }, refused: {} }))
+
+/** The faults of each row. */
+const faultsOf = (rows: readonly ImportRow[], facts: Known) =>
+  [...judge(rows, facts).values()].map(({ faults }) => faults)
+const faultOf = (cells: Partial<Record<Field, string>>, facts = known([booking(1, 9)])) =>
+  faultsOf(rowsOf(cells), facts)[0]
+
+describe('[IMP-03] the rules of the wizard judge each row', () => {
+  test.each<[string, Partial<Record<Field, string>>, object]>([
+    ['a complete row', {}, {}],
+    [
+      'names',
+      { lastname: '', firstname: '' },
+      { lastname: 'Ce champ est obligatoire', firstname: 'Ce champ est obligatoire' },
+    ],
+    ['letters in a phone', { phone: '87a' }, { phone: 'Ce champ ne doit contenir que des chiffres' }],
+    ['a rounded phone', { phone: '8,98E+07' }, { phone: 'Arrondi par le tableur : retapez-le' }],
+    ['an e-mail', { email: 'hina' }, { email: "L'adresse e-mail n'est pas valide" }],
+    [
+      'a quantity',
+      { product: 'Pain', quantity: '1,5' },
+      { quantity: 'Veuillez saisir un nombre entier supérieur ou égal à 1' },
+    ],
+    ['a price', { product: 'Pain', price: 'x' }, { price: 'Veuillez saisir un nombre' }],
+    ['a product without a name', { quantity: '3' }, { product: 'Ce champ est obligatoire' }],
+    [
+      'alcohol without a product',
+      { alcohol: 'oui' },
+      { product: "Veuillez déclarer les produits de la commande (présence d'alcool)" },
+    ],
+    ['neither yes nor no', { alcohol: 'peut-être', product: 'Vin' }, { alcohol: 'oui ou non' }],
+    ['a code that became a date', { barcode: '01/02/2026' }, { barcode: 'Changé en date par le tableur : retapez-le' }],
+    ['a rounded code', { barcode: '1,23E+11' }, { barcode: 'Arrondi par le tableur : retapez-le' }],
+  ])('%s', (_name, cells, faults) => {
+    expect(faultOf(cells)).toEqual(faults)
+  })
+
+  test('a phone of another length is a remark', () => {
+    const remarks = (phone: string) => judge(rowsOf({ phone }), known([booking(1, 9)])).get(2)?.remarks.phone
+    expect(remarks('8712345')).toBe('7 chiffres : à vérifier')
+    expect(['87123456', '+33612345678', '0612345678', '68987123456'].map(remarks)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('[IMP-03] company, machine, zone and size become a booking', () => {
+  const two = [booking(1, 3), booking(2, 3, { machine: 'Arue', zone: 'Sec', size: [40, 50, 60] })]
+
+  test.each<[string, Partial<Record<Field, string>>, number]>([
+    ['accents and case', { company: 'EPICERIE VAIMA', machine: 'taina' }, 1],
+    ['a reference', { company: 'ref-1', machine: 'Arue' }, 2],
+    ['a number', { company: '#1', machine: 'Arue' }, 2],
+    ['a zone by its key', { machine: 'Taina', zone: 'MT' }, 1],
+    ['dimensions without a unit', { machine: 'Arue', size: '40*50*60' }, 2],
+    ['the letter of a size', { machine: 'Arue', size: 's' }, 2],
+  ])('%s', (_name, cells, id) => {
+    const verdict = judge(rowsOf(cells), known(two)).get(2)
+    expect([verdict?.faults, verdict?.booking?.id]).toEqual([{}, id])
+  })
+
+  test('an empty cell is right where there is one choice, and asks otherwise', () => {
+    expect(faultOf({}, known(two))).toEqual({ machine: 'À préciser\u00A0: Taina, Arue' })
+    expect(faultOf({ machine: 'Papara' }, known(two))).toEqual({ machine: 'Aucune réservation ici\u00A0: Taina, Arue' })
+    const zones = [booking(1, 3), booking(2, 3, { zone: 'Sec' })]
+    expect(faultOf({}, known(zones))).toEqual({ zone: 'À préciser\u00A0: Frais (MT), Sec (MT)' })
+    expect(faultOf({ zone: 'Sec', size: '1x1x1' }, known(zones))?.size).toMatch(/^Aucune réservation ici/)
+  })
+
+  test('the company is unknown, named twice, or has no booking', () => {
+    expect(faultOf({ company: '' })).toEqual({ company: 'Ce champ est obligatoire' })
+    expect(faultOf({ company: 'Vinni' })).toEqual({ company: 'Société inconnue' })
+    expect(faultOf({ company: 'vini 2' })?.company).toMatch(/^Plusieurs sociétés/)
+    expect(faultOf({ company: 'Vide' })?.company).toMatch(/plus de réservation/)
+    expect(faultOf({}, known([]))?.company).toMatch(/plus de réservation/)
+    expect(faultOf({}, known([], { bookings: new Map([[1, null]]) }))?.company).toMatch(/pas pu être lues/)
+  })
+
+  test('a row waits until the bookings are read', () => {
+    const verdict = judge(rowsOf({}), known([], { bookings: new Map() })).get(2)
+    expect([verdict?.isWaiting, verdict && isReady(verdict)]).toEqual([true, false])
+  })
+})
+
+describe('[IMP-03] room is counted over all rows', () => {
+  test('the first rows get the room, over several bookings of the same place', () => {
+    const facts = known([booking(1, 1), booking(2, 1)])
+    const verdicts = [...judge(rowsOf({}, {}, {}), facts).values()]
+    expect(verdicts.map((verdict) => verdict.booking?.id)).toEqual([1, 2, undefined])
+    expect(verdicts[2]?.faults).toEqual({ machine: 'Plus de place\u00A0: 2 libres pour 3 lignes' })
+  })
+
+  test('a booking that is full or switched off gives none, and an unknown room is left to the server', () => {
+    expect(faultOf({}, known([booking(1, 0)]))).toEqual({ machine: 'Complet ou désactivé' })
+    expect(faultOf({}, known([booking(1, 5, {}, { active: false })]))).toEqual({ machine: 'Complet ou désactivé' })
+    expect(faultsOf(rowsOf({}, {}, {}), known([booking(1, undefined)]))).toEqual([{}, {}, {}])
+  })
+})
+
+test('[IMP-03] a barcode met twice names the other row, and one that the server has is refused', () => {
+  const facts = known([booking(1, 9)], { taken: new Set(['B']) })
+  expect(faultsOf(rowsOf({ barcode: 'A' }, { barcode: 'A' }, { barcode: 'B' }, { barcode: 'a' }), facts)).toEqual([
+    { barcode: 'Déjà à la ligne 3' },
+    { barcode: 'Déjà à la ligne 2' },
+    { barcode: 'Une livraison a déjà ce code-barres' },
+    {},
+  ])
+})
+
+test('[IMP-03] fifty rows with each fault once have exactly these faults, and none after the correction', () => {
+  const wrong: Partial<Record<Field, string>>[] = [
+    { company: 'Vinni' },
+    { machine: 'Papara' },
+    { zone: 'Tiède' },
+    { size: '9x9x9' },
+    { lastname: '' },
+    { firstname: '' },
+    { phone: 'abc' },
+    { email: 'hina' },
+    { barcode: '1,2E+12' },
+    { alcohol: 'oui' },
+  ]
+  const rows = rowsOf(...Array.from({ length: 50 }, (_, index) => wrong[index - 20] ?? {}))
+  const facts = known([booking(1, 50)])
+  const faulty = faultsOf(rows, facts).flatMap((faults, index) =>
+    Object.keys(faults).map((field) => `${index} ${field}`),
+  )
+  expect(faulty).toEqual(
+    ['company', 'machine', 'zone', 'size', 'lastname', 'firstname', 'phone', 'email', 'barcode', 'product'].map(
+      (field, index) => `${index + 20} ${field}`,
+    ),
+  )
+  const verdicts = [...judge(rowsOf(...rows.map(() => ({}))), facts).values()]
+  expect(verdicts.every(isReady)).toBe(true)
+})
+
+test('[IMP-04] the body has the nine keys of the wizard', () => {
+  const [row] = rowsOf({ product: 'Vin', quantity: '2', price: '3,5', alcohol: 'Oui', phone: '+689 87 12 34 56' })
+  const verdict = row && judge([row], known([booking(71, 9)])).get(2)
+  expect(
+    row &&
+      verdict &&
+      toOrder(row, { ...verdict, booking: booking(71, 9) }, { barcode: 'X-1', receiveCode: '12345678' }),
+  ).toEqual({
+    bookingSlot: '/api/booking_slots/71',
+    products: [{ name: 'Vin', quantity: 2, price: 3.5 }],
+    client: { lastname: 'Terii', firstname: 'Hina', phone: '+68987123456', email: 'h@mail.pf' },
+    receiveCode: '12345678',
+    barcode: 'X-1',
+    hold: 2880,
+    multiOrderCode: null,
+    ageRestriction: 18,
+    externalOrderId: 'X-1',
+  })
+})
+
+test('[IMP-04] messages of the server find their cells, and a refusal without any is for the row', () => {
+  const violation = (propertyPath: string) => ({ propertyPath, message: propertyPath })
+  expect(
+    refusedOf(
+      ['client.email', 'bookingSlot', 'products[0].price', 'externalOrderId', 'hold'].map(violation),
+      undefined,
+    ),
+  ).toEqual({
+    email: 'client.email',
+    machine: 'bookingSlot',
+    price: 'products[0].price',
+    barcode: 'externalOrderId',
+    row: 'hold',
+  })
+  expect(refusedOf([], 'Refusé.')).toEqual({ row: 'Refusé.' })
+})
+
+describe('[IMP-02] columns', () => {
+  const fieldsOf = (text: string) => tableOf(readText(text).rows).columns.map(({ field }) => field)
+
+  test.each<[string, string, (Field | undefined)[]]>([
+    [
+      'accents, case and signs',
+      'SOCIETE;nom;PRÉNOM;Tél.;E-Mail\na;b;c;d;e',
+      ['company', 'lastname', 'firstname', 'phone', 'email'],
+    ],
+    [
+      'synonyms',
+      'Entreprise;Locker;N° de téléphone;Courriel;Réf.\na;b;c;d;e',
+      ['company', 'machine', 'phone', 'email', 'barcode'],
+    ],
+    [
+      'an unknown one and a second one',
+      'Nom;Poids;Prénom;Nom\na;b;c;d',
+      ['lastname', undefined, 'firstname', undefined],
+    ],
+    ['two rows that complete each other', 'Société;;\n;Nom;Prénom\na;b;c', ['company', 'lastname', 'firstname']],
+    [
+      'a group above the titles',
+      'Envoi;Destinataire;\nSociété;Nom;Prénom\na;b;c',
+      ['company', 'lastname', 'firstname'],
+    ],
+    ['no titles', 'a;b;c\nd;e;f', [undefined, undefined, undefined]],
+  ])('%s', (_name, text, fields) => {
+    expect(fieldsOf(text)).toEqual(fields)
+  })
+
+  test('columns without any text are dropped, and rows above the titles are counted', () => {
+    const table = tableOf(readText('Envois de mars\n\nNom;;Prénom\nTerii;;Hina').rows)
+    expect(table.columns.map(({ index }) => index)).toEqual([0, 2])
+    expect([table.skipped, table.rows.map(({ line }) => line)]).toEqual([1, [4]])
+  })
+
+  test('a phone in scientific notation is repaired when no digit was lost', () => {
+    const [row] = readText('8,9779101E+07\tx').rows
+    expect(row && cellsOf(row, [{ index: 0, title: '', example: '', field: 'phone' }]).phone).toBe('89779101')
+    expect(repaired('phone', '8.9779101E+7')).toBe('89779101')
+    expect(repaired('phone', '8,978E+07')).toBe('8,978E+07')
+    expect(repaired('phone', "'087")).toBe('087')
+    expect(repaired('lastname', "'Aʻau")).toBe("'Aʻau")
+  })
+})
