@@ -30,6 +30,8 @@ export const storageKeys = {
   // Keyed by a hash of the user name, so that the name itself is not stored. A reset removes the views of the signed-in person.
   listViews: { key: 'eb_list_views', storage: 'local', until: 'reset', personal: false },
   labels: { key: 'eb_labels', storage: 'local', until: 'reset', personal: false },
+  // Numbers of records with an alert. No name is in it.
+  alerts: { key: 'eb_alerts', storage: 'local', until: 'sign-out', personal: false },
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
   sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },

@@ -16,15 +16,20 @@ import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/preferences')({
-  component: () => (
+  component: PreferencesScreen,
+})
+
+function PreferencesScreen() {
+  const hasAlerts = Route.useRouteContext({ select: ({ config }) => config.features.alerts })
+  return (
     <>
       <PageTitle parts={[preferences.title]} />
-      <Preferences listTitles={menu} onReset={resetLabelSettings}>
+      <Preferences listTitles={menu} hasAlerts={hasAlerts} onReset={resetLabelSettings}>
         <LabelSettings />
       </Preferences>
     </>
-  ),
-})
+  )
+}
 
 function LabelSettings() {
   const [{ format, symbol }, change] = useLabelSettings()
