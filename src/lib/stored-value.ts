@@ -28,6 +28,8 @@ export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T |
       current ??= readJson(entry, parse) ?? initial
       return current
     },
+    /** The value in the storage, which another tab may have written just now. */
+    fresh: (): T => readJson(entry, parse) ?? initial,
     /** @returns whether the browser has stored it */
     set: (next: T) => {
       const isKept = writeJson(entry, next)

@@ -19,6 +19,13 @@ export async function takeLock(name: string): Promise<(() => void) | undefined> 
   })
 }
 
+/** Runs `act` alone among all tabs, after those that wait already. Without Web Locks it runs at once. */
+export async function withLock(name: string, act: () => void) {
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (!locks) return act()
+  await locks.request(name, () => act())
+}
+
 function takeHere(name: string) {
   if (held.has(name)) return undefined
   held.add(name)

@@ -10,6 +10,10 @@ const defaults = {
   shortcuts: true,
   /** Automatic refresh of lists and details. */
   autoRefresh: true,
+  /** Alerts about what the screens read. */
+  alertExpired: false,
+  alertMachines: false,
+  alertZones: false,
   /** Sounds and vibrations for scanned codes. */
   sounds: true,
   vibration: true,
@@ -55,6 +59,13 @@ export function usePreference<Name extends Preference>(name: Name) {
   const value = useSyncExternalStore(chosen.subscribe, () => preference(name))
   return [value, (next: Values[Name]) => setPreference(name, next)] as const
 }
+
+/** Whether any alert is on. */
+export const useHasAlerts = () =>
+  useSyncExternalStore(
+    chosen.subscribe,
+    () => preference('alertExpired') || preference('alertMachines') || preference('alertZones'),
+  )
 
 /** Whether the side menu shows icons only. Stored separately, because the button of the top bar also sets it. */
 export const menuCollapsed = storedValue(

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
 import { pageTitle } from '#lib/product.ts'
+import { useTitleCount } from './title-count.ts'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -65,6 +66,6 @@ export function PageHeader({
 
 /** The title of the browser tab, most specific part first: « Épicerie Vaima – Sociétés – Consigne ». */
 export function PageTitle({ parts }: { parts: readonly string[] }) {
-  useDocumentTitle(pageTitle(...parts))
+  useDocumentTitle(useTitleCount() + pageTitle(...parts))
   return null
 }

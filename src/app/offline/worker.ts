@@ -23,11 +23,19 @@ interface Extendable extends Event {
   /** Only in Chromium. */
   addRoutes?: (route: object) => Promise<void>
   data?: Message
+  notification?: Notification
+}
+interface Tab {
+  focus: () => Promise<unknown>
+  postMessage: (message: { open: string }) => void
 }
 interface Scope {
   skipWaiting: () => Promise<void>
-  clients: { matchAll: (options: { includeUncontrolled: true }) => Promise<readonly object[]> }
-  addEventListener: (type: 'install' | 'message', listener: (event: Extendable) => void) => void
+  clients: {
+    matchAll: (options: { includeUncontrolled?: true; type?: 'window' }) => Promise<readonly Tab[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
+  addEventListener: (type: 'install' | 'message' | 'notificationclick', listener: (event: Extendable) => void) => void
 }
 const scope = globalThis as unknown as Scope
 
@@ -102,6 +110,19 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(scope.skipWaiting())
   if (event.data === 'keep files') event.waitUntil(keepFiles(event))
+})
+
+// An alert on a phone (app/alerts). A tab opens the record itself, because it may have unsaved input.
+scope.addEventListener('notificationclick', (event) => {
+  const open = String(event.notification?.data)
+  event.notification?.close()
+  event.waitUntil(
+    scope.clients.matchAll({ type: 'window' }).then(async ([tab]) => {
+      if (tab === undefined) return scope.clients.openWindow(open)
+      tab.postMessage({ open })
+      return tab.focus()
+    }),
+  )
 })
 
 /** Keeps the files of all other screens. A file that fails is asked for again at the next start. */

@@ -1,7 +1,7 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem } from '#lib/storage.ts'
+import { hasItem, removeItem } from '#lib/storage.ts'
 import {
   endSuspension,
   hasSession,
@@ -127,6 +127,7 @@ function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   void queryClient.cancelQueries()
   queryClient.clear()
   flash.clear()
+  removeItem(storageKeys.alerts)
   if (message !== '') flash.success(message)
 
   const signInState = pageSession.end(end, router.history.location.href)

@@ -8,7 +8,7 @@ import { Scanner } from '#app/scan/Scanner.tsx'
 import { IdleScreen } from '#app/shell/idle/IdleScreen.tsx'
 import { loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { PaletteButton } from '#features/palette/PaletteButton.tsx'
-import { menuCollapsed, useMenuCollapsed } from '#session/preferences.ts'
+import { menuCollapsed, useHasAlerts, useMenuCollapsed } from '#session/preferences.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { IconLink } from '#ui/Button.tsx'
 import { useOpenConfirm } from '#ui/dialog/confirm.ts'
@@ -27,6 +27,9 @@ import styles from './ConsoleShell.module.css'
 // Loaded on first use, because they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
+
+// Off by default, and most people leave it so.
+const loadAlerts = async () => (await import('#app/alerts/Alerts.tsx')).Alerts
 
 const DIMMED_AFTER_MS = 400
 
@@ -65,6 +68,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const [recipient, setRecipient] = useState<string>()
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
+  const hasAlerts = useHasAlerts()
   const suspended = useSuspendedUser()
   // Data invalidated by a write are being refetched. The screen dims until then, but not for a very short wait.
   const isReading = useIsFetching({ predicate: isStaleOnScreen }) > 0
@@ -124,6 +128,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <Scanner />
+      {features.alerts && hasAlerts && <Late load={loadAlerts} props={{}} />}
       {/* A question whose code cannot be loaded is answered with no. */}
       {question && <Late load={loadConfirmViewport} props={{}} onFailed={() => question.answer(false)} />}
       <LateDialog

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ListName, resetLayouts, useChangedLists } from '#list/list-layout.ts'
 import { useOwnViews, type View } from '#list/views.ts'
 import {
@@ -27,6 +27,8 @@ type ListTitles = Readonly<Record<ListName, string>>
 
 interface Props {
   listTitles: ListTitles
+  /** Whether this deployment has alerts. */
+  hasAlerts: boolean
   /** Resets the label settings as well. */
   onReset: () => void
   /** The settings of the labels, below those of the scanner. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Every setting of this device. A change takes effect at once, in all tabs. */
-export function Preferences({ listTitles, onReset, children }: Props) {
+export function Preferences({ listTitles, hasAlerts, onReset, children }: Props) {
   const { setColorScheme } = useMantineColorScheme()
   const { views, removeAll } = useOwnViews()
 
@@ -76,6 +78,7 @@ export function Preferences({ listTitles, onReset, children }: Props) {
           <Switch name="shortcuts" />
           <Switch name="autoRefresh" />
         </Card>
+        {hasAlerts && <Alerts />}
         <Card title={preferences.lists}>
           <ChangedColumns listTitles={listTitles} />
           <OwnViews listTitles={listTitles} />
@@ -129,12 +132,48 @@ function CollapsedMenu() {
   )
 }
 
-function Switch({ name }: { name: SwitchName }) {
+/** `missing`: a browser without notifications, or plain http. */
+const permission = (): NotificationPermission | 'missing' =>
+  'Notification' in window ? Notification.permission : 'missing'
+
+function Alerts() {
+  const [allowed, setAllowed] = useState(permission)
+  const { label, ...hints } = preferences.notifications
+
+  /** Asked after a press, as browsers demand. The answer changes only whether the system shows a message. */
+  async function ask(on: boolean) {
+    if (!on || permission() !== 'default') return
+    await Notification.requestPermission()
+    setAllowed(permission)
+  }
+  return (
+    <Card title={preferences.alerts}>
+      <Switch name="alertExpired" onSwitch={ask} />
+      <Switch name="alertMachines" onSwitch={ask} />
+      <Switch name="alertZones" onSwitch={ask} />
+      <Setting label={label} hint={hints[allowed]}>
+        {() => null}
+      </Setting>
+    </Card>
+  )
+}
+
+function Switch({ name, onSwitch }: { name: SwitchName; onSwitch?: (on: boolean) => unknown }) {
   const [on, set] = usePreference(name)
   const { label, hint } = preferences[name]
   return (
     <Setting label={label} hint={hint}>
-      {(hintId) => <StateSwitch label={label} describedBy={hintId} on={on} onChange={set} />}
+      {(hintId) => (
+        <StateSwitch
+          label={label}
+          describedBy={hintId}
+          on={on}
+          onChange={(next) => {
+            set(next)
+            onSwitch?.(next)
+          }}
+        />
+      )}
     </Setting>
   )
 }

@@ -10,7 +10,7 @@ export const preferences = {
   wasReset: 'Préférences rétablies.',
   resetQuestion: 'Rétablir toutes les préférences\u202F?',
   resetMessage:
-    "Le thème, le menu, les raccourcis, la lecture automatique, les sons, les vibrations, l'écart du lecteur, les étiquettes et les colonnes des listes reprennent leurs réglages de départ, pour toutes les personnes de ce navigateur.",
+    "Le thème, le menu, les raccourcis, la lecture automatique, les alertes, les sons, les vibrations, l'écart du lecteur, les étiquettes et les colonnes des listes reprennent leurs réglages de départ, pour toutes les personnes de ce navigateur.",
   display: 'Affichage',
   use: 'Utilisation',
   theme: { label: 'Thème', hint: 'Clair, sombre, ou celui du système.' },
@@ -44,6 +44,23 @@ export const preferences = {
     one: (name: string, list: string) => `${quoted(name)} (${list})`,
     othersStay: 'Les vues des autres personnes restent.',
     wereRemoved: 'Vues supprimées.',
+  },
+  alerts: 'Alertes',
+  alertExpired: {
+    label: 'Livraison expirée',
+    hint: "Un message dans la console et le nombre dans le titre de l'onglet, quand une livraison lue à l'écran expire.",
+  },
+  alertMachines: {
+    label: 'Machine presque pleine',
+    hint: "Quand une machine lue à l'écran atteint 95\u00A0% d'occupation.",
+  },
+  alertZones: { label: 'Zone hors plage', hint: "Quand une zone lue à l'écran quitte sa plage de températures." },
+  notifications: {
+    label: 'Messages du système',
+    granted: "Quand l'onglet est caché, l'alerte arrive aussi comme message du système, sans nom de personne.",
+    denied: 'Ce navigateur refuse les messages du système. Autorisez-les dans les réglages du site.',
+    default: "Le navigateur demandera s'il peut les montrer, à la première alerte choisie.",
+    missing: 'Ce navigateur ne les connaît pas.',
   },
   device: 'Scan et étiquettes',
   labelFormat: 'Format des étiquettes',

@@ -5,7 +5,7 @@ import { journal } from '#ui/copy.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
-import { useFlashJournal } from './flash.ts'
+import { endJournal, useFlashJournal } from './flash.ts'
 import styles from './Bell.module.css'
 
 const loadJournal = async () => (await import('./Journal.tsx')).Journal
@@ -29,6 +29,7 @@ export function Bell() {
     seenBefore.nonce = messages[0]?.nonce ?? 0
     setSeen(seenBefore.nonce)
     setOpened(false)
+    endJournal()
   }
 
   return (

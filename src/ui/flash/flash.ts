@@ -148,6 +148,18 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+const readers = new Set<() => void>()
+
+/** Calls `listener` when a person has opened and closed the journal. */
+export function onJournalRead(listener: () => void) {
+  readers.add(listener)
+  return () => void readers.delete(listener)
+}
+
+export function endJournal() {
+  for (const reader of readers) reader()
+}
+
 export const useFlash = () => useSyncExternalStore(subscribe, () => shown)
 
 /** The last messages of this page, newest first. */

@@ -17,15 +17,20 @@ import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/preferences')({
-  component: () => (
+  component: PreferencesScreen,
+})
+
+function PreferencesScreen() {
+  const hasAlerts = Route.useRouteContext({ select: ({ config }) => config.features.alerts })
+  return (
     <>
       <PageTitle parts={[preferences.title]} />
-      <Preferences listTitles={menu} onReset={reset}>
+      <Preferences listTitles={menu} hasAlerts={hasAlerts} onReset={reset}>
         <LabelSettings />
       </Preferences>
     </>
-  ),
-})
+  )
+}
 
 function reset() {
   resetLabelSettings()

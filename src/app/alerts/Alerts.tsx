@@ -1,0 +1,139 @@
+import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onReading } from '#api/background.ts'
+import { isObject } from '#api/read.ts'
+import { serverNow } from '#api/token.ts'
+import { product } from '#lib/product.ts'
+import { withLock } from '#lib/take-lock.ts'
+import { usePreference } from '#session/preferences.ts'
+import { flash, onJournalRead } from '#ui/flash/flash.ts'
+import { setTitleCount } from '#ui/title-count.ts'
+import { sentenceOf } from './copy.ts'
+import { type Alert, changes, judge, type Kind } from './judge.ts'
+import { forgetTold, markRead, subscribeToAlerts, takeUntold, unreadAlerts } from './told.ts'
+
+/** Several readings of one refresh are judged together. A hidden tab leaves the event to a visible one. */
+const TOGETHER_MS = 300
+const HIDDEN_MS = 3_000
+/** Longest delay that a timer of the browser takes. */
+const LONGEST_MS = 2 ** 31 - 1
+/** All screens with what needs attention. */
+const BOARD = '/aujourd-hui'
+
+interface Badge {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+}
+
+/** Announces expired deliveries, full machines and zones out of their band, as far as the screens have read them (ALRT). */
+export function Alerts() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { temperatureBands: bands } = router.options.context.config
+  const [expired] = usePreference('alertExpired')
+  const [machines] = usePreference('alertMachines')
+  const [zones] = usePreference('alertZones')
+  const unread = useSyncExternalStore(subscribeToAlerts, unreadAlerts)
+
+  // Effects, because the title of the tab, the icon, and what is read are outside React.
+  useEffect(() => {
+    setTitleCount(unread)
+    const { setAppBadge, clearAppBadge } = navigator as Badge
+    const shown = unread > 0 ? setAppBadge?.call(navigator, unread) : clearAppBadge?.call(navigator)
+    // Only an installed console has an icon with a badge.
+    shown?.catch(() => {})
+  }, [unread])
+  useEffect(() => () => setTitleCount(0), [])
+  useEffect(() => onJournalRead(() => markRead()), [])
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ toLocation: { pathname } }) =>
+        markRead(pathname === BOARD ? undefined : pathname),
+      ),
+    [router],
+  )
+  useEffect(() => {
+    const kinds: Kind[] = [
+      ...(expired ? (['expired'] as const) : []),
+      ...(machines ? (['machine'] as const) : []),
+      ...(zones ? (['zone'] as const) : []),
+    ]
+    const open = (path: string) => void router.navigate({ to: path })
+    const stop = follow(client, { kinds, bands }, (alerts) => show(alerts, open))
+    const onWorker = ({ data }: MessageEvent) =>
+      isObject(data) && typeof data['open'] === 'string' && open(data['open'])
+    const { serviceWorker: workers } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    workers?.addEventListener('message', onWorker)
+    return () => {
+      stop()
+      workers?.removeEventListener('message', onWorker)
+    }
+  }, [client, router, bands, expired, machines, zones])
+  return null
+}
+
+/** Calls `tell` with the events that no tab has announced. */
+function follow(
+  client: QueryClient,
+  wanted: Omit<Parameters<typeof judge>[1], 'now'>,
+  tell: (alerts: readonly Alert[]) => void,
+) {
+  const known = new Map<string, boolean>()
+  let waiting: Alert[] = []
+  let judging: ReturnType<typeof setTimeout> | undefined
+  let telling: ReturnType<typeof setTimeout> | undefined
+  let expiring: ReturnType<typeof setTimeout> | undefined
+
+  function look() {
+    judging = undefined
+    const now = serverNow()
+    const { judged, nextDue } = judge(client, { ...wanted, now })
+    const { begun, ended } = changes(known, judged)
+    if (ended.length > 0) void withLock('consigne-alerts', () => forgetTold(ended))
+    clearTimeout(expiring)
+    if (nextDue < Infinity) expiring = setTimeout(look, Math.min(nextDue - now + 1, LONGEST_MS))
+    if (begun.length === 0) return
+    waiting.push(...begun)
+    telling ??= setTimeout(announce, focusManager.isFocused() ? TOGETHER_MS : HIDDEN_MS)
+  }
+
+  function announce() {
+    telling = undefined
+    const alerts = waiting
+    waiting = []
+    void withLock('consigne-alerts', () => {
+      const untold = takeUntold(alerts)
+      if (untold.length > 0) tell(untold)
+    })
+  }
+
+  const stop = onReading(client, () => (judging ??= setTimeout(look, TOGETHER_MS)))
+  look()
+  return () => {
+    stop()
+    for (const timer of [judging, telling, expiring]) clearTimeout(timer)
+  }
+}
+
+/** A message in the tab and its journal. In a hidden tab also one of the system, which leads to the record. */
+function show(alerts: readonly Alert[], open: (path: string) => void) {
+  const [{ path = BOARD } = {}, ...others] = alerts
+  const record = others.length === 0 ? path : BOARD
+  const message = sentenceOf(alerts)
+  flash.info(message)
+  flash.add(flash.newest(), { record })
+  if (focusManager.isFocused() || !('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { body: message, tag: 'consigne-alerts', icon: '/icons/icon-192.png', data: record }
+  try {
+    const notification = new Notification(product.name, options)
+    notification.addEventListener('click', () => {
+      notification.close()
+      window.focus()
+      open(record)
+    })
+  } catch {
+    // On Android only a service worker may notify (offline/worker.ts).
+    void navigator.serviceWorker.ready.then((worker) => worker.showNotification(product.name, options))
+  }
+}

@@ -1,0 +1,136 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isCount, pagesIn, rowsIn, statusOf } from '#api/cache.ts'
+import type { Locker, Order } from '#api/generated/entities.ts'
+import { isObject, uniqueByIri } from '#api/read.ts'
+import { codeOf, isInMachine, lockerOf } from '#api/records/orders.ts'
+import type { TemperatureBands } from '#api/records/temperatures.ts'
+import { byMachine } from '#features/inventory/groups.ts'
+import { parcelReads } from '#features/inventory/use-inventory.ts'
+import { machinesOf } from '#features/network/machines.ts'
+import { zoneReadingsOf } from '#features/network/zone-readings.ts'
+import { deadlineOf } from '#features/orders/hold.ts'
+
+/** Judges what the screens have read. No call is sent for an alert. */
+
+export type Kind = 'expired' | 'machine' | 'zone'
+
+export interface Alert {
+  /** One event, the same in all tabs. */
+  key: string
+  kind: Kind
+  name: string
+  /** Address of the record. */
+  path: string
+}
+
+export interface Judged extends Alert {
+  isBad: boolean
+}
+
+/** Data of a resource in the cache, the newest last. */
+function dataOf(client: QueryClient, resource: string): Query[] {
+  const queries = client.getQueryCache().findAll({ queryKey: [resource] })
+  return queries
+    .filter(({ queryKey, state }) => state.data !== undefined && !isCount(queryKey))
+    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+}
+
+type Known = { '@id': string; id: number }
+const isRecord = (value: unknown): value is Known => isObject(value) && typeof value['@id'] === 'string'
+
+/** Records of a resource by their newest reading. A list of one status may leave it out of its rows. */
+function recordsOf<Entity extends Known>(client: QueryClient, resource: string, isFit: (record: Entity) => boolean) {
+  const found = new Map<string, Entity>()
+  for (const { queryKey, state } of dataOf(client, resource)) {
+    const status = statusOf(queryKey[2])
+    const rows = isRecord(state.data) ? [state.data] : rowsIn(state.data)
+    for (const row of rows as unknown as Entity[]) {
+      const record = status === undefined ? row : { status, ...row }
+      if (isFit(record)) found.set(record['@id'], record)
+    }
+  }
+  return [...found.values()]
+}
+
+const judgeOrders = (client: QueryClient, now: number): (Judged & { due?: number | undefined })[] =>
+  recordsOf<Order>(client, 'orders', ({ status }) => status !== undefined).map((order) => {
+    const due = isInMachine(order.status) ? deadlineOf(order) : undefined
+    return {
+      key: `expired ${order.id}`,
+      kind: 'expired',
+      name: codeOf(order),
+      path: `/livraisons/detail/${order.id}`,
+      isBad: order.status === 'overtime' || (due !== undefined && due <= now),
+      due,
+    }
+  })
+
+/** The parcels in machines that were read last, and how many more one machine may hold. */
+function parcelsOf(client: QueryClient) {
+  const series = parcelReads.map(({ queryKey }) => client.getQueryData<unknown>(queryKey))
+  const orders = uniqueByIri(series.flatMap(rowsIn)) as unknown as Order[]
+  const isWhole = series.every((data) => {
+    const last = pagesIn(data).at(-1)
+    if (!isObject(last)) return false
+    return typeof last['total'] === 'number' ? rowsIn(data).length >= last['total'] : last['next'] === undefined
+  })
+  const unplaced = orders.filter((order) => lockerOf(order)?.id === undefined).length
+  return { orders, mayBeMore: isWhole ? unplaced : Infinity }
+}
+
+function judgeMachines(client: QueryClient): Judged[] {
+  const { orders, mayBeMore } = parcelsOf(client)
+  const counts = new Map(byMachine(orders).map(({ id, orders: { length } }) => [id, length]))
+  const lockers = recordsOf<Locker>(client, 'lockers', ({ slotsInfos }) => slotsInfos !== undefined)
+  return machinesOf(lockers, { counts, mayBeMore }).flatMap(({ id, name, occupancy: { level } }): Judged[] =>
+    level === 'unmeasured' || level === 'unread'
+      ? []
+      : [{ key: `machine ${id}`, kind: 'machine', name, path: `/lockers/detail/${id}`, isBad: level === 'critical' }],
+  )
+}
+
+function judgeZones(client: QueryClient, bands: TemperatureBands): Judged[] {
+  const lockers = recordsOf<Locker>(client, 'lockers', ({ temperatureZones }) => temperatureZones !== undefined)
+  return zoneReadingsOf(lockers, bands).flatMap(({ key, lockerId, machine, zone, verdict }): Judged[] =>
+    verdict === 'inside' || verdict === 'outside'
+      ? [
+          {
+            key: `zone ${key}`,
+            kind: 'zone',
+            name: [zone, machine].filter(Boolean).join(', '),
+            path: `/lockers/detail/${lockerId}`,
+            isBad: verdict === 'outside',
+          },
+        ]
+      : [],
+  )
+}
+
+interface Wanted {
+  kinds: readonly Kind[]
+  bands: TemperatureBands
+  /** Time of the server. */
+  now: number
+}
+
+/** Everything that the cache tells about the wanted kinds, and the next deadline of a parcel. */
+export function judge(client: QueryClient, { kinds, bands, now }: Wanted): { judged: Judged[]; nextDue: number } {
+  const orders = kinds.includes('expired') ? judgeOrders(client, now) : []
+  const judged = [
+    ...orders,
+    ...(kinds.includes('machine') ? judgeMachines(client) : []),
+    ...(kinds.includes('zone') ? judgeZones(client, bands) : []),
+  ]
+  return { judged, nextDue: Math.min(...orders.map(({ due = Infinity }) => (due > now ? due : Infinity))) }
+}
+
+/**
+ * Compares with what this tab knew. The first reading of a record is no event: it may have been so for days.
+ * @param known by key, changed here
+ */
+export function changes(known: Map<string, boolean>, judged: readonly Judged[]) {
+  const begun = judged.filter(({ key, isBad }) => isBad && known.get(key) === false)
+  const ended = judged.filter(({ key, isBad }) => !isBad && known.get(key) === true).map(({ key }) => key)
+  for (const { key, isBad } of judged) known.set(key, isBad)
+  return { begun, ended }
+}
