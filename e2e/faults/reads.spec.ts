@@ -6,5 +6,15 @@ import { paletteReads } from './reads-palette.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
+import { roundReads } from './round.ts'
 
-readsSurvive([...reads, ...orderReads, ...todayReads, ...paletteReads, ...undoReads, ...listReads, ...countReads])
+readsSurvive([
+  ...reads,
+  ...orderReads,
+  ...todayReads,
+  ...paletteReads,
+  ...undoReads,
+  ...listReads,
+  ...countReads,
+  ...roundReads,
+])

@@ -77,6 +77,14 @@ const inMachine = (id: number, locker: number) =>
 /** Two parcels in machine 901, to count. */
 export const seedCounted = (world: World) => world.seed({ orders: [930, 931].map((id) => inMachine(id, 901)) })
 
+/** Two parcels at the depot, to bring to machine 903. */
+export const seedTaken = (world: World) =>
+  world.seed({
+    orders: [933, 934].map((id) =>
+      order(id, { status: 'ready_for_delivery', locker: 903, bookingSlot: null, client: null }),
+    ),
+  })
+
 export async function seedAll(world: World) {
   await world.reset({ seed: 'empty', ttl: 10 * 365 * 86_400 })
   await world.seed({
@@ -90,6 +98,7 @@ export async function seedAll(world: World) {
   await seedOrders(world)
   await seedGroup(world)
   await seedCounted(world)
+  await seedTaken(world)
   // A separate machine, because no other case may change the parcels of a count.
   // More returned deliveries than a page has.
   await world.seed({ orders: Array.from({ length: 12 }, (_, at) => order(700 + at, { status: 'return' })) })

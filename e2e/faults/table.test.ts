@@ -10,13 +10,23 @@ import { paletteReads } from './reads-palette.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
+import { roundReads, roundWrites } from './round.ts'
 import { countWrites } from './writes-count.ts'
 import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...paletteReads, ...undoReads, ...countReads]
-const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...publicWrites, ...checks]
+const allReads = [
+  ...reads,
+  ...listReads,
+  ...orderReads,
+  ...todayReads,
+  ...paletteReads,
+  ...undoReads,
+  ...countReads,
+  ...roundReads,
+]
+const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...roundWrites, ...publicWrites, ...checks]
 
 /** Operations without a row in the tables, and the reason. */
 const elsewhere: Record<string, string> = {
@@ -46,7 +56,7 @@ test('the cases of the sweep include every call and every fault', () => {
     [allReads, faults],
     [checks, faults],
     [writes, all],
-    [[...ordersWrites, ...countWrites], all],
+    [[...ordersWrites, ...countWrites, ...roundWrites], all],
   ] as const) {
     const played = table.map((_, row) => ofTable.filter((__, column) => isPlayed(row, column, SPREAD)))
     expect(played.every(({ length }) => length > 0)).toBe(true)

@@ -254,6 +254,28 @@ test('[TOUR-05] what waits survives a reload, and is read before it is sent', as
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
 })
 
+test('[TOUR-05] what the server did not answer waits as well, and is sent without another question', async ({
+  world,
+  as,
+  tolerate,
+}) => {
+  tolerate(/503/)
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
+  await page.getByRole('button', { name: /^TR-405/ }).click()
+  await world.fault({ path: '/orders/405' }, { status: 503 })
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '1 en échec' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  await world.mend()
+  await expect(page.getByText('1 changement envoyé')).toBeVisible({ timeout: 20_000 })
+  await expect(waitingChanges(page)).toHaveCount(0)
+  expect((await world.table('orders')).find(({ id }) => id === 405)).toMatchObject({ status: 'operout' })
+})
+
 test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({
   world,
   as,

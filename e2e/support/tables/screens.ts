@@ -48,6 +48,7 @@ export const screens: Screen[] = [
   { path: '/livraisons/lecture-en-serie', requirement: 'orders', heading: 'Lecture en série' },
   { path: '/inventaire/3', requirement: 'inventory' },
   { path: '/inventaire/3/comptage', requirement: 'inventory' },
+  { path: '/tournee', requirement: 'round', heading: 'Tournée' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
   { path: '/analyse', requirement: 'analysis', heading: 'Analyse', only: ['super_admin', 'admin'] },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },

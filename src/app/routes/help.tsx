@@ -28,6 +28,7 @@ const terms: Terms = {
     '/utilisateurs': menu.users,
     '/aujourd-hui': menu.today,
     '/inventaire': menu.inventory,
+    '/tournee': menu.round,
     '/reseau': menu.network,
     '/analyse': menu.analysis,
     '/mon-compte': userMenu.account,

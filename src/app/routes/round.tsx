@@ -39,6 +39,7 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import { useNewContent } from '#ui/focus.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
+import { prepare } from '#ui/Late.tsx'
 import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
@@ -52,6 +53,8 @@ export const Route = createFileRoute('/_console/tournee')({
 })
 
 const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
+/** Loads the code of the question, which a cellar may not give any more. */
+const keepQuestion = prepare(async () => import('#ui/dialog/ConfirmViewport.tsx'))
 const loadBars = async () => {
   const { fit } = await import('#features/orders/labels/fit.ts')
   return (text: string) => {
@@ -161,7 +164,7 @@ function Round() {
           )
         }
       />
-      <div className={styles['round']}>
+      <div className={styles['round']} ref={keepQuestion}>
         <WaitingChanges count={waitingChanges.length} sending={sending} statusWords={statusLabel} />
         {step !== undefined ? (
           <StepScreen
@@ -176,33 +179,32 @@ function Round() {
           />
         ) : (
           <>
-            {choosesCourier && toldCourier && couriers.length > 0 && (
-              <div className={styles['tools']}>
-                <FilterSelect
-                  label={courierWords.label}
-                  value={livreur ?? ''}
-                  options={[
-                    ['', courierWords.all],
-                    ...couriers.map(({ id, name }) => [String(id), name] as const),
-                    [NOBODY, courierWords.nobody],
-                  ]}
-                  onChange={(chosen) => navigate({ search: { livreur: chosen || undefined }, resetScroll: false })}
-                />
-              </div>
-            )}
             {choosesCourier && !toldCourier && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
             {readState(lockersRead).hasFailed && (
               <p role="status">
                 {words.unread} <RetryButton busy={lockersRead.isFetching} onRetry={lockersRead.refetch} />
               </p>
             )}
-            {stops.length > 0 && (
+            {(stops.length > 0 || livreur !== undefined) && (
               <StartChoice
                 machines={machines}
                 stops={stops}
                 start={start}
                 onOrder={(next, from) => setOrder({ machines: next.flatMap(({ id }) => id ?? []), start: from })}
-              />
+              >
+                {choosesCourier && couriers.length > 0 && (
+                  <FilterSelect
+                    label={courierWords.label}
+                    value={livreur ?? ''}
+                    options={[
+                      ['', courierWords.all],
+                      ...couriers.map(({ id, name }) => [String(id), name] as const),
+                      [NOBODY, courierWords.nobody],
+                    ]}
+                    onChange={(chosen) => navigate({ search: { livreur: chosen || undefined }, resetScroll: false })}
+                  />
+                )}
+              </StartChoice>
             )}
             {mayMove && ready > 0 && (
               <div className={styles['depot']}>

@@ -66,9 +66,13 @@ let router: Router
 let isReloading = false
 
 /** Asks before a count or a round is lost. Not part of a screen, because both stay in the tab when their screen is left. */
-async function mayLoseWork() {
-  if (hasItem(storageKeys.count) && !(await confirm(countIsLost))) return false
-  return !hasItem(storageKeys.round) || confirm(roundIsLost)
+function mayLoseWork() {
+  const lost = [
+    ...(hasItem(storageKeys.count) ? [countIsLost] : []),
+    ...(hasItem(storageKeys.round) ? [roundIsLost] : []),
+  ]
+  const [question] = lost
+  return question === undefined || confirm({ ...question, message: lost.map(({ message }) => message).join(' ') })
 }
 
 /** « Déconnexion ». Asks first if input would be lost. */

@@ -61,6 +61,7 @@ export const purposes: Record<Screen, string> = {
   '/utilisateurs': 'Les comptes des personnes, leurs rôles et leurs accès.',
   '/aujourd-hui': 'Voir ce qui attend maintenant.',
   '/inventaire': 'Voir ce qui devrait être dans chaque machine, et le compter.',
+  '/tournee': 'Prendre des colis au dépôt, les déposer et reprendre ceux qui ont expiré.',
   '/reseau': 'Voir les machines sur une carte, leur occupation et leurs températures.',
   '/analyse': 'Les chiffres des dernières livraisons.',
   '/mon-compte': 'Vos coordonnées et votre mot de passe.',

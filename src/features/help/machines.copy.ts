@@ -29,6 +29,27 @@ export const machinePages: readonly HelpPage[] = [
     },
   },
   {
+    id: 'faire-sa-tournee',
+    title: 'Faire sa tournée',
+    intro:
+      'Prendre les colis au dépôt, les déposer dans les machines et reprendre ceux qui ont expiré, dans un ordre choisi.',
+    also: 'livreur coursier chauffeur route trajet itinéraire camion feuille de route hors ligne sans réseau dépôt déposer reprendre',
+    steps: [
+      'Ouvrez « Tournée », dans le menu à gauche. Chaque machine dit combien de colis sont à déposer et à reprendre.',
+      "Choisissez le « Départ », ou touchez « Partir de ma position » : la console propose un ordre à vol d'oiseau. Les flèches, ou la poignée à gauche du nom, le changent. Cet appareil le garde.",
+      "Au dépôt, touchez « Prendre en charge (12) » et scannez chaque colis. Un colis déjà pris, ou qui n'est pas de cette tournée, est dit tout de suite. Puis touchez « Terminer » et confirmez.",
+      "Devant une machine, touchez « Déposer ici (3) ». Un colis d'une autre machine est refusé, et la console dit laquelle. « Reprendre (2) » fait de même pour les colis expirés.",
+      'Sur papier : « Imprimer la feuille de route » donne une ligne par colis, avec son code à scanner.',
+    ],
+    notes: [
+      "Sans réseau, ce que vous confirmez attend dans cet onglet et part à son retour. Un colis qui a changé entre-temps n'est pas modifié : la page le dit.",
+      "N'utilisez pas « Déconnexion » et ne fermez pas l'onglet tant que des changements attendent : la page demande avant.",
+      'Un administrateur choisit un « Livreur », si le serveur dit qui livre chaque colis.',
+      "La position sert à ce calcul seulement. Elle n'est ni gardée ni envoyée.",
+    ],
+    screens: ['/tournee', '/inventaire', '/livraisons'],
+  },
+  {
     id: 'machine-pleine',
     title: 'Une machine est presque pleine',
     intro: 'Une machine est « Sous tension » dès 80 % de casiers occupés, et « Presque pleine » dès 95 %.',

@@ -39,6 +39,7 @@ export type Screen = Extract<
   | '/preferences'
   | '/reseau'
   | '/societes'
+  | '/tournee'
   | '/utilisateurs'
 >
 

@@ -40,6 +40,8 @@ test.each([
   ['désactiver un utilisateur', "Fermer l'accès d'une personne"],
   ['ajouter un utilisateur', 'Donner un accès à une personne'],
   ['vérifier la machine', "Faire l'inventaire"],
+  ['feuille de route', 'Faire sa tournée'],
+  ['livreur sans réseau', 'Faire sa tournée'],
   ['filtre machine', "Voir les livraisons d'une machine ou d'une société"],
   ['douchette', 'Lire un code avec un lecteur ou la caméra'],
   ['statistiques', 'Préparer les chiffres du mois'],

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
@@ -14,6 +14,8 @@ interface Props {
   /** Machine where the round starts. */
   start: number | undefined
   onOrder: (stops: readonly Stop[], start: number | undefined) => void
+  /** Choice of a courier, on the same line. */
+  children: ReactNode
 }
 
 type Placed = Position & { stop: Stop }
@@ -21,7 +23,7 @@ type Placed = Position & { stop: Stop }
 const placedOf = (stop: Stop): Placed[] => (stop.machine?.position ? [{ ...stop.machine.position, stop }] : [])
 
 /** Proposes an order from a machine, or from the position of the device, which is asked for on a press only and kept nowhere. */
-export function StartChoice({ machines, stops, start, onOrder }: Props) {
+export function StartChoice({ machines, stops, start, onOrder, children }: Props) {
   const [said, setSaid] = useState('')
   const [isAsking, setAsking] = useState(false)
   const chosen = machines.find(({ id }) => id === start)
@@ -59,6 +61,7 @@ export function StartChoice({ machines, stops, start, onOrder }: Props) {
 
   return (
     <div className={styles['tools']}>
+      {children}
       <FilterSelect
         label={words.start}
         value={chosen ? String(chosen.id) : ''}

@@ -52,12 +52,6 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
   return { tone, text: words.outcome[outcome.kind](code) }
 }
 
-/** Loads the code of the question, which a cellar may not give any more. */
-function keepReady() {
-  void import('#ui/dialog/ConfirmViewport.tsx').catch(() => {})
-  return stayAwake()
-}
-
 /** One step of the round: scans or taps the parcels that are taken, deposited or taken back. */
 export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onGiveUp, loadCamera }: Props) {
   const [said, setSaid] = useState<Said>()
@@ -98,7 +92,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
   }
 
   return (
-    <div ref={keepReady} className={styles['step']}>
+    <div ref={stayAwake} className={styles['step']}>
       <div className={styles['head']}>
         <strong className={styles['figure']}>{words.progress(done.length, expected.length)}</strong>
         <progress

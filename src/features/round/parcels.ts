@@ -1,5 +1,6 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
 import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#api/records/orders.ts'
+import { NBSP } from '#lib/french.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { NOBODY } from './search.ts'
@@ -41,7 +42,7 @@ function parcelOf(order: Order): RoundParcel {
     machineId: machine?.id,
     machine: lockerName(machine),
     zone: zoneName(zoneOfOrder(order)),
-    size: isMeasured(slot) && slot ? heightFirstCm(slot) : undefined,
+    size: isMeasured(slot) && slot ? heightFirstCm(slot).replaceAll(' ', NBSP) : undefined,
     company: nameOf(companyOf(order)),
     courier: shippedBy?.id === undefined ? undefined : { id: shippedBy.id, name: fullName(shippedBy) },
     slot: order.cleveronSlotId,

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { finishStep, stop } from '../support/pages/round.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
+import { confirmed } from './acts.ts'
+import { seedTaken } from './seed.ts'
+import type { Read, Write } from './table.ts'
+
+/** Reads of the round. seed.ts puts two parcels for machine 903 at the depot. */
+export const roundReads: Read[] = [
+  {
+    operation: 'orders.list',
+    where: 'the parcels of a round',
+    screen: '/tournee',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&status=ready_for_delivery&/,
+    quiet: (page) => retryButton(page),
+    ready: (page) => stop(page, 'Marina-903'),
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the machines of a round',
+    screen: '/tournee',
+    request: /^GET \/lockers\?.*q%5B%5D=street/,
+    quiet: (page) => retryButton(page),
+    ready: (page) => stop(page, 'Marina-903').getByText('Itinéraire'),
+  },
+]
+
+/** Opens the step at the depot. The tab still stores the step of the previous case. */
+async function openStep(page: Page) {
+  const take = page.getByRole('button', { name: /^Prendre en charge/ })
+  await take.or(finishStep(page)).first().waitFor()
+  if (!(await finishStep(page).isVisible())) await take.click()
+  for (const code of ['fautes-933', 'fautes-934']) {
+    const line = page.getByRole('button', { name: new RegExp(`^${code}`) })
+    if ((await line.getAttribute('aria-pressed')) === 'false') await line.click()
+  }
+}
+
+const takenParcels = {
+  run: true,
+  dialog: 'Passer en cours de livraison',
+  screen: '/tournee',
+  seed: seedTaken,
+  fill: openStep,
+  send: confirmed((page) => finishStep(page).click()),
+  done: '2 faites',
+  property: 'status',
+} as const
+
+/** Change of status of the parcels that a courier takes at the depot. */
+export const roundWrites: Write[] = [
+  {
+    ...takenParcels,
+    operation: 'orders.update',
+    where: 'the parcels that a courier takes',
+    request: /^PATCH \/orders\/933$/,
+  },
+  {
+    ...takenParcels,
+    operation: 'orders.one',
+    where: 'the reading before the write, the parcels that a courier takes',
+    request: /^GET \/orders\/933\?q%5B%5D=id&q%5B%5D=status$/,
+  },
+]
