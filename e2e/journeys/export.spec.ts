@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { longer, now, table } from '../support/pages/analysis.ts'
 import {
   exportButton,
   exportDialog,
@@ -9,6 +10,8 @@ import {
   seedOrders,
   startExport,
 } from '../support/pages/export.ts'
+import { seedParcels } from '../support/pages/inventory.ts'
+import { seedNetwork } from '../support/pages/network.ts'
 import { selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton } from '../support/pages/vocabulary.ts'
 
@@ -22,7 +25,8 @@ test('[EXP-01] [EXP-02] [EXP-05] the deliveries of the filter become a file, pag
   const page = await as('admin').open('/livraisons?status=overtime&per_page=20')
   await expectRows(page)
   await exportButton(page).click()
-  await expect(exportDialog(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(exportDialog(page).getByRole('checkbox')).toHaveCount(2)
+  await expect(exportDialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await look(page, 'export-dialog')
   const calls: URLSearchParams[] = []
@@ -90,4 +94,55 @@ test('[EXP-01] a phone exports, and a member does not', { tag: '@phone' }, async
   const member = await as('member').open('/livraisons')
   await expect(selectButton(member)).toBeVisible()
   await expect(exportButton(member)).toHaveCount(0)
+})
+
+test('[DESK-06] « Analyse » exports the figures of its tables', async ({ world, as, page }) => {
+  await world.reset({ seed: 'network', clock: now })
+  await page.clock.setFixedTime(now)
+  await as('admin').open('/analyse')
+  const shown = table(page, 'Par société').locator('tbody tr').first()
+  await expect(page.getByText(/^sur les 1\s000 dernières livraisons/).first()).toBeVisible(longer)
+  await page.getByRole('button', { name: 'Exporter\u00A0: Par société' }).click()
+  await look(page, 'export-table')
+  const { name, rows } = await fileOf(page, () => startExport(page).click())
+  expect(name).toMatch(/^par-societe_2026-03-12_\d{4}_partiel\.csv$/)
+  const [first] = rows
+  const cells = (await shown.locator('th, td').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  expect(cells[0]).toBe(first?.['Société'])
+  expect(cells[1]).toBe(first?.['Livraisons'])
+  expect(cells[2]).toContain(`${first?.['Temps médian (h)']} h`)
+  expect(cells[5]).toContain(`sur ${first?.['Expirées, sur']}`)
+  // Also the companies with too few deliveries for a figure.
+  expect(rows.length).toBeGreaterThan(await table(page, 'Par société').locator('tbody tr').count())
+  expect(rows.reduce((sum, row) => sum + Number(row['Livraisons']), 0)).toBe(1000)
+})
+
+test('[DESK-06] « Réseau » and « Inventaire » export what their tables show', async ({ world, as }) => {
+  await seedNetwork(world)
+  const page = await as('admin').open('/reseau')
+  await page.getByText('4 occupés sur 5').first().waitFor()
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  const network = await fileOf(page, () => startExport(page).click())
+  expect(network.rows[0]).toMatchObject({ Machine: 'Quai', Occupés: '4', Casiers: '5', 'Occupation (%)': '80' })
+  await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+  await page.getByRole('button', { name: 'Exporter\u00A0: Températures enregistrées' }).click()
+  const zones = await fileOf(page, () => startExport(page).click())
+  expect(Object.keys(zones.rows[0] ?? {})).toEqual(['Machine', 'Zone', 'Valeur enregistrée', 'Plage', 'État'])
+
+  await seedParcels(world)
+  await as('admin').open('/inventaire')
+  await page.getByText('au moins 5').waitFor()
+  await exportButton(page).click()
+  const inventory = await fileOf(page, () => startExport(page).click())
+  expect(inventory.name).toMatch(/^inventaire_.*_partiel\.csv$/)
+  expect(inventory.rows.find((row) => row['Machine'] === 'Taina-3')?.['Colis']).toBe('5')
+  await as('admin').open('/inventaire/3')
+  await exportButton(page).click()
+  const parcels = await fileOf(page, () => startExport(page).click())
+  expect(parcels.rows.map((row) => [row['Zone'], row['Code-barres']])).toContainEqual(['Ambiant (HT)', 'CMP-5'])
+
+  // Others do not export.
+  await as('operator').open('/inventaire')
+  await page.getByText('au moins 5').waitFor()
+  await expect(exportButton(page)).toHaveCount(0)
 })

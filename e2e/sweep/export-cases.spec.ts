@@ -49,7 +49,7 @@ test('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection ha
   await selectButton(page).click()
   await pageBox(page).check()
   await choose(page, 'Exporter')
-  await exportDialog(page).getByRole('checkbox').check()
+  await exportDialog(page).getByRole('checkbox', { name: /destinataire/ }).check()
   const chosen = await fileOf(page, () => startExport(page).click())
   expect(chosen.rows).toHaveLength(10)
   expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')

@@ -98,3 +98,11 @@ export function fileOfList<Row, Progress extends object>(
     rest: () => csvLines(columns, sorted(kept)),
   }
 }
+
+/** A file of rows that are already read. `isPart`: rows are missing. */
+export const fileOfRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], isPart: boolean) =>
+  fileOf(
+    columns,
+    async () => ({ items: [...rows], read: rows.length, total: rows.length, isOver: true, isPart }),
+    (items) => items,
+  )

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type CsvColumn, fileOfRows } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
+import { exporting } from '#ui/export/copy.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import type { ExportJob } from '#ui/export/use-export.ts'
 
@@ -17,3 +19,29 @@ export function ExportList({ job }: Props) {
     </Can>
   )
 }
+
+interface TableProps<Row> {
+  /** Name of the table, and of its file. */
+  title: string
+  columns: readonly CsvColumn<Row>[]
+  rows: readonly Row[]
+  /** Rows or figures are missing, because not everything was read. */
+  isPart?: boolean
+  /** The button is in the head of a card. */
+  inCard?: boolean
+}
+
+/** « Exporter » for a table whose rows are all on screen, for roles that may. */
+export const ExportTable = <Row,>({ title, columns, rows, isPart = false, inCard = false }: TableProps<Row>) => (
+  <Can do="lists:export">
+    <ExportButton
+      inCard={inCard}
+      job={{
+        title: exporting.table(title),
+        what: exporting.whatTable,
+        name: [title],
+        begin: () => fileOfRows(columns, rows, isPart),
+      }}
+    />
+  </Can>
+)

@@ -7,11 +7,12 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
-import { figures, filters, machine as words, sortings, titles } from '#features/network/copy.ts'
+import { columns, figures, filters, levelWords, machine as words, sortings, titles } from '#features/network/copy.ts'
 import {
   citiesOf,
   inCity,
   isTensionKnown,
+  type Machine,
   machinesOf,
   sorted,
   sortingOf,
@@ -21,7 +22,9 @@ import {
 import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
 import { Sections } from '#features/network/Sections.tsx'
+import type { CsvColumn } from '#lib/csv.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+import { ExportTable } from '#list/ExportList.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
@@ -40,6 +43,17 @@ const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): Networ
   tri: textIn(tri) || undefined,
   machine: wholeNumberIn(machine),
 })
+
+/** Columns of the exported list of machines. */
+const machineFile: CsvColumn<Machine>[] = [
+  { header: columns.machine, cell: ({ name }) => name },
+  { header: columns.city, cell: ({ city }) => city },
+  { header: columns.occupied, cell: ({ occupancy }) => occupancy.occupied },
+  { header: columns.slots, cell: ({ occupancy }) => occupancy.total },
+  { header: columns.percent, cell: ({ occupancy: { share } }) => share && Math.round(1000 * share) / 10 },
+  { header: columns.unreserved, cell: ({ occupancy }) => occupancy.unreserved },
+  { header: columns.verdict, cell: (machine) => levelWords(machine, false) },
+]
 
 /** Reads whose age the screen shows. */
 const reads = [lockers.all(machinesQuery), ...parcelReads]
@@ -77,6 +91,16 @@ function NetworkScreen() {
       <PageHeader
         title={titles.list}
         count={machines.length}
+        action={
+          machines.length > 0 && (
+            <ExportTable
+              title={titles.list}
+              columns={machineFile}
+              rows={machines}
+              isPart={mayBeMore !== 0 || isPart(data)}
+            />
+          )
+        }
         refresh={<RefreshBar reads={reads} />}
         secondary={
           <ReadLine>

@@ -141,10 +141,12 @@ interface CardProps {
   chart: ReactNode
   /** Table with the numbers of the chart. */
   table: ReactNode
+  /** Exports the table. */
+  file: ReactNode
 }
 
 /** A chart with its table, which is shown on demand and always printed. */
-export function ChartCard({ title, notes, chart, table }: CardProps) {
+export function ChartCard({ title, notes, chart, table, file }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const isPrinting = usePrinting()
   return (
@@ -152,9 +154,12 @@ export function ChartCard({ title, notes, chart, table }: CardProps) {
       title={title}
       flush
       actions={
-        <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? charts.hide : charts.show}
-        </Button>
+        <>
+          {file}
+          <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? charts.hide : charts.show}
+          </Button>
+        </>
       }
     >
       <div className={styles['notes']}>{notes}</div>

@@ -45,22 +45,23 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
   if (deliveries.length === 0)
     return <EmptyState sentence={none.sentence} suggestion={isFiltered ? whyNone(wanted) : none.suggestion} />
   const { stays, median, p90 } = figures
+  const isPart = reading?.hasOlder ?? true
   return (
     <div className={styles['board']}>
       <KeyFigures figures={figures} />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
-        <DayChart {...days} />
+        <DayChart {...days} isPart={isPart} />
       ) : (
         <Few title={titles.days} />
       )}
       {stays.length >= FEWEST && median && p90 ? (
-        <StayChart figures={figures} median={median} p90={p90} />
+        <StayChart figures={figures} median={median} p90={p90} isPart={isPart} />
       ) : (
         <Few title={titles.stays} />
       )}
-      <GroupTable kind="company" groups={companies} />
-      <GroupTable kind="machine" groups={machines} />
-      {week.total >= FEWEST ? <WeekTable week={week} /> : <Few title={titles.week} />}
+      <GroupTable kind="company" groups={companies} isPart={isPart} />
+      <GroupTable kind="machine" groups={machines} isPart={isPart} />
+      {week.total >= FEWEST ? <WeekTable week={week} isPart={isPart} /> : <Few title={titles.week} />}
       <Definitions />
     </div>
   )

@@ -1,4 +1,7 @@
+import { formatDay } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { ExportTable } from '#list/ExportList.tsx'
+import { csvColumnsOf } from '#list/rows.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { BarChart, ChartCard, Key } from './BarChart.tsx'
@@ -8,30 +11,35 @@ import type { DayCount, perDay } from './days.ts'
 const column = columnsOf<DayCount>()
 
 const columns = column.columns([
-  column.accessor('day', { header: words.day, meta: { rowHeader: true }, cell: ({ getValue }) => dayName(getValue()) }),
+  column.accessor('day', {
+    header: words.day,
+    meta: { rowHeader: true, exportValue: ({ day }) => formatDay(day) },
+    cell: ({ getValue }) => dayName(getValue()),
+  }),
   column.accessor('count', {
     header: words.deliveries,
     meta: { numeric: true },
     cell: ({ getValue }) => formatNumber(getValue()),
   }),
-  column.accessor('isPart', { header: words.note, cell: ({ getValue }) => (getValue() ? charts.partOfDay : '') }),
+  column.accessor(({ isPart }) => (isPart ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
 
 /** Limits the dates under the bars, so that they do not touch. */
 const MOST_LABELS = 12
 
-export function DayChart({ days, earlier, undated }: ReturnType<typeof perDay>) {
+export function DayChart({ days, earlier, undated, isPart }: ReturnType<typeof perDay> & { isPart: boolean }) {
   // Counts back from the newest day, so that its date is always shown.
   const every = Math.ceil(days.length / MOST_LABELS)
-  const bars = days.map(({ day, count, isPart }, index) => ({
+  const bars = days.map(({ day, count, isPart: isPartOfDay }, index) => ({
     key: day,
     count,
-    hatched: isPart ? count : 0,
-    words: charts.bar(`${dayName(day)}${isPart ? `, ${charts.partOfDay}` : ''}`, count),
+    hatched: isPartOfDay ? count : 0,
+    words: charts.bar(`${dayName(day)}${isPartOfDay ? `, ${charts.partOfDay}` : ''}`, count),
     label: (days.length - 1 - index) % every === 0 ? dayLabel(day) : undefined,
   }))
   return (
     <ChartCard
+      file={<ExportTable inCard title={titles.days} columns={csvColumnsOf(columns)} rows={days} isPart={isPart} />}
       title={titles.days}
       notes={
         <>

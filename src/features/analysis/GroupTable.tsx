@@ -1,11 +1,13 @@
 import { max } from 'd3-array'
 import { Fragment, type ReactNode } from 'react'
+import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { columns as words, few, fewIn, figures, parties, titles } from './copy.ts'
+import { basisOf, columns as words, few, fewIn, figures, inHours, inPercent, parties, titles } from './copy.ts'
 import { FEWEST, type GroupFigures, type Quantile, type Share } from './figures.ts'
 import styles from './Analysis.module.css'
 
@@ -104,14 +106,44 @@ function PartyLink({ kind, party: { id, name } }: { kind: Kind; party: GroupFigu
 
 const hasFigure = ({ stays, inADay, expired }: GroupFigures) => Math.max(stays.length, inADay.of, expired.of) >= FEWEST
 
+const hoursCell = (quantile: Quantile | undefined, { stays }: GroupFigures) =>
+  quantile === undefined || stays.length < FEWEST ? few : Math.round(quantile.ms / 360_000) / 10
+const percentCell = ({ yes, of }: Share) => (of < FEWEST ? few : Math.round((1000 * yes) / of) / 10)
+
+/** Columns of the file: numbers with their basis instead of bars. */
+const fileColumns = (kind: Kind): CsvColumn<GroupFigures>[] => [
+  { header: words[kind], cell: ({ party }) => party.name ?? parties[kind] },
+  { header: words.deliveries, cell: ({ deliveries }) => deliveries },
+  { header: inHours(words.median), cell: (group) => hoursCell(group.median, group) },
+  { header: inHours(words.p90), cell: (group) => hoursCell(group.p90, group) },
+  { header: words.ended, cell: ({ stays }) => stays.length },
+  { header: words.atLeast, cell: ({ median, p90 }) => (median?.isAtLeast || p90?.isAtLeast ? words.yes : undefined) },
+  { header: inPercent(words.inADay), cell: ({ inADay }) => percentCell(inADay) },
+  { header: basisOf(words.inADay), cell: ({ inADay }) => inADay.of },
+  { header: inPercent(words.expired), cell: ({ expired }) => percentCell(expired) },
+  { header: basisOf(words.expired), cell: ({ expired }) => expired.of },
+]
+
+interface Props {
+  kind: Kind
+  groups: readonly GroupFigures[]
+  /** Not all deliveries of the period have been read. */
+  isPart: boolean
+}
+
 /** The figures of each company or machine: a table whose cells are charts. */
-export function GroupTable({ kind, groups }: { kind: Kind; groups: readonly GroupFigures[] }) {
+export function GroupTable({ kind, groups, isPart }: Props) {
   const title = kind === 'company' ? titles.companies : titles.machines
   const shown = groups.filter(hasFigure)
   const others = groups.filter((group) => !hasFigure(group))
   const longest = max(shown, ({ stays, p90 }) => (stays.length < FEWEST ? undefined : p90?.ms)) ?? 1
   return (
-    <Card title={title} count={groups.length} flush>
+    <Card
+      title={title}
+      count={groups.length}
+      flush
+      actions={<ExportTable inCard title={title} columns={fileColumns(kind)} rows={groups} isPart={isPart} />}
+    >
       {shown.length > 0 && (
         <DataTable
           caption={title}

@@ -1,5 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { formatNumber } from '#lib/numbers.ts'
+import { ExportTable } from '#list/ExportList.tsx'
+import { csvColumnsOf } from '#list/rows.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { BarChart, ChartCard, Key } from './BarChart.tsx'
@@ -26,10 +28,11 @@ interface Props {
   figures: Figures
   median: Quantile
   p90: Quantile
+  isPart: boolean
 }
 
 /** Parcels by the length of their stay, with the median and the 90th percentile as lines. */
-export function StayChart({ figures: { stays }, median, p90 }: Props) {
+export function StayChart({ figures: { stays }, median, p90, isPart }: Props) {
   const bins = binsOf(stays, p90)
   const width = bins[0]?.to ?? 1
   // The last bin has no upper limit and is drawn with the width of the rest.
@@ -45,6 +48,7 @@ export function StayChart({ figures: { stays }, median, p90 }: Props) {
   }))
   return (
     <ChartCard
+      file={<ExportTable inCard title={titles.stays} columns={csvColumnsOf(columns)} rows={bins} isPart={isPart} />}
       title={titles.stays}
       notes={
         <>

@@ -1,4 +1,6 @@
+import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -12,13 +14,28 @@ const weekdays = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
 /** Maximum tint, at which the number is still readable. */
 const DARKEST = 50
 
+interface HourRow {
+  hour: number
+  row: readonly number[]
+}
+
+const fileColumns: CsvColumn<HourRow>[] = [
+  { header: columns.hour, cell: ({ hour }) => words.hour(hour) },
+  ...weekdays.map((day): CsvColumn<HourRow> => ({ header: words.days[day] ?? '', cell: ({ row }) => row[day] ?? 0 })),
+  { header: columns.total, cell: ({ row }) => sum(row) },
+]
+
 /** Chart and table in one: the darker a cell, the more collections. The cell also shows the number. */
-export function WeekTable({ week }: { week: Week }) {
+export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
   const { counts, total, highest, period, occurrences } = week
   if (period === undefined) return null
   const rows = hoursInUse(week).map((hour) => ({ hour, row: counts[hour] ?? [] }))
   return (
-    <Card title={titles.week} flush>
+    <Card
+      title={titles.week}
+      flush
+      actions={<ExportTable inCard title={titles.week} columns={fileColumns} rows={rows} isPart={isPart} />}
+    >
       <p className={styles['scope']}>{words.scope(total, period)}</p>
       <div className={styles['frame']}>
         <table {...roles.table} className={styles['week']}>

@@ -139,9 +139,17 @@ export const columns = {
   p90: '90ᵉ centile',
   inADay: 'En 24 h',
   expired: 'Expirées',
+  ended: 'Au délai écoulé',
+  atLeast: 'Temps au moins',
+  yes: 'oui',
   hour: 'Heure',
   total: 'Total',
 } as const
+
+export const inHours = (column: string) => `${column} (h)`
+export const inPercent = (column: string) => `${column} (%)`
+/** Number of deliveries behind a share. */
+export const basisOf = (column: string) => `${column}, sur`
 
 /** `de 6 à 12 h`; the last bin has no upper limit. */
 export const binName = ({ from, to }: Bin) =>

@@ -1,5 +1,5 @@
-import type { Order, OrderHistoryEntry } from '#api/generated/entities.ts'
-import { companyOf, entryTime, isInMachine, lockerOf } from '#api/records/orders.ts'
+import type { Order } from '#api/generated/entities.ts'
+import { companyOf, firstEntry, isInMachine, lockerOf } from '#api/records/orders.ts'
 import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 
@@ -38,12 +38,6 @@ export interface Delivery {
   stay: Stay | undefined
 }
 
-/** The earliest entry of a status. An entry without a date could be the earliest one. */
-function firstOf(history: readonly OrderHistoryEntry[], status: string): number | undefined {
-  const moments = history.filter((entry) => entry.status === status).map(entryTime)
-  return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
-}
-
 /** Statuses after which a parcel counts as having been in a machine. */
 const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
 const COLLECTED = new Set<string | undefined>(['receive', 'return'])
@@ -52,9 +46,9 @@ const COLLECTED = new Set<string | undefined>(['receive', 'return'])
 export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
   const { history = [], status, hold } = order
   const statuses = [status, ...history.map((entry) => entry.status)]
-  const deposit = firstOf(history, 'operin')
-  const collection = firstOf(history, 'receive')
-  const createdAt = timeOf(order.createdAt) ?? firstOf(history, 'created')
+  const deposit = firstEntry(history, 'operin')
+  const collection = firstEntry(history, 'receive')
+  const createdAt = timeOf(order.createdAt) ?? firstEntry(history, 'created')
   const company = companyOf(order)
   const machine = lockerOf(order)
   return {

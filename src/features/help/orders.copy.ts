@@ -219,7 +219,7 @@ export const orderPages: readonly HelpPage[] = [
     also: 'export excel calc csv fichier télécharger comptable comptabilité données',
     steps: [
       'Ouvrez la liste dans le menu à gauche et mettez les filtres : le fichier contient ce que la liste montre, sur toutes ses pages. Cliquez sur « Exporter », en haut de la page.',
-      'Pour les livraisons, cochez le destinataire seulement si vous en avez besoin : ce sont des données personnelles.',
+      'Pour les livraisons, cochez les dates de dépôt et de retrait pour avoir aussi les heures en machine. Cochez le destinataire seulement si vous en avez besoin : ce sont des données personnelles.',
       'Cliquez de nouveau sur « Exporter » et attendez la fin de la lecture.',
       "Ouvrez le fichier dans votre tableur, ou joignez-le à un message. Il est dans les téléchargements du navigateur ; son nom dit ce qu'il contient et quand il a été fait.",
     ],
@@ -227,9 +227,9 @@ export const orderPages: readonly HelpPage[] = [
       'Si une page ne peut pas être lue, le nom du fichier et le message disent que des lignes manquent.',
       "Le code de retrait n'est jamais exporté.",
       'Un numéro de téléphone commence par une apostrophe : sans elle, le tableur ferait un calcul de +689-87-12-34-56.',
-      'Les livraisons ne se filtrent pas par date dans la console : faites-le dans le tableur, avec la colonne « Date de création ».',
+      '« Analyse », « Réseau » et « Inventaire » ont aussi « Exporter », pour chaque tableau.',
     ],
-    screens: ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings'],
+    screens: ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings', '/reseau', '/inventaire'],
     needs: 'lists:export',
   },
   {

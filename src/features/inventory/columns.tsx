@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf, companyOf } from '#api/records/orders.ts'
+import { dateCell } from '#lib/csv.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -40,13 +41,13 @@ export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
     parcel.accessor(depositOf, {
       id: 'since',
       header: titles.since,
-      meta: { nowrap: true, width: '20%' },
+      meta: { nowrap: true, width: '20%', exportValue: (order) => dateCell(dateOf(depositOf(order))) },
       cell: ({ getValue }) => formatDateTime(dateOf(getValue())),
     }),
     parcel.display({
       id: 'deadline',
       header: titles.deadline,
-      meta: { nowrap: true, width: '20%' },
+      meta: { nowrap: true, width: '20%', exportValue: (order) => dateCell(dateOf(deadlineOf(order))) },
       cell: ({ row: { original } }) => <Deadline deadline={deadlineOf(original)} status={original.status} />,
     }),
   ])

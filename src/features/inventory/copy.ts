@@ -19,6 +19,7 @@ export const columns = {
   company: 'Société',
   since: 'Dans la machine depuis',
   deadline: 'Échéance',
+  zone: 'Zone',
 } as const
 
 const statuses: Record<StatusUnderWay, string> = {

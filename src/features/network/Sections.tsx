@@ -9,6 +9,8 @@ import type { BookingState } from '#api/records/occupancy.ts'
 import type { TemperatureBands, Verdict } from '#api/records/temperatures.ts'
 import { NONE } from '#lib/french.ts'
 import { withUnit } from '#lib/numbers.ts'
+import { ExportTable } from '#list/ExportList.tsx'
+import { csvColumnsOf } from '#list/rows.ts'
 import { Can } from '#session/Can.tsx'
 import { StatusBadge, type Tone } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -47,15 +49,28 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
   const outside = readings.filter(({ verdict }) => verdict === 'outside').length
   const hasBands = Object.keys(bands).length > 0
   const loading = zones.data === undefined
+  const stock = one ? stockOf(zonesOf(one), parcels, isWhole) : []
   return (
     <div className={styles['sections']}>
       {chosen && (
-        <Section title={titles.stock(chosen.name)} read={zones}>
+        <Section
+          title={titles.stock(chosen.name)}
+          read={zones}
+          file={
+            <ExportTable
+              inCard
+              title={titles.stock(chosen.name)}
+              columns={csvColumnsOf(stockColumns)}
+              rows={stock}
+              isPart={isIncomplete(zones) || !isWhole}
+            />
+          }
+        >
           <DataTable
             caption={titles.stock(chosen.name)}
             columns={stockColumns}
             sortable
-            rows={one ? stockOf(zonesOf(one), parcels, isWhole) : []}
+            rows={stock}
             rowId={({ key }) => key}
             loading={loading}
             empty={<EmptyState sentence={sections.noStock} />}
@@ -65,6 +80,15 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
       <Section
         title={titles.temperatures}
         read={zones}
+        file={
+          <ExportTable
+            inCard
+            title={titles.temperatures}
+            columns={csvColumnsOf(temperatureColumns)}
+            rows={readings}
+            isPart={isIncomplete(zones)}
+          />
+        }
         note={
           <>
             <span>{sections.temperatureNote}</span>
@@ -95,14 +119,28 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
 
 function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywhere: boolean }) {
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, inBackground)
-  const rates = bookingRatesOf(bookings.data?.items ?? [])
+  const rates = bookingRatesOf(bookings.data?.items ?? []).filter(
+    ({ lockerId }) => isEverywhere || (lockerId !== undefined && ids.has(lockerId)),
+  )
   return (
-    <Section title={titles.bookings} read={bookings}>
+    <Section
+      title={titles.bookings}
+      read={bookings}
+      file={
+        <ExportTable
+          inCard
+          title={titles.bookings}
+          columns={csvColumnsOf(bookingColumns)}
+          rows={rates}
+          isPart={isIncomplete(bookings)}
+        />
+      }
+    >
       <DataTable
         caption={titles.bookings}
         columns={bookingColumns}
         sortable
-        rows={rates.filter(({ lockerId }) => isEverywhere || (lockerId !== undefined && ids.has(lockerId)))}
+        rows={rates}
         rowId={({ key }) => key}
         loading={bookings.data === undefined}
         empty={<EmptyState sentence={sections.noBooking} />}
@@ -116,16 +154,20 @@ interface SectionProps {
   /** Read of the section. It fails and retries independently of other sections. */
   read: RowsRead
   note?: ReactNode
+  /** Exports the table. */
+  file: ReactNode
   children: ReactNode
 }
 
+const isIncomplete = (read: RowsRead) => readState(read).hasFailed || (read.data !== undefined && isPart(read.data))
+
 /** A part of « Réseau » under the map. */
-function Section({ title, read, note, children }: SectionProps) {
+function Section({ title, read, note, file, children }: SectionProps) {
   const { data, isFetching, refetch } = read
   const { hasFailed } = readState(read)
   const failure = hasFailed ? sections.unread : data && isPart(data) ? sections.incomplete : undefined
   return (
-    <Card title={title} flush>
+    <Card title={title} flush actions={data !== undefined && file}>
       <div className={styles['notes']}>
         {note}
         <span role="status">{failure}</span>
@@ -136,19 +178,19 @@ function Section({ title, read, note, children }: SectionProps) {
   )
 }
 
-const stock = columnsOf<Stock>()
+const stocked = columnsOf<Stock>()
 const count = ({ getValue }: { getValue: () => number | undefined }) => figures.count(getValue())
 
-const stockColumns = stock.columns([
-  stock.accessor(({ zone = sections.otherZone, size }) => `${zone}${size === undefined ? '' : ` ${size}`}`, {
+const stockColumns = stocked.columns([
+  stocked.accessor(({ zone = sections.otherZone, size }) => `${zone}${size === undefined ? '' : ` ${size}`}`, {
     id: 'place',
     header: `${columns.zone}, ${columns.size.toLowerCase()}`,
     meta: { rowHeader: true },
   }),
-  stock.accessor('slots', { header: columns.slots, meta: { numeric: true }, cell: count }),
-  stock.accessor('unreserved', { header: columns.unreserved, meta: { numeric: true }, cell: count }),
-  stock.accessor('reservedEmpty', { header: columns.reservedEmpty, meta: { numeric: true }, cell: count }),
-  stock.accessor('occupied', { header: columns.occupied, meta: { numeric: true }, cell: count }),
+  stocked.accessor('slots', { header: columns.slots, meta: { numeric: true }, cell: count }),
+  stocked.accessor('unreserved', { header: columns.unreserved, meta: { numeric: true }, cell: count }),
+  stocked.accessor('reservedEmpty', { header: columns.reservedEmpty, meta: { numeric: true }, cell: count }),
+  stocked.accessor('occupied', { header: columns.occupied, meta: { numeric: true }, cell: count }),
 ])
 
 const verdictTones: Record<Verdict, Tone> = {
@@ -182,7 +224,7 @@ const temperatureColumns = reading.columns([
   }),
   reading.accessor('band', {
     header: columns.band,
-    meta: { nowrap: true },
+    meta: { nowrap: true, exportValue: ({ band }) => band && figures.band(band) },
     enableSorting: false,
     cell: ({ getValue }) => figures.band(getValue()),
   }),
@@ -221,7 +263,8 @@ const bookingColumns = rate.columns([
   rate.accessor('used', { header: columns.used, meta: { numeric: true }, cell: count }),
   rate.accessor('rate', {
     header: columns.rate,
-    meta: { numeric: true },
+    // A percentage in the file, as on screen.
+    meta: { numeric: true, exportValue: ({ rate: part }) => part && Math.round(1000 * part) / 10 },
     cell: ({ getValue }) => figures.percent(getValue()),
   }),
   rate.accessor(({ states }) => [...states].map(([state, found]) => bookingStates[state](found)).join(' '), {

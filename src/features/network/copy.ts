@@ -149,6 +149,8 @@ export const columns = {
   capacity: 'Capacité',
   used: 'Utilisés',
   rate: 'Taux',
+  city: 'Ville',
+  percent: 'Occupation (%)',
 } as const
 
 export const verdicts: Record<Verdict, string> = {

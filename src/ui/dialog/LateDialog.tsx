@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { Late, type LoadComponent, prepare } from '#ui/Late.tsx'
 
 /** Props that a dialog gets from its opener. */
@@ -36,18 +36,20 @@ interface ButtonProps<Inner extends object> {
   leftSection?: ReactNode
   /** Tooltip of a button that shows only its icon on a narrow screen. */
   title?: string
+  size?: ButtonLook['size']
   /** False removes the button and closes its dialog. */
   offered?: boolean
   /** The button's label. */
   children: ReactNode
 }
 
-/** A small button that opens a dialog. The dialog's code is fetched when the pointer or the focus reaches the button. */
+/** A button that opens a dialog, small by default. The dialog's code is fetched when the pointer or the focus reaches the button. */
 export function DialogButton<Inner extends object>({
   load,
   props,
   leftSection,
   title,
+  size = 'xs',
   offered = true,
   children,
 }: ButtonProps<Inner>) {
@@ -57,7 +59,7 @@ export function DialogButton<Inner extends object>({
       {offered && (
         <Button
           variant="default"
-          size="xs"
+          size={size}
           leftSection={leftSection}
           title={title}
           onClick={() => setOpened(true)}

@@ -9,13 +9,21 @@ import type { ExportJob } from './use-export.ts'
 
 export const loadExportDialog = async () => (await import('./ExportDialog.tsx')).ExportDialog
 
+interface Props {
+  job: ExportJob
+  /** Small, and named after its table, because a page may have several. */
+  inCard?: boolean
+}
+
 /** « Exporter », with its dialog. */
-export function ExportButton({ job }: { job: ExportJob }) {
+export function ExportButton({ job, inCard = false }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button
-        variant="default"
+        variant={inCard ? 'subtle' : 'default'}
+        size={inCard ? 'xs' : 'sm'}
+        aria-label={inCard ? job.title : undefined}
         leftSection={<Download {...icon} />}
         onClick={() => setOpened(true)}
         onPointerEnter={prepare(loadExportDialog)}

@@ -15,13 +15,14 @@ interface Props extends DialogProps {
 /** Shows the content of the file, the progress and the result. During the export only « Annuler » closes the dialog. */
 export function ExportDialog({ job, opened, onClose }: Props) {
   const { state, isBusy, start, retry, keep, cancel } = useExport(job)
-  const [withPersonal, setWithPersonal] = useState(false)
-  const id = useId()
+  const [withPersonal, setPersonal] = useState(false)
+  const [withFurther, setFurther] = useState(false)
 
   function close() {
     if (isBusy) return
     cancel()
-    setWithPersonal(false)
+    setPersonal(false)
+    setFurther(false)
     onClose()
   }
 
@@ -30,17 +31,8 @@ export function ExportDialog({ job, opened, onClose }: Props) {
       {state.phase === 'asking' && (
         <>
           <p className={styles['text']}>{job.what ?? exporting.what}</p>
-          {job.personal !== undefined && (
-            <div className={styles['choice']}>
-              <input
-                id={id}
-                type="checkbox"
-                checked={withPersonal}
-                onChange={({ currentTarget }) => setWithPersonal(currentTarget.checked)}
-              />
-              <label htmlFor={id}>{job.personal}</label>
-            </div>
-          )}
+          {job.further !== undefined && <Choice label={job.further} checked={withFurther} onChange={setFurther} />}
+          {job.personal !== undefined && <Choice label={job.personal} checked={withPersonal} onChange={setPersonal} />}
         </>
       )}
       {(state.phase === 'running' || state.phase === 'failed') && (
@@ -87,7 +79,7 @@ export function ExportDialog({ job, opened, onClose }: Props) {
           </Button>
         )}
         {state.phase === 'asking' && (
-          <Button data-autofocus onClick={() => void start(withPersonal)}>
+          <Button data-autofocus onClick={() => void start(withPersonal, withFurther)}>
             {exporting.start}
           </Button>
         )}
@@ -103,5 +95,27 @@ export function ExportDialog({ job, opened, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  checked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** Further columns, off by default. */
+function Choice({ label, checked, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles['choice']}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
   )
 }

@@ -7,6 +7,8 @@ const lines = (count: number) => `${formatNumber(count)} ligne${plural(count)}`
 export const exporting = {
   button: 'Exporter',
   what: 'Toutes les lignes du filtre actuel, de toutes les pages, dans un fichier CSV pour tableur.',
+  whatTable: 'Les lignes de ce tableau, dans un fichier CSV pour tableur.',
+  table: (name: string) => `Exporter${colon} ${name}`,
   start: 'Exporter',
   cancel: 'Annuler',
   of: (read: number, total: number | undefined) =>

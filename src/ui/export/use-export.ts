@@ -26,11 +26,16 @@ export interface ExportJob {
   name: readonly (string | undefined)[]
   /** Label of the checkbox for personal data, which the file contains only on request. */
   personal?: string
+  /** Label of the checkbox for further columns. */
+  further?: string
   /**
    * @returns the header line, and `next`, which reads the next part and can be called again after a failure. `rest` returns the
    * lines that can be written only when all rows have been read.
    */
-  begin: (withPersonal: boolean) => { head: string; next: (signal: AbortSignal) => Promise<Part>; rest?: () => string }
+  begin: (
+    withPersonal: boolean,
+    withFurther: boolean,
+  ) => { head: string; next: (signal: AbortSignal) => Promise<Part>; rest?: () => string }
 }
 
 interface Progress {
@@ -96,8 +101,8 @@ export function useExport(job: ExportJob) {
   return {
     state,
     isBusy,
-    start: (withPersonal: boolean) => {
-      const { head, ...reading } = job.begin(withPersonal)
+    start: (withPersonal: boolean, withFurther: boolean) => {
+      const { head, ...reading } = job.begin(withPersonal, withFurther)
       const progress = { read: 0, total: undefined, count: 0 }
       work.current = { ...reading, parts: [new Blob([head])], progress, stopper: new AbortController() }
       return goOn()

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
+import type { Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { zoneOfOrder } from '#api/records/orders.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { parcelColumns } from '#features/inventory/columns.tsx'
-import { machine, readWords, titles } from '#features/inventory/copy.ts'
+import { columns as words, machine, readWords, titles } from '#features/inventory/copy.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
 import { figureOf, isKnown } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
@@ -15,7 +17,10 @@ import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
-import { lockerName } from '#lib/names.ts'
+import type { CsvColumn } from '#lib/csv.ts'
+import { lockerName, zoneName } from '#lib/names.ts'
+import { ExportTable } from '#list/ExportList.tsx'
+import { csvColumnsOf } from '#list/rows.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
@@ -26,6 +31,11 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
 const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
+
+const fileColumns: CsvColumn<Order>[] = [
+  { header: words.zone, cell: (order) => zoneName(zoneOfOrder(order)) },
+  ...csvColumnsOf(columns),
+]
 
 export const Route = createFileRoute('/_console/inventaire/$id')({
   params: numericId,
@@ -50,6 +60,12 @@ function MachineInventory() {
         back={<BackButton parent="/inventaire" />}
         action={
           <>
+            <ExportTable
+              title={titles.one(name)}
+              columns={fileColumns}
+              rows={byZone(here).flatMap(({ orders }) => orders)}
+              isPart={parcels.mayBeMore !== 0}
+            />
             <PrintSheets
               machines={[{ id, name, orders: here }]}
               disabled={!isKnown(parcels, here.length)}

@@ -13,9 +13,10 @@ import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
+import { ExportTable } from '#list/ExportList.tsx'
 import { listParameters, useListSearch } from '#list/list-search.ts'
 import { ListTools } from '#list/ListTools.tsx'
-import { filterFor } from '#list/rows.ts'
+import { csvColumnsOf, filterFor } from '#list/rows.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { words } from '#ui/copy.ts'
@@ -61,15 +62,23 @@ function Inventory() {
         title={titles.list}
         count={parcels.isComplete ? parcels.orders.length : undefined}
         action={
-          <PrintSheets
-            machines={byMachine(parcels.orders).flatMap(({ id, name = machine.unknown, orders }) =>
-              id === undefined ? [] : [{ id, name, orders }],
-            )}
-            disabled={parcels.orders.length === 0}
-            remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
-            depositOf={depositOf}
-            deadlineOf={deadlineOf}
-          />
+          <>
+            <ExportTable
+              title={titles.list}
+              columns={csvColumnsOf(machineColumns)}
+              rows={list.rows}
+              isPart={parcels.mayBeMore !== 0}
+            />
+            <PrintSheets
+              machines={byMachine(parcels.orders).flatMap(({ id, name = machine.unknown, orders }) =>
+                id === undefined ? [] : [{ id, name, orders }],
+              )}
+              disabled={parcels.orders.length === 0}
+              remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
+              depositOf={depositOf}
+              deadlineOf={deadlineOf}
+            />
+          </>
         }
         refresh={<RefreshBar reads={[lockers.all(lockerQuery), ...parcelReads]} />}
         secondary={

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Barcode, ListChecks } from 'lucide-react'
+import { Barcode, Download, ListChecks } from 'lucide-react'
 import { labelLinks } from '#features/orders/copy.ts'
 import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
-import { ExportList } from '#list/ExportList.tsx'
+import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { selection } from './copy.ts'
-import { ordersExport } from './orders-export.ts'
 import type { OrderSearch } from './search.ts'
 import { endSelection, startSelection } from './selection.ts'
 import styles from './OrderTools.module.css'
@@ -22,6 +22,8 @@ interface Props {
 
 /** Loads the selectable list and its dialogs. They open when a person selects. */
 export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
+
+const loadExport = async () => (await import('./OrdersExportDialog.tsx')).OrdersExportDialog
 
 /** Tools for the whole list of deliveries. */
 export function OrderTools({ selecting, search }: Props) {
@@ -36,7 +38,11 @@ export function OrderTools({ selecting, search }: Props) {
   return (
     <div className={styles['tools']}>
       <CreatedLabels />
-      <ExportList job={() => ordersExport(client, search)} />
+      <Can do="lists:export">
+        <DialogButton size="sm" load={loadExport} props={{ search }} leftSection={<Download {...icon} />}>
+          {selection.export}
+        </DialogButton>
+      </Can>
       {selecting !== undefined && (
         <Button
           variant="default"

@@ -162,6 +162,10 @@ export const orderExport = {
   selectedOnly: (count: number) =>
     `${count} livraison${plural(count)} sélectionnée${plural(count)}, dans un fichier CSV pour tableur.`,
   personal: "Avec le nom, le téléphone et l'e-mail du destinataire",
+  stay: 'Avec les dates de dépôt et de retrait, et les heures en machine',
+  deposit: 'Déposée le',
+  collection: 'Récupérée le',
+  hours: 'Heures en machine',
   client: 'Destinataire',
   phone: 'Téléphone',
   email: 'E-mail',

@@ -26,14 +26,15 @@ beforeEach(async () => {
   await signIn('admin')
 })
 
-async function fileOf(job: ExportJob, withPersonal = false) {
-  const { head, next } = job.begin(withPersonal)
+async function fileOf(job: ExportJob, withPersonal = false, withFurther = false) {
+  const { head, next, rest } = job.begin(withPersonal, withFurther)
   let text = head
   let part
   do {
     part = await next(signal)
     text += part.lines
   } while (!part.isOver)
+  text += rest?.() ?? ''
   const rows: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true })
   return { rows, text, isPart: part.isPart }
 }
@@ -157,4 +158,58 @@ test.each([
   ['CMP-0001', true],
 ])('[EXP-05] the name leaves out what may name a person, and keeps a barcode: %s', (barcode, isKept) => {
   expect(ordersExport(client, { barcode }).name.includes(barcode)).toBe(isKept)
+})
+
+const at = (hour: string) => `2026-03-${hour}:00:00+00:00`
+const parcel = (id: number, given: object) =>
+  anOrder({ id: 70_000 + id, barcode: `SEJOUR-${id}`, company: null, locker: null, client: null, ...given })
+
+test('[DESK-06] the stay in the machine is in the file on request: the first deposit, the collection, the hours', async () => {
+  await stub.fetch(
+    seedWith([
+      parcel(1, {
+        status: 'receive',
+        history: [
+          { status: 'operin', createdAt: at('10T10') },
+          { status: 'receive', createdAt: at('11T11') },
+        ],
+      }),
+      parcel(2, { status: 'created', history: [{ status: 'created', createdAt: at('10T10') }] }),
+      parcel(3, { status: 'receive', history: [{ status: 'receive', createdAt: at('11T11') }] }),
+    ]),
+  )
+  const search = { barcode: 'SEJOUR-' }
+  const { rows } = await fileOf(ordersExport(client, search), false, true)
+  expect(rows.map((row) => [row['Déposée le'], row['Récupérée le'], row['Heures en machine']])).toEqual([
+    ['', '11/03/2026 01:00', ''],
+    ['', '', ''],
+    ['10/03/2026 00:00', '11/03/2026 01:00', '25'],
+  ])
+  const plain = await fileOf(ordersExport(client, search))
+  expect(Object.keys(plain.rows[0] ?? {})).not.toContain('Déposée le')
+})
+
+test('[DESK-07] [DESK-01] the file of a period ends with its first day, and that of a sorted list has its order', async () => {
+  const deposits = [12, 10, 11]
+  await stub.fetch(
+    seedWith(
+      Array.from({ length: 300 }, (_, index) =>
+        parcel(index, {
+          status: 'operin',
+          hold: 60,
+          createdAt: at(index < 250 ? '01T12' : '05T12'),
+          history: [{ status: 'operin', createdAt: at(`${deposits[index % 3]}T10`) }],
+        }),
+      ),
+    ),
+  )
+  const { requests } = stub.worlds.get('default')
+  requests.clear()
+  const day = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', du: '2026-03-05', au: '2026-03-05' }))
+  expect(day.rows).toHaveLength(50)
+  expect(day.isPart).toBe(false)
+  expect(requests.list()).toHaveLength(1)
+  const sorted = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', status: 'operin', tri: 'echeance' }))
+  expect(sorted.rows).toHaveLength(300)
+  expect(sorted.rows.slice(0, 2).map((row) => Number(row['#']) % 3)).toEqual([70_001 % 3, 70_001 % 3])
 })

@@ -4,10 +4,14 @@ import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
+import { firstEntry } from '#api/records/orders.ts'
 import { type Batch, orPart, walkPages } from '#api/resource.ts'
+import { serverNow } from '#api/token.ts'
+import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { impersonal } from '#lib/contact.ts'
-import { type CsvColumn, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
+import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
+import { isoOf } from '#lib/dates.ts'
 import { csvColumnsOf } from '#list/rows.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { orderColumns } from './columns.tsx'
@@ -37,7 +41,37 @@ function exportQuery(search: OrderSearch, withPersonal: boolean) {
   return { ...query, itemsPerPage: 100, q: withPersonal ? [...q, clientFields] : q }
 }
 
-const columnsFor = (withPersonal: boolean) => (withPersonal ? [...shown, ...personal] : shown)
+/** Optional columns of the stay in the machine, with the values of « Analyse ». */
+const stayColumns = (): CsvColumn<Order>[] => {
+  const now = serverNow()
+  const depositOf = ({ history = [] }: Order) => firstEntry(history, 'operin')
+  return [
+    { header: orderExport.deposit, cell: (order) => momentCell(depositOf(order)) },
+    {
+      header: orderExport.collection,
+      cell: (order) => {
+        const collection = firstEntry(order.history ?? [], 'receive')
+        // A collection before the deposit belongs to an earlier stay that the history has lost.
+        return (collection ?? 0) < (depositOf(order) ?? 0) ? undefined : momentCell(collection)
+      },
+    },
+    {
+      header: orderExport.hours,
+      cell: ({ status, history = [] }) => {
+        const stay = timeInMachine(status, history, now)
+        return stay && Math.round(stay.ms / 36_000) / 100
+      },
+    },
+  ]
+}
+
+const momentCell = (time: number | undefined) => (time === undefined ? undefined : dateCell(isoOf(time)))
+
+const columnsFor = (withPersonal: boolean, withStay: boolean) => [
+  ...shown,
+  ...(withStay ? stayColumns() : []),
+  ...(withPersonal ? personal : []),
+]
 const asTheyAre = (rows: Order[]) => rows
 
 /** Fetches the selected deliveries one after the other. A deleted one is missing in the file. */
@@ -65,7 +99,9 @@ export const selectedExport = (client: QueryClient, ids: readonly number[]): Exp
   what: orderExport.selectedOnly(ids.length),
   name: [orderExport.name, orderExport.selected],
   personal: orderExport.personal,
-  begin: (withPersonal) => fileOf(columnsFor(withPersonal), walkSelected(client, ids, withPersonal), asTheyAre),
+  further: orderExport.stay,
+  begin: (withPersonal, withStay) =>
+    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, ids, withPersonal), asTheyAre),
 })
 
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */
@@ -96,9 +132,10 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
     barcodeInName(search.barcode),
   ],
   personal: orderExport.personal,
-  begin: (withPersonal) =>
+  further: orderExport.stay,
+  begin: (withPersonal, withStay) =>
     fileOfList(
-      columnsFor(withPersonal),
+      columnsFor(withPersonal, withStay),
       orPart(untilDay(search, walkPages(orders.list(exportQuery(search, withPersonal)), client)), (rows) =>
         countUnknown(search, rows),
       ),
