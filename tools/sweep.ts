@@ -9,18 +9,13 @@ const reports = 'test-results/sweep'
 
 /** Journeys of `npm test` that read or write a resource: their answers differ between generations of the API. */
 const resources = [
-  'account',
   'bookings',
   'companies',
   'company',
   'duplicate',
-  'inventory',
   'lockers',
-  'next-step',
   'orders',
-  'parcel-group',
   'password-reset',
-  'series',
   'session',
   'sign',
   'users',
@@ -29,23 +24,9 @@ const resources = [
 
 /**
  * Journeys of `npm test` in which the full browser may differ from the headless shell, which `npm test` prefers: cameras,
- * downloads, printing, permissions, what a page loads, and where the focus goes.
+ * downloads, printing, permissions, service workers, and what a page loads.
  */
-const browserParts = [
-  'accessible',
-  'arrival',
-  'camera',
-  'count',
-  'documentation',
-  'export',
-  'flash',
-  'frame',
-  'labels',
-  'palette',
-  'phone',
-  'scan',
-  'security-policy',
-]
+const browserParts = ['arrival', 'camera', 'documentation', 'export', 'labels', 'offline', 'scan', 'security-policy']
 
 const journeys = ['desktop', 'phone']
 
