@@ -19,8 +19,6 @@ const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 const clientName = (client: Ref<Client>) =>
   [client.lastname, client.firstname].filter(Boolean).join(' ') || numberOf(client)
 
-const loadCorrection = async () => (await import('./ClientDialog.tsx')).CorrectionDialog
-
 /** The client. Only a client with an id can be edited. */
 export function ClientCard({ order: { id: orderId, client, status } }: { order: Order }) {
   const mayResend = useCan('orders:resend') && statusFacts(status)?.acts.includes('resend') === true
@@ -28,14 +26,18 @@ export function ClientCard({ order: { id: orderId, client, status } }: { order: 
     <Can do="orders:edit">
       <div className={styles['actions']}>
         <DialogButton
-          load={loadCorrection}
-          props={{ orderId, id: client.id, client }}
+          load={load}
+          props={{ orderId, id: client.id, client, sendsAgain: true }}
           leftSection={<Send {...icon} />}
           offered={mayResend}
         >
           {actions.correct}
         </DialogButton>
-        <DialogButton load={load} props={{ orderId, id: client.id, client }} leftSection={<Pencil {...icon} />}>
+        <DialogButton
+          load={load}
+          props={{ orderId, id: client.id, client, sendsAgain: false }}
+          leftSection={<Pencil {...icon} />}
+        >
           {actions.edit}
         </DialogButton>
       </div>

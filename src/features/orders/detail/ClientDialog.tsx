@@ -24,9 +24,10 @@ interface Props extends DialogProps {
   client: Ref<Client>
 }
 
-export const ClientDialog = ({ opened, ...rest }: Props) => (
-  <Dialog opened={opened} onClose={rest.onClose} title={titles.editClient}>
-    <ClientForm {...rest} />
+/** Edits the recipient. With `sendsAgain` it also sends the notification again afterwards. */
+export const ClientDialog = ({ opened, sendsAgain = false, ...rest }: Props & { sendsAgain?: boolean }) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={sendsAgain ? actions.correct : titles.editClient}>
+    {sendsAgain ? <ClientCorrection {...rest} /> : <ClientForm {...rest} />}
   </Dialog>
 )
 
@@ -42,15 +43,8 @@ const toValues = (client: Ref<Client>): Values => ({ client: toClient(valuesOf(c
 // The server names the fields of the client (`email`); the form holds them under `client`, as the other forms do.
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
-/** Corrects the recipient, then sends the notification again. Its own dialog, for the page of a delivery. */
-export const CorrectionDialog = ({ opened, ...rest }: Props) => (
-  <Dialog opened={opened} onClose={rest.onClose} title={actions.correct}>
-    <ClientCorrection {...rest} />
-  </Dialog>
-)
-
 /**
- * The form of `CorrectionDialog`. The notification is sent only after the server has confirmed the correction, and both
+ * Corrects the recipient, then sends the notification again. The notification is sent only after the server has confirmed the correction, and both
  * outcomes are told apart. A changed phone gets the SMS. When only the address changes, the e-mail is sent.
  */
 export function ClientCorrection(props: CorrectionProps) {
