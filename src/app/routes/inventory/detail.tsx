@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
@@ -7,6 +8,8 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
+import { presentIn } from '#features/inventory/count/state.ts'
+import { readCount } from '#features/inventory/count/use-count.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
 import { figureOf, isKnown } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
@@ -41,6 +44,8 @@ function MachineInventory() {
   const { parcels } = inventory
   const here = inMachine(parcels.orders, id)
   const name = lockerName(locker) ?? ''
+  const [count] = useState(readCount)
+  const running = count?.machine.id === id && count.finishedAt === undefined ? count : undefined
   return (
     <>
       <PageTitle parts={[name, titles.list]} />
@@ -58,7 +63,7 @@ function MachineInventory() {
               deadlineOf={deadlineOf}
             />
             <LinkButton to="/inventaire/$id/comptage" params={{ id }} leftSection={<ScanBarcode {...icon} />}>
-              {machine.count}
+              {running ? machine.resume(presentIn(running).length, running.parcels.length) : machine.count}
             </LinkButton>
           </>
         }
