@@ -196,3 +196,26 @@ test('[INV-04] the count is done with one thumb on a phone @phone', async ({ wor
   await expect(page.getByRole('button', { name: 'Reprendre le comptage' })).toBeVisible()
   expect(await sideways(page)).toBe(0)
 })
+
+test('[INV-04] in a low window no bar covers the focused parcel or field @phone', async ({ world, as }) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  const field = page.getByRole('textbox', { name: 'Code du colis' })
+  // A lying phone, an enlargement to 400 %, and a phone with its keyboard.
+  for (const [width, height] of [
+    [740, 360],
+    [320, 256],
+    [360, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const parcel of await page.getByRole('button', { name: /CMP-/ }).all()) {
+      await parcel.focus()
+      expect(await isCovered(parcel)).toBe(false)
+      await expect(parcel).toBeInViewport({ ratio: 1 })
+    }
+    await field.focus()
+    expect(await isCovered(field)).toBe(false)
+    expect(await sideways(page)).toBe(0)
+  }
+})
