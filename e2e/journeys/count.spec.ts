@@ -97,6 +97,12 @@ test('[INV-05] ten scans without a network, a reload and a second tab lose nothi
   await page.reload()
   await expect(figure(page, 12)).toHaveText('9 sur 12')
   await expect(strangers(page)).toHaveCount(1)
+  await said(page, 'AILLEURS-1\u{A0}: inattendu')
+  await page.goto('/inventaire')
+  await expect(page.getByRole('link', { name: 'Reprendre Taina-3 (9 sur 12)' })).toBeVisible()
+  await page.goto('/inventaire/3')
+  await page.getByRole('link', { name: 'Reprendre (9 sur 12)' }).click()
+  await expect(figure(page, 12)).toHaveText('9 sur 12')
   const kept = await page.evaluate(() => sessionStorage.getItem('eb_count'))
   expect(kept).toContain('CMP-111')
   expect(kept).not.toMatch(/Tapare|Vaima|12345678|phone|@/)
@@ -189,4 +195,27 @@ test('[INV-04] the count is done with one thumb on a phone @phone', async ({ wor
   await look(page, 'count-report')
   await expect(page.getByRole('button', { name: 'Reprendre le comptage' })).toBeVisible()
   expect(await sideways(page)).toBe(0)
+})
+
+test('[INV-04] in a low window no bar covers the focused parcel or field @phone', async ({ world, as }) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  const field = page.getByRole('textbox', { name: 'Code du colis' })
+  // A lying phone, an enlargement to 400 %, and a phone with its keyboard.
+  for (const [width, height] of [
+    [740, 360],
+    [320, 256],
+    [360, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const parcel of await page.getByRole('button', { name: /CMP-/ }).all()) {
+      await parcel.focus()
+      expect(await isCovered(parcel)).toBe(false)
+      await expect(parcel).toBeInViewport({ ratio: 1 })
+    }
+    await field.focus()
+    expect(await isCovered(field)).toBe(false)
+    expect(await sideways(page)).toBe(0)
+  }
 })

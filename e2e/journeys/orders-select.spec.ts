@@ -168,6 +168,7 @@ test(
   async ({ world, as }) => {
     await seedStatus(world, 3, 'created')
     const page = await as('admin').open('/livraisons')
+    await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
     await selectButton(page).click()
     await pageBox(page).check()
     await box(page, 2).uncheck()

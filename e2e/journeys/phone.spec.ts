@@ -1,6 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { sideways } from '../support/measures/screen.ts'
+import { seedStatuses } from '../support/pages/orders.ts'
 
 /** The console on a phone. Small screens end at 599 pixels. */
 
@@ -90,6 +92,34 @@ test('a list shows its rows as cards with the same labels and actions', phone, a
   await expect(page.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', 'Supprimer'])
   await expectNoAxeViolations(page)
 })
+
+test(
+  '[WRK-04] the deliveries begin high on the page, with the filters behind one button',
+  phone,
+  async ({ as, world }) => {
+    await seedStatuses(world)
+    const page = await as('super_admin').open('/livraisons')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const parcel = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(parcel.first()).toBeVisible()
+    const box = await parcel.first().boundingBox()
+    expect(box?.y).toBeLessThan(260)
+    // Number and status, code, company and machine.
+    expect(box?.height).toBeLessThan(92)
+    const search = await page.getByRole('searchbox').boundingBox()
+    const fold = page.getByRole('button', { name: 'Filtres', exact: true })
+    expect((await fold.boundingBox())?.y).toBe(search?.y)
+    await expectNoAxeViolations(page)
+    const status = page.getByRole('combobox', { name: 'Statut' })
+    await expect(status).toHaveCount(0)
+    await fold.tap()
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await status.selectOption('expirée')
+    await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await sideways(page)).toBe(0)
+  },
+)
 
 test('the footer and its dialogs fit the width of a phone', phone, async ({ as }) => {
   const page = await as('member').open('/societes')

@@ -168,6 +168,7 @@ for (const [device, tag] of [
       const page = await as('admin').open('/livraisons')
       if (tag === '@desktop') await page.setViewportSize({ width: 1366, height: 768 })
       await expectRows(page)
+      if (tag === '@phone') await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
       await expect(selectButton(page)).toBeVisible()
       await expect(page.getByText('Exporter')).toBeVisible()
       await expect(countOf(page, 'Expirées')).toHaveText('2')

@@ -23,6 +23,8 @@ interface Props {
   secondary?: ReactNode
   /** Filters, on one line. */
   children?: ReactNode
+  /** On a phone the primary action is an icon beside the title, so that a list begins higher. */
+  compact?: boolean
   /** Level of the heading. 3 is for samples only. */
   level?: 1 | 3
 }
@@ -38,11 +40,12 @@ export function PageHeader({
   action,
   secondary,
   children,
+  compact,
   level = 1,
 }: Props) {
   const Title = `h${level}` as const
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-compact={compact}>
       {back}
       <div className={styles['line']}>
         <div className={styles['titles']}>

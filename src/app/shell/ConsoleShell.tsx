@@ -16,6 +16,7 @@ import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late, prepare } from '#ui/Late.tsx'
 import { afterPaint, useLasting } from '#ui/timing.ts'
+import { usePhone, widthHook } from '#ui/use-phone.ts'
 import { frame, scrollToTop, userMenu } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
 import { usePaletteSources } from './menu.ts'
@@ -36,19 +37,6 @@ const DIMMED_AFTER_MS = 400
 /** Not after a failed refetch, which marks the data like a write does. */
 const isStaleOnScreen = (query: Query) =>
   query.state.isInvalidated && query.state.status !== 'error' && query.isActive() && !isReadInBackground(query)
-
-/** Creates a hook that returns whether the window matches a media query. */
-function widthHook(query: string) {
-  const media = window.matchMedia(query)
-  const subscribe = (listener: () => void) => {
-    media.addEventListener('change', listener)
-    return () => media.removeEventListener('change', listener)
-  }
-  return () => useSyncExternalStore(subscribe, () => media.matches)
-}
-
-/** A phone, on which the menu is a drawer. */
-const usePhone = widthHook('(max-width: 599px)')
 
 /** A window in which the menu starts collapsed: a tablet, or a laptop at a zoom of 200 %. */
 const useNarrow = widthHook('(min-width: 600px) and (max-width: 899px)')

@@ -63,6 +63,10 @@ export const sheet = {
 
 export const machine = {
   count: 'Compter',
+  /** A count of this tab is under way. */
+  resume: (present: number, of: number) => `Reprendre (${formatNumber(present)} sur ${formatNumber(of)})`,
+  resumeAt: (name: string, present: number, of: number) =>
+    `Reprendre ${name} (${formatNumber(present)} sur ${formatNumber(of)})`,
   parcels: 'Colis dans cette machine',
   figure: (figure: string) => ` (${figure})`,
   /** Parcels without a known machine, or not yet read, may be in it as well. */

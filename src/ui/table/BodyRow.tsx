@@ -65,6 +65,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
             'data-breakable': meta.breakable,
             'data-wide': meta.wide,
             'data-actions': meta.actions,
+            'data-card': meta.card,
           }
           const Cell = meta.rowHeader ? 'th' : 'td'
           const content = <Content row={row} column={cell.column} selected={meta.selects && selected} />

@@ -38,6 +38,11 @@ export interface ColumnMeta<Row> {
   wide?: boolean
   /** Fixed width of the column, such as '15%', so that several tables align. */
   width?: string
+  /**
+   * Part of a short card on a phone: in the first line at the left or the right, alone in a line, in the last line, or left out.
+   * Without it each value has a line with its label.
+   */
+  card?: 'name' | 'state' | 'line' | 'word' | 'none'
   /** Contains the menu of the row. Its header is visually hidden. */
   actions?: boolean
   /** The cells show whether their row is selected. */
@@ -69,12 +74,13 @@ export function columnsOf<Row extends object>() {
   return {
     ...column,
     /** A date with its time, sorted by instant. */
-    date: (key: TextKey<Row>, header: string) =>
+    date: (key: TextKey<Row>, header: string, meta: Pick<ColumnMeta<Row>, 'card'> = {}) =>
       column.accessor((row) => timeOf(textIn(row, key)), {
         id: key,
         header,
         cell: ({ row: { original } }) => formatDateTime(textIn(original, key)),
         meta: {
+          ...meta,
           nowrap: true,
           filterText: (row) => dateCell(textIn(row, key)),
           exportValue: (row) => dateCell(textIn(row, key)),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { zoneOfOrder } from '#api/records/orders.ts'
@@ -9,6 +10,8 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { parcelColumns } from '#features/inventory/columns.tsx'
 import { columns as words, machine, readWords, titles } from '#features/inventory/copy.ts'
+import { presentIn } from '#features/inventory/count/state.ts'
+import { readCount } from '#features/inventory/count/use-count.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
 import { figureOf, isKnown } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
@@ -51,6 +54,8 @@ function MachineInventory() {
   const { parcels } = inventory
   const here = inMachine(parcels.orders, id)
   const name = lockerName(locker) ?? ''
+  const [count] = useState(readCount)
+  const running = count?.machine.id === id && count.finishedAt === undefined ? count : undefined
   return (
     <>
       <PageTitle parts={[name, titles.list]} />
@@ -74,7 +79,7 @@ function MachineInventory() {
               deadlineOf={deadlineOf}
             />
             <LinkButton to="/inventaire/$id/comptage" params={{ id }} leftSection={<ScanBarcode {...icon} />}>
-              {machine.count}
+              {running ? machine.resume(presentIn(running).length, running.parcels.length) : machine.count}
             </LinkButton>
           </>
         }

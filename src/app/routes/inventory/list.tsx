@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { ScanBarcode } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
+import { presentIn } from '#features/inventory/count/state.ts'
+import { readCount } from '#features/inventory/count/use-count.ts'
 import { byMachine, inMachines, type MachineRow } from '#features/inventory/groups.ts'
 import { figureOf, isKnown, type ParcelReading } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
@@ -20,6 +23,8 @@ import { csvColumnsOf, filterFor } from '#list/rows.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { words } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
@@ -42,6 +47,8 @@ function Inventory() {
   const { data } = lockers.useAllLockers(lockerQuery)
   const inventory = useInventory()
   const { parcels } = inventory
+  const [count] = useState(readCount)
+  const running = count?.finishedAt === undefined ? count : undefined
   const { rows, others } = useMemo(() => inMachines(data.items, parcels.orders), [data.items, parcels.orders])
   const counted = useMemo(() => rows.map((row) => withFigure(row, parcels)), [rows, parcels])
   const { search, sorting, onSort, ...change } = useListSearch(machineColumns)
@@ -63,6 +70,15 @@ function Inventory() {
         count={parcels.isComplete ? parcels.orders.length : undefined}
         action={
           <>
+            {running && (
+              <LinkButton
+                to="/inventaire/$id/comptage"
+                params={{ id: running.machine.id }}
+                leftSection={<ScanBarcode {...icon} />}
+              >
+                {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
+              </LinkButton>
+            )}
             <ExportTable
               title={titles.list}
               columns={csvColumnsOf(machineColumns)}

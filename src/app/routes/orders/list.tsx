@@ -23,6 +23,7 @@ import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // Not split into its own file, so that the call and the code of this screen are requested together.
@@ -39,6 +40,7 @@ function OrderList() {
   const { list, read, known, redirect, foot, pages, ...rows } = useOrderRows(search)
   const { features } = Route.useRouteContext().config
   const isSelecting = useIsSelecting()
+  const isPhone = usePhone()
 
   const navigate = Route.useNavigate()
   // Merges a change into the current address, because it may follow another change that is not shown yet.
@@ -54,6 +56,16 @@ function OrderList() {
     </CreateLink>
   )
   const isFiltered = hasFilter(search)
+  const tools = (
+    <OrderFilters search={search} hasFilter={isFiltered} onChange={changeRows} rows={known} folded={isPhone}>
+      <ListSettings
+        compact
+        listLayout={list.layout}
+        onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
+      />
+      <OrderTools selecting={features.bulk ? isSelecting : undefined} search={search} />
+    </OrderFilters>
+  )
   const table: OrdersTableProps = {
     ...list.view,
     orders: list.rows,
@@ -83,18 +95,14 @@ function OrderList() {
             {(rows.count !== 0 || isFiltered) && create}
           </>
         }
+        compact
       >
-        <OrderFilters search={search} hasFilter={isFiltered} onChange={changeRows} rows={known} />
-        <ListSettings
-          compact
-          listLayout={list.layout}
-          onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
-        />
-        <OrderTools selecting={features.bulk ? isSelecting : undefined} search={search} />
+        {!isPhone && tools}
       </PageHeader>
       {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
       {/* Counted when the first rows are on screen, so that the rows do not wait for eight counts. */}
       <Worklists search={search} mayCount={rows.isPainted} />
+      {isPhone && tools}
       <SavedViews listLayout={list.layout} />
       {isSelecting ? (
         <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>

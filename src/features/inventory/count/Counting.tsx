@@ -44,15 +44,9 @@ interface Props {
   loadCamera: LoadComponent<ComponentProps<typeof CameraReader>> | undefined
 }
 
-/** Message about the last code. */
-interface Said {
-  text: string
-  tone: 'success' | 'warning' | 'danger'
-  /** Distinguishes two messages with the same text. */
-  nth: number
-}
+type Said = NonNullable<Count['said']>
 
-function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
+function wordsOf(outcome: Outcome): Said {
   if (outcome.kind === 'present')
     return { tone: 'success', text: counting.outcome.present(outcome.parcel.code, slotWords(outcome.parcel.slot)) }
   if (outcome.kind === 'again') return { tone: 'warning', text: counting.outcome.again(outcome.parcel.code) }
@@ -62,13 +56,17 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
 /** Count under way: scans, taps and typed codes, expected and unexpected parcels. */
 export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Props) {
   const { change } = store
-  const [said, setSaid] = useState<Said>()
+  const [nth, setNth] = useState(0)
+  const { said } = count
   const [typed, setTyped] = useState('')
   const [onlyLeft, setOnlyLeft] = useState(false)
   const [isFilming, setFilming] = useState(false)
   const last = useRef({ text: '', at: -Infinity })
 
-  const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
+  function say(next: Said) {
+    change((before) => [{ ...before, said: next }, undefined])
+    setNth((before) => before + 1)
+  }
 
   function take(texts: readonly string[]) {
     const [text = ''] = texts
@@ -118,7 +116,8 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
         </div>
         <progress className={styles['bar']} value={present} max={length || 1} aria-label={counting.progressLabel} />
         <p className={styles['said']} data-tone={said?.tone} role="status">
-          <span key={said?.nth}>{said?.text ?? counting.waiting}</span>
+          {/* Two messages with the same text are two messages. */}
+          <span key={nth}>{said?.text ?? counting.waiting}</span>
         </p>
         {!isFilming && (
           <form className={styles['form']} onSubmit={type}>

@@ -52,6 +52,8 @@ export const countSchema = z.object({
   finishedAt: z.string().optional(),
   parcels: z.array(parcel),
   strangers: z.array(stranger),
+  /** Message about the last code, which a reload shows again. */
+  said: z.object({ text: z.string(), tone: z.enum(['success', 'warning', 'danger']) }).optional(),
 })
 
 export type Count = z.infer<typeof countSchema>

@@ -11,9 +11,11 @@ afterEach(cleanup)
 
 const client = new QueryClient()
 
-const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows'>) => (
+const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows' | 'folded' | 'children'>) => (
   <QueryClientProvider client={client}>
-    <OrderFilters {...props} rows={[]} />
+    <OrderFilters {...props} rows={[]} folded={false}>
+      {null}
+    </OrderFilters>
   </QueryClientProvider>
 )
 

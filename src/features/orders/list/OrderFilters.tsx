@@ -1,5 +1,5 @@
-import { ArrowDownNarrowWide, ListFilter, Phone, Search, X } from 'lucide-react'
-import { type SyntheticEvent, useMemo } from 'react'
+import { ArrowDownNarrowWide, ListFilter, Phone, Search, SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/records/orders.ts'
 import { recipients } from '#features/orders/recipients/copy.ts'
@@ -27,6 +27,10 @@ interface Props {
   onChange: (change: OrderChange) => void
   /** Rows that provide the options of the machine and company filters. */
   rows: readonly Order[]
+  /** On a phone only the search is on the page. The rest is behind « Filtres ». */
+  folded: boolean
+  /** Tools of the list, after the filters. */
+  children: ReactNode
 }
 
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
@@ -36,8 +40,10 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * for a barcode, typing does not. Every filter except the status has a chip that removes it, because a forgotten barcode
  * makes a worklist look short.
  */
-export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
-  const { barcode = '', status } = search
+export function OrderFilters({ search, hasFilter, onChange, rows, folded, children }: Props) {
+  const { barcode = '', status, machine, societe, du, au } = search
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
   const { typed, setTyped, remember } = useTyped(barcode)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -57,7 +63,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
   }
 
   return (
-    <search className={styles['filters']}>
+    <search className={styles['filters']} data-folded={folded || undefined}>
       <form onSubmit={submit}>
         <label className={styles['label']} htmlFor="barcode">
           {filters.barcode}
@@ -79,38 +85,52 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
           </button>
         </span>
       </form>
-      <div className={styles['status']}>
-        <AddressSelect
-          label={filters.status}
-          value={status ?? ''}
-          options={statuses}
-          // Keeps a typed barcode that was not searched for when the status changes.
-          onChange={(chosen) => onChange({ status: chosen })}
-        />
-        {hasFilter && (
-          <Button variant="subtle" color="gray" size="xs" onClick={clear}>
-            {filters.clear}
-          </Button>
-        )}
-      </div>
-      {barcode !== '' && (
-        <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
+      {folded && (
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          leftSection={<SlidersHorizontal {...icon} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {filters.fold([status, machine, societe, du, au].filter((each) => each !== undefined).length)}
+        </Button>
       )}
-      <div className={styles['further']}>
-        {isInMachine(status) && (
-          <Button
-            variant="default"
-            aria-pressed={search.tri !== undefined}
-            leftSection={<ArrowDownNarrowWide {...icon} />}
-            onClick={() => onChange({ tri: search.tri ? undefined : 'echeance' })}
-          >
-            {narrowing.byDeadline}
-          </Button>
+      <div id={panel} className={styles['panel']} hidden={folded && !isOpen}>
+        <div className={styles['status']}>
+          <AddressSelect
+            label={filters.status}
+            value={status ?? ''}
+            options={statuses}
+            // Keeps a typed barcode that was not searched for when the status changes.
+            onChange={(chosen) => onChange({ status: chosen })}
+          />
+          {hasFilter && (
+            <Button variant="subtle" color="gray" size="xs" onClick={clear}>
+              {filters.clear}
+            </Button>
+          )}
+        </div>
+        {barcode !== '' && (
+          <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
         )}
-        <PlaceFilter search={search} onChange={onChange} rows={rows} />
-        <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
-          {recipients.open}
-        </DialogButton>
+        <div className={styles['further']}>
+          {isInMachine(status) && (
+            <Button
+              variant="default"
+              aria-pressed={search.tri !== undefined}
+              leftSection={<ArrowDownNarrowWide {...icon} />}
+              onClick={() => onChange({ tri: search.tri ? undefined : 'echeance' })}
+            >
+              {narrowing.byDeadline}
+            </Button>
+          )}
+          <PlaceFilter search={search} onChange={onChange} rows={rows} />
+          <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
+            {recipients.open}
+          </DialogButton>
+        </div>
+        {children}
       </div>
     </search>
   )

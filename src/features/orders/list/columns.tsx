@@ -24,7 +24,7 @@ const column = columnsOf<Order>()
 export const orderColumns = column.columns([
   column.accessor('id', {
     header: titles.id,
-    meta: { rowHeader: true, nowrap: true },
+    meta: { rowHeader: true, nowrap: true, card: 'name' },
     cell: ({ getValue }) => (
       <TextLink to="/livraisons/detail/$id" params={{ id: getValue() }}>
         {getValue()}
@@ -34,32 +34,34 @@ export const orderColumns = column.columns([
   column.accessor(companyName, {
     id: 'company',
     header: titles.company,
+    meta: { card: 'word' },
     cell: TextCell,
   }),
   column.accessor(machineName, {
     id: 'locker',
     header: titles.locker,
+    meta: { card: 'word' },
     cell: TextCell,
   }),
   column.accessor('barcode', {
     header: titles.barcode,
-    meta: { nowrap: true },
+    meta: { nowrap: true, card: 'line' },
     cell: ({ getValue }) => getValue() && <span className={styles['code']}>{getValue()}</span>,
   }),
   column.accessor('multiOrderCode', {
     header: titles.multiOrderCode,
-    meta: { nowrap: true },
+    meta: { nowrap: true, card: 'none' },
     cell: ({ row: { original } }) => <GroupCode order={original} />,
   }),
   // The order keeps its slot number after the parcel has left: show it only while the parcel is in the slot.
   column.accessor(({ status, cleveronSlotId }) => (isInMachine(status) ? cleveronSlotId : undefined), {
     id: 'slot',
     header: titles.slot,
-    meta: { numeric: true },
+    meta: { numeric: true, card: 'none' },
   }),
   column.accessor('status', {
     header: titles.status,
-    meta: { exportValue: ({ status }) => status && statusLabel(status) },
+    meta: { card: 'state', exportValue: ({ status }) => status && statusLabel(status) },
     cell: ({ getValue, row: { original } }) => (
       <span className={styles['status']}>
         <OrderBadge status={getValue()} />
@@ -67,7 +69,7 @@ export const orderColumns = column.columns([
       </span>
     ),
   }),
-  column.date('createdAt', titles.createdAt),
+  column.date('createdAt', titles.createdAt, { card: 'none' }),
   column.display({
     ...actionsColumn,
     cell: ({ row: { original } }) => <OrderMenu order={original} />,
