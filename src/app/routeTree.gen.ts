@@ -27,6 +27,7 @@ import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as helpRouteImport } from './routes/help'
+import { Route as reportRouteImport } from './routes/report'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
@@ -139,6 +140,11 @@ const authForgotPasswordRoute = authForgotPasswordRouteImport.update({
 const helpRoute = helpRouteImport.update({
   id: '/aide/{-$page}',
   path: '/aide/{-$page}',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const reportRoute = reportRouteImport.update({
+  id: '/analyse/rapport',
+  path: '/analyse/rapport',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const bookingSlotsCreateRoute = bookingSlotsCreateRouteImport.update({
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
+  '/analyse/rapport': typeof reportRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
+  '/analyse/rapport': typeof reportRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/_public/connexion': typeof authSignInRoute
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/_console/aide/{-$page}': typeof helpRoute
+  '/_console/analyse/rapport': typeof reportRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/connexion'
     | '/mot-de-passe-oublie'
     | '/aide/{-$page}'
+    | '/analyse/rapport'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/connexion'
     | '/mot-de-passe-oublie'
     | '/aide/{-$page}'
+    | '/analyse/rapport'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/_public/connexion'
     | '/_public/mot-de-passe-oublie'
     | '/_console/aide/{-$page}'
+    | '/_console/analyse/rapport'
     | '/_console/bookings/creation'
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
@@ -664,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/aide/{-$page}'
       fullPath: '/aide/{-$page}'
       preLoaderRoute: typeof helpRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/analyse/rapport': {
+      id: '/_console/analyse/rapport'
+      path: '/analyse/rapport'
+      fullPath: '/analyse/rapport'
+      preLoaderRoute: typeof reportRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/bookings/creation': {
@@ -859,6 +878,7 @@ interface consoleLayoutRouteChildren {
   companiesListRoute: typeof companiesListRoute
   usersListRoute: typeof usersListRoute
   helpRoute: typeof helpRoute
+  reportRoute: typeof reportRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
@@ -900,6 +920,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   companiesListRoute: companiesListRoute,
   usersListRoute: usersListRoute,
   helpRoute: helpRoute,
+  reportRoute: reportRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,
