@@ -28,6 +28,7 @@ import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as helpRouteImport } from './routes/help'
+import { Route as reportRouteImport } from './routes/report'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
@@ -145,6 +146,11 @@ const authForgotPasswordRoute = authForgotPasswordRouteImport.update({
 const helpRoute = helpRouteImport.update({
   id: '/aide/{-$page}',
   path: '/aide/{-$page}',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const reportRoute = reportRouteImport.update({
+  id: '/analyse/rapport',
+  path: '/analyse/rapport',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const bookingSlotsCreateRoute = bookingSlotsCreateRouteImport.update({
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
+  '/analyse/rapport': typeof reportRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
+  '/analyse/rapport': typeof reportRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/_public/connexion': typeof authSignInRoute
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/_console/aide/{-$page}': typeof helpRoute
+  '/_console/analyse/rapport': typeof reportRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/connexion'
     | '/mot-de-passe-oublie'
     | '/aide/{-$page}'
+    | '/analyse/rapport'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/connexion'
     | '/mot-de-passe-oublie'
     | '/aide/{-$page}'
+    | '/analyse/rapport'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/_public/connexion'
     | '/_public/mot-de-passe-oublie'
     | '/_console/aide/{-$page}'
+    | '/_console/analyse/rapport'
     | '/_console/bookings/creation'
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
@@ -683,6 +695,13 @@ declare module '@tanstack/react-router' {
       path: '/aide/{-$page}'
       fullPath: '/aide/{-$page}'
       preLoaderRoute: typeof helpRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/analyse/rapport': {
+      id: '/_console/analyse/rapport'
+      path: '/analyse/rapport'
+      fullPath: '/analyse/rapport'
+      preLoaderRoute: typeof reportRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/bookings/creation': {
@@ -879,6 +898,7 @@ interface consoleLayoutRouteChildren {
   roundRoute: typeof roundRoute
   usersListRoute: typeof usersListRoute
   helpRoute: typeof helpRoute
+  reportRoute: typeof reportRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
@@ -921,6 +941,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   roundRoute: roundRoute,
   usersListRoute: usersListRoute,
   helpRoute: helpRoute,
+  reportRoute: reportRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,

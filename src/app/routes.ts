@@ -53,6 +53,7 @@ export const routes = rootRoute('root.tsx', [
     route('/reseau', 'network.tsx'),
 
     route('/analyse', 'analysis.tsx'),
+    route('/analyse/rapport', 'report.tsx'),
 
     route('/livraisons', 'orders/list.tsx'),
     route('/livraisons/lecture-en-serie', 'orders/series.tsx'),

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
-import { filters, title } from '#features/analysis/copy.ts'
+import { filters, reportLink, title } from '#features/analysis/copy.ts'
 import { filtered, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
@@ -15,6 +16,8 @@ import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/analyse')({
@@ -63,6 +66,16 @@ function Screen() {
       <PageHeader
         title={title}
         refresh={<RefreshBar reads={reads} automatic={false} />}
+        action={
+          <LinkButton
+            variant="default"
+            leftSection={<FileText {...icon} />}
+            to="/analyse/rapport"
+            search={societe === undefined ? {} : { societe }}
+          >
+            {reportLink}
+          </LinkButton>
+        }
         secondary={
           <ReadLine
             read={read}

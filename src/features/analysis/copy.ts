@@ -22,6 +22,9 @@ const some = (count: number, one: string, many: string) => `${formatNumber(count
 
 export const title = 'Analyse'
 
+/** Link to the report of a company. */
+export const reportLink = 'Rapport mensuel'
+
 /** 12/03 */
 export const dayLabel = (day: string) => shortDay.format(timeOf(day))
 /** 12/03/2026 */

@@ -7,6 +7,7 @@ import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
+import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
 
@@ -42,12 +43,22 @@ export interface DeliveriesRead {
   retry: () => unknown
 }
 
-/** Reads the newest deliveries, page after page by the links of the server, until there are `most` of them. */
-export function useDeliveries(most: number, stayOf: StayOf): DeliveriesRead {
+/** Whether the oldest dated order was created before a day in Tahiti. */
+function isBefore(items: readonly Order[], day: string) {
+  const time = timeOf(items.findLast(({ createdAt }) => timeOf(createdAt) !== undefined)?.createdAt)
+  return time !== undefined && tahitiOf(time).day < day
+}
+
+/**
+ * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until one was
+ * created before the day `from`.
+ */
+export function useDeliveries(most: number, stayOf: StayOf, from?: string): DeliveriesRead {
   const list = orders.useOrdersSeries(recentQuery, onceInBackground)
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
-  const wantsMore = hasNextPage && (data?.items.length ?? 0) < most
+  const isFarEnough = from !== undefined && data !== undefined && isBefore(data.items, from)
+  const wantsMore = hasNextPage && !isFarEnough && (data?.items.length ?? 0) < most
   const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage }
   useRemainingPages(asked, recentRead.queryKey, repeats)
   const { hasFailed } = readState(list)

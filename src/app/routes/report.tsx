@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Order } from '#api/generated/entities.ts'
+import { allow } from '#app/session/guards.ts'
+import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
+import { title as analysisTitle } from '#features/analysis/copy.ts'
+import { title } from '#features/analysis/report/copy.ts'
+import type { ReportAddress } from '#features/analysis/report/month.ts'
+import { Report } from '#features/analysis/report/Report.tsx'
+import { timeInMachine } from '#features/orders/detail/timeline.ts'
+import { PageTitle } from '#ui/PageHeader.tsx'
+
+export const Route = createFileRoute('/_console/analyse/rapport')({
+  // The screen validates the search, so that its code stays out of the route table.
+  validateSearch: (address: ReportAddress) => address,
+  beforeLoad: allow('analysis:see'),
+  component: MonthlyReport,
+  pendingComponent: pending('rows'),
+})
+
+const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
+
+function MonthlyReport() {
+  const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // The deployment has switched off the analysis.
+  if (!hasAnalysis) return <NotFoundPage />
+  return (
+    <>
+      <PageTitle parts={[title, analysisTitle]} />
+      <Report
+        search={search}
+        stayOf={stayOf}
+        onChange={(chosen) => void navigate({ search: chosen, resetScroll: false })}
+      />
+    </>
+  )
+}

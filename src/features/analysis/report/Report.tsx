@@ -1,0 +1,163 @@
+import { Download, Printer } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useAllCompaniesQuery } from '#api/generated/companies.ts'
+import { companyNamesQuery, keptLong } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { MOST } from '#features/analysis/search.ts'
+import { recentRead, type StayOf, useDeliveries } from '#features/analysis/use-deliveries.ts'
+import { tahitiOf } from '#lib/dates.ts'
+import { compareNames, nameOf } from '#lib/names.ts'
+import { wholeNumberIn } from '#lib/search-values.ts'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { useServerNow } from '#refresh/use-server-now.ts'
+import { Button } from '#ui/Button.tsx'
+import { fileName, saveFile } from '#ui/export/save-file.ts'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { icon } from '#ui/icon.ts'
+import { EmptyState, RetryButton } from '#ui/page-states.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PrintView } from '#ui/PrintView.tsx'
+import { file, monthName, title, words } from './copy.ts'
+import {
+  daysOf,
+  hasReached,
+  isMonth,
+  lastMonth,
+  monthBefore,
+  monthsUntil,
+  type ReportAddress,
+  reportOf,
+  type ReportSearch,
+} from './month.ts'
+import { csvOfReport } from './report-csv.ts'
+import { Sheet } from './Sheet.tsx'
+import styles from './report.module.css'
+
+const reads = [recentRead]
+
+interface Props {
+  /** As in the address. */
+  search: ReportAddress
+  stayOf: StayOf
+  onChange: (search: ReportSearch) => void
+}
+
+/** Chooses a company and a month. The deliveries are read once both are chosen. */
+export function Report({ search, stayOf, onChange }: Props) {
+  const now = useServerNow()
+  const societe = wholeNumberIn(search.societe)
+  const mois = typeof search.mois === 'string' && isMonth(search.mois) ? search.mois : undefined
+  const month = mois ?? lastMonth(now)
+  const names = useAllCompaniesQuery(companyNamesQuery, keptLong)
+  const { hasFailed, isAsking } = readState(names)
+  const companies = (names.data?.items ?? [])
+    .map((company) => ({ id: company.id, name: nameOf(company) }))
+    .toSorted((a, b) => compareNames(a.name, b.name))
+  const known = companies.find(({ id }) => id === societe)
+  const missing = societe === undefined || known ? [] : [{ id: societe, name: words.unknownCompany(societe) }]
+  const choices = (
+    <>
+      <FilterSelect
+        label={words.company}
+        value={societe === undefined ? '' : String(societe)}
+        options={[['', words.choose], ...[...companies, ...missing].map(({ id, name }) => [String(id), name] as const)]}
+        onChange={(chosen) => onChange({ societe: wholeNumberIn(chosen), mois })}
+      />
+      <FilterSelect
+        label={words.month}
+        value={month}
+        options={monthsUntil(now, month).map((each) => [each, monthName(each)] as const)}
+        onChange={(chosen) => onChange({ societe, mois: chosen })}
+      />
+      {hasFailed && (
+        <span className={styles['unread']} role="alert">
+          {words.companiesUnread} <RetryButton busy={isAsking} onRetry={names.refetch} />
+        </span>
+      )}
+    </>
+  )
+  if (societe === undefined)
+    return (
+      <>
+        <PageHeader title={title}>{choices}</PageHeader>
+        <EmptyState sentence={words.none} />
+      </>
+    )
+  return (
+    <Read companyId={societe} company={known?.name} month={month} stayOf={stayOf}>
+      {choices}
+    </Read>
+  )
+}
+
+interface ReadProps {
+  companyId: number
+  /** Undefined until the companies are read. */
+  company: string | undefined
+  month: string
+  stayOf: StayOf
+  /** The choices. */
+  children: ReactNode
+}
+
+/** Reads the deliveries back to the month before, and shows the report as far as they are read. */
+function Read({ companyId, company, month, stayOf, children }: ReadProps) {
+  const { first: from } = daysOf(monthBefore(month))
+  const read = useDeliveries(MOST, stayOf, from)
+  const { deliveries, now, isReading, hasFailed, isCut, hasOlder } = read
+  const report = useMemo(
+    () => deliveries && reportOf(deliveries, companyId, month, now),
+    [deliveries, companyId, month, now],
+  )
+  const oldest = deliveries?.findLast(({ createdDay }) => createdDay !== undefined)?.createdDay
+  const isWhole = !isReading && !hasFailed && !isCut && (!hasOlder || hasReached(deliveries ?? [], from))
+  const { day: today } = tahitiOf(now)
+  const ofOrders = deliveries?.find(({ company: { id } }) => id === companyId)?.company.name
+  const name = company ?? ofOrders ?? words.unknownCompany(companyId)
+  const isCurrent = today <= daysOf(month).last
+  const part = [!isWhole && words.part(oldest), isCurrent && words.unfinished(today)].filter(Boolean).join(' ')
+  const sheet = report && (
+    <Sheet report={report} company={name} month={month} today={today} part={part === '' ? undefined : part} />
+  )
+  const count = deliveries?.length ?? 0
+  return (
+    <>
+      <PageHeader
+        title={title}
+        refresh={<RefreshBar reads={reads} automatic={false} />}
+        action={
+          report && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<Download {...icon} />}
+                disabled={isReading}
+                onClick={() =>
+                  saveFile([csvOfReport(report, month)], fileName([file.name, name, month], now, !isWhole))
+                }
+              >
+                {words.csv}
+              </Button>
+              <Button leftSection={<Printer {...icon} />} disabled={isReading} onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            </>
+          )
+        }
+      >
+        {children}
+      </PageHeader>
+      <div className={styles['state']}>
+        <p role="status">{isReading ? words.progress(count, oldest) : hasFailed ? '' : words.done(count)}</p>
+        {hasFailed && (
+          <p role="alert">
+            {count === 0 ? words.unread : words.part(oldest)} <RetryButton busy={read.isAsking} onRetry={read.retry} />
+          </p>
+        )}
+      </div>
+      {report && report.month.created === 0 && !isReading && !hasFailed && <EmptyState sentence={words.empty} />}
+      {sheet && report.month.created > 0 && <div className={styles['paper']}>{sheet}</div>}
+      {sheet && <PrintView paper="sheet">{sheet}</PrintView>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { deliveryOf } from '#features/analysis/delivery.ts'
+import { anOrder, hours, iso } from '#features/analysis/test-deliveries.ts'
+import { daysOf, hasReached, lastMonth, monthBefore, monthsUntil, reportOf, weeksOf } from './month.ts'
+import { csvOfReport } from './report-csv.ts'
+
+test('[REP-01] a month has its days, its weeks from Monday on, and the month before', () => {
+  expect([daysOf('2026-02'), daysOf('2024-02'), daysOf('2026-12')]).toEqual([
+    { first: '2026-02-01', last: '2026-02-28' },
+    { first: '2024-02-01', last: '2024-02-29' },
+    { first: '2026-12-01', last: '2026-12-31' },
+  ])
+  expect([monthBefore('2026-01'), monthBefore('2026-03')]).toEqual(['2025-12', '2026-02'])
+  // 1 March 2026 is a Sunday.
+  expect(weeksOf('2026-03').map(({ first, last }) => `${first.slice(8)}-${last.slice(8)}`)).toEqual([
+    '01-01',
+    '02-08',
+    '09-15',
+    '16-22',
+    '23-29',
+    '30-31',
+  ])
+})
+
+test('[REP-01] the last month that is over follows the clock of Tahiti', () => {
+  expect(lastMonth(Date.UTC(2026, 3, 1, 9, 59))).toBe('2026-02')
+  expect(lastMonth(Date.UTC(2026, 3, 1, 10))).toBe('2026-03')
+  expect(monthsUntil(Date.UTC(2026, 0, 15), '2026-01').slice(0, 3)).toEqual(['2026-01', '2025-12', '2025-11'])
+  expect(monthsUntil(Date.UTC(2026, 0, 15), '2020-05')).toHaveLength(14)
+})
+
+const march = Date.UTC(2026, 2, 1, 10)
+const april = Date.UTC(2026, 3, 1, 10)
+const now = april + hours(24 * 10)
+
+const delivery = (id: number, createdAt: number, { company = 7, machine = 1, stay = 0 } = {}) =>
+  deliveryOf(
+    anOrder({
+      id,
+      status: stay > 0 ? 'receive' : 'created',
+      hold: 48 * 60,
+      createdAt: iso(createdAt),
+      company: { '@id': `/api/companies/${company}`, id: company, name: `C${company}` },
+      locker: { '@id': `/api/lockers/${machine}`, id: machine, shortLocation: `M${machine}` },
+      history:
+        stay > 0
+          ? [
+              { status: 'operin', createdAt: iso(createdAt + hours(1)) },
+              { status: 'receive', createdAt: iso(createdAt + hours(1 + stay)) },
+            ]
+          : [],
+    }),
+    stay > 0 ? { ms: hours(stay), isRunning: false } : undefined,
+  )
+
+test('[REP-01] a second before midnight in Tahiti belongs to the month before', () => {
+  const all = [delivery(1, march - 1000), delivery(2, march), delivery(3, april - 1000), delivery(4, april), delivery(5, march, { company: 8 })]
+  const { month, before, days, weeks } = reportOf(all, 7, '2026-03', now)
+  expect([month.created, before.created]).toEqual([2, 1])
+  expect(days.flatMap(({ day, count }) => (count > 0 ? [day] : []))).toEqual(['2026-03-01', '2026-03-31'])
+  expect(weeks.map(({ created }) => created)).toEqual([1, 0, 0, 0, 0, 1])
+  expect([hasReached(all, '2026-03-01'), hasReached(all, '2026-02-28')]).toEqual([true, false])
+})
+
+test('[REP-01] deposited, collected and expired count what became of the deliveries, by machine', () => {
+  const all = [
+    ...Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 + index })),
+    delivery(90, march, { machine: 2, stay: 60 }),
+    delivery(91, march, { machine: 2 }),
+  ]
+  const { month, machines } = reportOf(all, 7, '2026-03', now)
+  expect(month).toMatchObject({ created: 22, deposited: 21, collected: 21, expired: 1, median: { ms: hours(20) } })
+  expect(machines.map(({ name, created, deposited, expired }) => [name, created, deposited, expired])).toEqual([
+    ['M1', 20, 20, 0],
+    ['M2', 2, 1, 1],
+  ])
+})
+
+test('[REP-02] the file has the same figures, and no time from fewer than twenty deliveries', () => {
+  const all = Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 }))
+  const [head, own, before, machine, week, ...rest] = csvOfReport(reportOf(all, 7, '2026-03', now), '2026-03').split('\r\n')
+  expect(head).toBe('\uFEFFTableau;Nom;Créées;Déposées;Récupérées;Expirées;Temps médian (h);90ᵉ centile (h)')
+  expect([own, before, machine, week]).toEqual([
+    'Mois;mars 2026;20;20;20;0;10;10',
+    'Mois;février 2026;0;0;0;0;;',
+    'Machine;M1;20;20;20;0;10;10',
+    'Semaine;du 01/03/2026 au 01/03/2026;20;20;20;0;10;10',
+  ])
+  expect(rest.filter((line) => line.startsWith('Jour;'))).toHaveLength(31)
+})

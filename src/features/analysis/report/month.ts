@@ -1,0 +1,109 @@
+import { filtered, type Period } from '#features/analysis/days.ts'
+/** The month of a company: its days in Tahiti, and its figures by the functions of « Analyse ». */
+import type { Delivery } from '#features/analysis/delivery.ts'
+import { type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
+import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
+
+/** Search parameters of the report. The month is `2026-03`. */
+export interface ReportSearch {
+  societe?: number | undefined
+  mois?: string | undefined
+}
+
+/** Search parameters of the address before they are validated. */
+export type ReportAddress = Partial<Record<keyof ReportSearch, unknown>>
+
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/
+export const isMonth = (text: string) => MONTH.test(text)
+
+/** The month of a day. */
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** The first and the last day of a month. */
+export function daysOf(month: string): Period {
+  const first = `${month}-01`
+  const last = dayAfter(`${monthOf(dayAfter(first, 31))}-01`, -1)
+  return { first, last }
+}
+
+export const monthBefore = (month: string) => monthOf(dayAfter(`${month}-01`, -1))
+
+/** Months that can be chosen: this one and the twelve before, and the one of the address. */
+export function monthsUntil(now: number, chosen: string): string[] {
+  const months = [monthOf(tahitiOf(now).day)]
+  while (months.length < 13) months.push(monthBefore(months.at(-1) ?? ''))
+  return months.includes(chosen) ? months : [...months, chosen]
+}
+
+/** The last month that is over. A report goes out with the invoice of that month. */
+export const lastMonth = (now: number) => monthBefore(monthOf(tahitiOf(now).day))
+
+/** The weeks of a month from Monday to Sunday, cut at its first and last day. */
+export function weeksOf(month: string): Period[] {
+  const { first, last } = daysOf(month)
+  const starts = daysBetween(first, last).filter((day) => day === first || weekdayOf(day) === 0)
+  return starts.map((start, index) => {
+    const next = starts[index + 1]
+    return { first: start, last: next === undefined ? last : dayAfter(next, -1) }
+  })
+}
+
+export interface Line extends Pick<Figures, 'stays' | 'median' | 'p90'> {
+  created: number
+  deposited: number
+  collected: number
+  expired: number
+}
+
+/** Figures of deliveries: what became of those that were created in a period, up to now. */
+function lineOf(deliveries: readonly Delivery[], now: number): Line {
+  const { stays, median, p90, expired } = figuresOf(deliveries, now)
+  return {
+    created: deliveries.length,
+    deposited: deliveries.filter(({ wasDeposited }) => wasDeposited).length,
+    collected: deliveries.filter(({ isCollected }) => isCollected).length,
+    expired: expired.yes,
+    stays,
+    median,
+    p90,
+  }
+}
+
+export interface MonthReport {
+  month: Line
+  before: Line
+  machines: readonly (Line & { key: string; name: string | undefined })[]
+  weeks: readonly (Line & { period: Period })[]
+  /** Deliveries created on each day. */
+  days: readonly { day: string; count: number }[]
+}
+
+export function reportOf(deliveries: readonly Delivery[], companyId: number, month: string, now: number): MonthReport {
+  const ofPeriod = ({ first, last }: Period) => filtered(deliveries, { companyId, from: first, until: last })
+  const own = ofPeriod(daysOf(month))
+  const { first, last } = daysOf(month)
+  return {
+    month: lineOf(own, now),
+    before: lineOf(ofPeriod(daysOf(monthBefore(month))), now),
+    machines: figuresBy(own, ({ machine }) => machine, now).map(({ key, party }) => ({
+      key,
+      name: party.name,
+      ...lineOf(
+        own.filter(({ machine }) => isSame(machine, party)),
+        now,
+      ),
+    })),
+    weeks: weeksOf(month).map((period) => ({ period, ...lineOf(ofPeriod(period), now) })),
+    days: daysBetween(first, last).map((day) => ({
+      day,
+      count: own.filter(({ createdDay }) => createdDay === day).length,
+    })),
+  }
+}
+
+const isSame = (one: Delivery['machine'], other: Delivery['machine']) =>
+  one.id === undefined && other.id === undefined ? one.name === other.name : one.id === other.id
+
+/** Whether the deliveries are read beyond a day. */
+export const hasReached = (deliveries: readonly Delivery[], from: string) =>
+  deliveries.some(({ createdDay }) => createdDay !== undefined && createdDay < from)
