@@ -3,17 +3,20 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { lockerOf } from '#api/records/orders.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
+import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
+import { LockerParcels, ParcelCount } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, referenceOf, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
+import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
 import { savesData } from '#lib/device.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
@@ -63,6 +66,13 @@ function LockerDetail() {
       />
       <LockerCard locker={locker} />
       <LockerZones locker={locker} />
+      <LatestDeliveries
+        key={locker.id}
+        place={{ machine: locker.id }}
+        inMachines={<ParcelCount accepts={(order) => lockerOf(order)?.id === locker.id} />}
+        expiredShare={expiredShare}
+        fewest={FEWEST}
+      />
     </>
   )
 }
