@@ -18,6 +18,7 @@ import { ParcelCount } from '#features/inventory/LockerParcels.tsx'
 import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
 import { userCardFields, UserFacts } from '#features/users/UserCard.tsx'
 import { fullName, nameOf } from '#lib/names.ts'
+import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
@@ -57,7 +58,7 @@ function CompanyDetail() {
       <PageHeader
         title={titles.one}
         name={nameOf(company)}
-        back={<BackButton parent="/societes" />}
+        back={<BackButton parent="/societes" beside={<Siblings list="companies" id={id} />} />}
         refresh={<RefreshBar reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
       />
       <div className={styles['columns']}>

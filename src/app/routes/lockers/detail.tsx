@@ -18,6 +18,7 @@ import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, referenceOf, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
 import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
 import { savesData } from '#lib/device.ts'
+import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -59,7 +60,7 @@ function LockerDetail() {
       <PageTitle parts={[reference, titles.list]} />
       <PageHeader
         title={`${titles.one} ${reference}`}
-        back={<BackButton parent="/lockers" />}
+        back={<BackButton parent="/lockers" beside={<Siblings list="lockers" id={locker.id} />} />}
         refresh={<RefreshBar reads={reads} />}
         action={<Actions locker={locker} />}
         secondary={<LockerParcels id={locker.id} />}
