@@ -63,6 +63,22 @@ export const orderReads: Read[] = [
     ready: (page) => page.getByRole('dialog').getByText('12345678'),
   },
   {
+    operation: 'orders.list',
+    where: 'the latest deliveries of a company',
+    screen: '/societes/detail/900',
+    request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
+    quiet: (page) => retryButton(card(page, 'Dernières livraisons')).last(),
+    ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the latest deliveries of a machine',
+    screen: '/lockers/detail/900',
+    request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
+    quiet: (page) => retryButton(card(page, 'Dernières livraisons')).last(),
+    ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
+  },
+  {
     operation: 'orders.one',
     where: 'the detail',
     screen: '/livraisons/detail/900',

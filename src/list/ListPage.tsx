@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { walkPages } from '#api/resource.ts'
 import { fileOfList } from '#lib/csv.ts'
@@ -38,9 +38,26 @@ interface Props<Row extends { '@id': string }> {
   suggestion: string
 }
 
+/** Reads the collection until it has more rows than the list on screen. */
+async function readFurther<Row extends { '@id': string }>(client: QueryClient, whole: Whole<Row>, shown: number) {
+  const next = walkPages(whole, client)
+  const { signal } = new AbortController()
+  const rows: Row[] = []
+  let isOver = false
+  while (!isOver && rows.length <= shown) {
+    // Each page has the link to the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const batch = await next(signal)
+    rows.push(...batch.items)
+    isOver = batch.isOver
+  }
+  return { rows, after: isOver ? undefined : () => readFurther(client, whole, rows.length) }
+}
+
 /** The screen of a list with « Charger plus »: companies, machines, users. */
 export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const { name, title, columns, whole, create, exported } = props
+  const client = useQueryClient()
   const { data, hasNextPage } = props.list
   const { search, sorting, onFilter, onSort, onOwnLayout } = useListSearch(columns, props.personal)
   const { recherche } = search
@@ -48,7 +65,17 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const isNarrowed = accepts !== undefined || sorting.length > 0
   const part = { items: data?.items, read: props.read, hasMore: hasNextPage }
   const { items, read, reading } = useWholeRows(part, whole, isNarrowed)
-  const list = useList({ name, columns, rows: items, read, search, accepts, sorting, onSort })
+  const list = useList({
+    name,
+    columns,
+    rows: items,
+    read,
+    search,
+    accepts,
+    sorting,
+    onSort,
+    ends: { after: !isNarrowed && hasNextPage ? () => readFurther(client, whole, items.length) : undefined },
+  })
   // The number of rows found is known only when the whole collection has been read.
   const found = data && (reading === undefined || reading.isComplete) ? list.rows.length : undefined
   const sorted = sorting.length > 0 ? (rows: readonly Row[]) => sortRows(columns, rows, sorting) : undefined
@@ -64,10 +91,10 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
             <>
               {data && (
                 <ExportList
-                  job={(client) => ({
+                  job={(queryClient) => ({
                     title: exported.title,
                     name: [exported.name, keptFilter(name, recherche)],
-                    begin: () => fileOfList(csvColumnsOf(columns), walkPages(whole, client), { accepts, sorted }),
+                    begin: () => fileOfList(csvColumnsOf(columns), walkPages(whole, queryClient), { accepts, sorted }),
                   })}
                 />
               )}

@@ -41,3 +41,10 @@ export const lists = {
   layoutNotStored: `Le navigateur n'a pas pu garder ces choix${colon} ils disparaîtront avec cet onglet.`,
   notStored: `Le navigateur n'a pas pu garder la vue${colon} elle disparaîtra avec cet onglet.`,
 } as const
+
+/** Ways to the neighbours of a record in the list from which it was opened. */
+export const siblings = {
+  previous: 'Précédente',
+  next: 'Suivante',
+  failed: "La suite de la liste n'a pas pu être lue.",
+} as const

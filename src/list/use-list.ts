@@ -5,6 +5,7 @@ import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
 import type { Columns, NamedColumn } from '#ui/table/columns.tsx'
 import { useDataTable } from '#ui/table/use-data-table.ts'
 import { type LayoutSearch, type ListName, useListLayout } from './list-layout.ts'
+import { type Trail, useTrail } from './trail.ts'
 
 interface Options<Row extends { '@id': string }> {
   /** Name of the list for its layout and its views. */
@@ -22,6 +23,8 @@ interface Options<Row extends { '@id': string }> {
   sorting?: SortingState
   /** Changes the sorting in the address. Without it no column sorts. */
   onSort?: (update: Updater<SortingState>) => void
+  /** Reads the rows before and after these, for the pages of their records. */
+  ends?: Omit<Trail, 'rows'>
 }
 
 const unsorted: SortingState = []
@@ -31,7 +34,7 @@ const unsorted: SortingState = []
  * held during a refresh keep their places.
  */
 export function useList<Row extends { '@id': string }>(options: Options<Row>) {
-  const { name, columns, innerColumns, rows: items, read, search, accepts, sorting = unsorted, onSort } = options
+  const { name, columns, innerColumns, rows: items, read, search, accepts, sorting = unsorted, onSort, ends } = options
   const layout = useListLayout(name, innerColumns ?? columns, search)
   const { colonnes: _columns, lignes: _density, ...narrowed } = search
   const refreshed = useRefreshedRows(read.queryKey, items, narrowed)
@@ -45,6 +48,7 @@ export function useList<Row extends { '@id': string }>(options: Options<Row>) {
   })
   const shown = table.getRowModel().rows
   const rows = useMemo(() => shown.map(({ original }) => original), [shown])
+  useTrail(name, { rows, ...ends })
   return {
     /** For `TableView`. */
     view: { table, density: layout.layout.density, marks: refreshed.marks },

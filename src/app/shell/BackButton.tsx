@@ -1,19 +1,22 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 
-/** « Retour » goes back exactly one step, or to the list from a page that was opened directly (NAV-12, G-109). */
-export function BackButton({
-  parent,
-}: {
+interface Props {
   parent: '/societes' | '/utilisateurs' | '/lockers' | '/bookings' | '/livraisons' | '/inventaire' | '/mon-compte'
-}) {
+  /** Further ways out of the page, on the same line. */
+  beside?: ReactNode
+}
+
+/** « Retour » goes back exactly one step, or to the list from a page that was opened directly (NAV-12, G-109). */
+export function BackButton({ parent, beside }: Props) {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
-  return (
+  const button = (
     <Button
       variant="subtle"
       color="gray"
@@ -23,5 +26,12 @@ export function BackButton({
     >
       {words.back}
     </Button>
+  )
+  return beside ? (
+    <div>
+      {button} {beside}
+    </div>
+  ) : (
+    button
   )
 }

@@ -1,7 +1,16 @@
 import { bisectLeft, quantileSorted } from 'd3-array'
+import type { Order } from '#api/generated/entities.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames } from '#lib/names.ts'
-import { type Delivery, isCollectedInADay, isExpired, type Party, type Stay, type Verdict } from './delivery.ts'
+import {
+  type Delivery,
+  deliveryOf,
+  isCollectedInADay,
+  isExpired,
+  type Party,
+  type Stay,
+  type Verdict,
+} from './delivery.ts'
 
 /** Minimum number of deliveries for a figure. */
 export const FEWEST = 20
@@ -46,6 +55,13 @@ export function quantileOf(stays: readonly Stay[], part: number): Quantile | und
   const ms = quantileSorted(sorted, part, (stay) => stay.ms)
   return ms === undefined ? undefined : { ms, isAtLeast: sorted.some((stay) => stay.isRunning && stay.ms <= ms) }
 }
+
+/** Share of the orders that expired, as in « Analyse ». */
+export const expiredShare = (
+  orders: readonly Order[],
+  stayOf: (order: Order, now: number) => Stay | undefined,
+  now: number,
+): Share => shareOf(orders.map((order) => isExpired(deliveryOf(order, stayOf(order, now)), now)))
 
 export function figuresOf(deliveries: readonly Delivery[], now: number): Figures {
   const verdicts = deliveries.map((delivery) => isExpired(delivery, now))

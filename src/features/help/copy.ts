@@ -71,6 +71,12 @@ export const purposes: Record<Screen, string> = {
 /** The effect of every single key. A new one does not compile without a line here. */
 export const singleKeys: Record<ShortcutKey, string> = {
   r: "Relire ce qui est à l'écran (« Actualiser »)",
+  j: 'Dans une liste : aller à la ligne suivante. Entrée ouvre la ligne',
+  k: 'Dans une liste : aller à la ligne précédente',
+  x: 'Dans une liste de livraisons : cocher la ligne ou la décocher',
+  e: 'Dans une liste : ouvrir le menu de la ligne',
+  n: 'Sur une page ouverte depuis une liste : aller à la suivante',
+  p: 'Sur une page ouverte depuis une liste : aller à la précédente',
 }
 
 /** Keys that work in one place, or with another key held down. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Order } from '#api/generated/entities.ts'
 import { savesData } from '#lib/device.ts'
+import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
 import { machine } from './copy.ts'
 import { inMachine } from './groups.ts'
@@ -27,6 +29,21 @@ function Counted({ id }: { id: number }) {
     </Line>
   )
 }
+
+/** Number of parcels in machines that belong to a company or machine, with the way to read again what has failed. */
+export function ParcelCount({ accepts }: { accepts: (order: Order) => boolean }) {
+  const inventory = useInventory(STALE_MS)
+  const { parcels } = inventory
+  return (
+    <>
+      {parcels.isReading ? words.loading : figureOf(parcels, parcels.orders.filter(accepts).length)}{' '}
+      <ReadState {...inventory} showsProgress={false} />
+    </>
+  )
+}
+
+/** Cached parcels are reused for a minute, because the page has no bar that refreshes them. */
+const STALE_MS = 60_000
 
 interface Props {
   id: number

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** All single-key shortcuts. The help describes them (features/help/copy.ts). */
-export type ShortcutKey = 'r'
+export type ShortcutKey = 'r' | 'j' | 'k' | 'x' | 'e' | 'n' | 'p'
 
 interface Shortcut {
   key: ShortcutKey

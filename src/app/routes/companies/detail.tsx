@@ -3,17 +3,22 @@ import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { useUserQuery } from '#api/generated/users.ts'
+import { companyOf } from '#api/records/orders.ts'
 import { load, loadPages } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
+import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
 import { actions, messages, partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
+import { ParcelCount } from '#features/inventory/LockerParcels.tsx'
+import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
 import { userCardFields, UserFacts } from '#features/users/UserCard.tsx'
 import { fullName, nameOf } from '#lib/names.ts'
+import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
@@ -53,7 +58,7 @@ function CompanyDetail() {
       <PageHeader
         title={titles.one}
         name={nameOf(company)}
-        back={<BackButton parent="/societes" />}
+        back={<BackButton parent="/societes" beside={<Siblings list="companies" id={id} />} />}
         refresh={<RefreshBar reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
       />
       <div className={styles['columns']}>
@@ -68,6 +73,13 @@ function CompanyDetail() {
           <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <BookingsCard companyId={id} />
           </PartBoundary>
+          <LatestDeliveries
+            key={id}
+            place={{ societe: id }}
+            inMachines={<ParcelCount accepts={(order) => companyOf(order)?.id === id} />}
+            expiredShare={expiredShare}
+            fewest={FEWEST}
+          />
         </div>
       </div>
     </div>

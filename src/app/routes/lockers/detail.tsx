@@ -3,18 +3,22 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { lockerOf } from '#api/records/orders.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
+import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
+import { LockerParcels, ParcelCount } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads, useParcelsBySlot } from '#features/inventory/use-inventory.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, referenceOf, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
+import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
 import { savesData } from '#lib/device.ts'
+import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -56,13 +60,20 @@ function LockerDetail() {
       <PageTitle parts={[reference, titles.list]} />
       <PageHeader
         title={`${titles.one} ${reference}`}
-        back={<BackButton parent="/lockers" />}
+        back={<BackButton parent="/lockers" beside={<Siblings list="lockers" id={locker.id} />} />}
         refresh={<RefreshBar reads={reads} />}
         action={<Actions locker={locker} />}
         secondary={<LockerParcels id={locker.id} />}
       />
       <LockerCard locker={locker} />
       {savesData() ? <LockerZones locker={locker} parcels={undefined} /> : <OccupiedZones locker={locker} />}
+      <LatestDeliveries
+        key={locker.id}
+        place={{ machine: locker.id }}
+        inMachines={<ParcelCount accepts={(order) => lockerOf(order)?.id === locker.id} />}
+        expiredShare={expiredShare}
+        fewest={FEWEST}
+      />
     </>
   )
 }

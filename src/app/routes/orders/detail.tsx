@@ -8,6 +8,7 @@ import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/detail/copy.ts'
 import { adminFields, OrderCards, restrictedFields } from '#features/orders/detail/OrderCards.tsx'
 import { OrderHead } from '#features/orders/detail/OrderHead.tsx'
+import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { PageTitle } from '#ui/PageHeader.tsx'
@@ -35,7 +36,7 @@ function OrderDetail() {
       <OrderHead
         key={`head-${id}`}
         order={order}
-        back={<BackButton parent="/livraisons" />}
+        back={<BackButton parent="/livraisons" beside={<Siblings list="orders" id={id} />} />}
         refresh={<RefreshBar reads={[orders.one(id, fields)]} />}
         leave={() => navigate({ to: '/livraisons', replace: true })}
       />

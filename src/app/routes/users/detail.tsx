@@ -8,6 +8,7 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { actions, sections, titles } from '#features/users/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
 import { fullName } from '#lib/names.ts'
+import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
@@ -50,7 +51,7 @@ function UserDetail() {
       <PageHeader
         title={titles.one}
         name={fullName(user)}
-        back={<BackButton parent="/utilisateurs" />}
+        back={<BackButton parent="/utilisateurs" beside={<Siblings list="users" id={id} />} />}
         refresh={<RefreshBar reads={[users.one(id, queryFor(seesCode))]} />}
       />
       <UserCard title={sections.account} user={user} showAccessCode={seesCode} actions={edit} />

@@ -1,4 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
@@ -7,6 +9,7 @@ import { companyOf, lockerOf } from '#api/records/orders.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
+import type { Trail } from '#list/trail.ts'
 import { useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
@@ -134,12 +137,26 @@ function useOrdersOnClient(search: OrderSearch, mayRead: boolean) {
 
 export type OrdersOnClient = NonNullable<ReturnType<typeof useOrdersOnClient>>
 
+/** Reads the pages beside a page of the list, for « Précédente » and « Suivante » on the page of a delivery. */
+function endsOf(
+  client: QueryClient,
+  search: OrderSearch,
+  { page, hasNext }: { page: number; hasNext: boolean },
+): Omit<Trail, 'rows'> {
+  const read = (beside: number) => async (): Promise<Trail> => {
+    const { items, next } = await readAnew(client, orders.page(listQuery({ ...search, page: beside })))
+    return { rows: items, ...endsOf(client, search, { page: beside, hasNext: next !== undefined }) }
+  }
+  return { before: page > 1 ? read(page - 1) : undefined, after: hasNext ? read(page + 1) : undefined }
+}
+
 /**
  * The rows of the list for its address, in one shape: a page of the server or, with a filter or a sorting that it has
  * not, the matches in a series that the console reads itself.
  */
 export function useOrderRows(search: OrderSearch) {
   const { page = 1, per_page: size = defaultSize } = search
+  const client = useQueryClient()
   const query = listQuery(search)
   // Read with a filter on the client too: app/early.ts has requested it, its failure is that of the screen, and its rows name the
   // places until the first answer of the series.
@@ -156,6 +173,7 @@ export function useOrderRows(search: OrderSearch) {
     read,
     search,
     accepts: read.accepts,
+    ends: onClient ? {} : endsOf(client, search, { page, hasNext: next !== undefined }),
   })
 
   // A page beyond the end leads to the last one. A page whose rows have all left stays until the person dismisses them.

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { codeOf } from '#api/records/orders.ts'
+import { serverNow } from '#api/token.ts'
+import { timeInMachine } from '#features/orders/detail/timeline.ts'
+import { deadlineOf } from '#features/orders/hold.ts'
+import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
+import { accepts, seriesQuery } from '#features/orders/list/use-order-rows.ts'
+import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { companyName, machineName } from '#features/orders/place.ts'
+import { savesData } from '#lib/device.ts'
+import { PendingButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
+import { DescriptionList } from '#ui/MissingText.tsx'
+import { EmptyState, RetryButton } from '#ui/page-states.tsx'
+import { columnsOf, TextCell } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useAfterPaint } from '#ui/timing.ts'
+import { latest as words } from './copy.ts'
+import styles from './latest.module.css'
+
+/** Deliveries shown. « Tout voir » leads to the others. */
+const SHOWN = 10
+
+/** A cached reading is reused for a minute. */
+const STALE_MS = 60_000
+
+/** Share of expired deliveries, and those that are left out. */
+interface Share {
+  yes: number
+  of: number
+  early: number
+  unknown: number
+}
+
+interface Props {
+  /** The company or the machine. */
+  place: { machine: number } | { societe: number }
+  /** Number of parcels in machines. */
+  inMachines: ReactNode
+  /** Minimum number of deliveries for a share. */
+  fewest: number
+  expiredShare: (orders: readonly Order[], stayOf: typeof stayAt, now: number) => Share
+}
+
+const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
+
+/**
+ * The latest deliveries of a company or machine, among the newest hundred: the server has no such filter. Read in the background
+ * after the content of the page, and not at all when the browser saves data.
+ */
+export function LatestDeliveries(props: Props) {
+  const isPainted = useAfterPaint(true)
+  return (
+    <Card
+      title={words.title}
+      flush
+      actions={
+        <LinkButton variant="subtle" size="xs" to="/livraisons" search={props.place}>
+          {words.all}
+        </LinkButton>
+      }
+    >
+      {!savesData() && isPainted && <Content {...props} />}
+    </Card>
+  )
+}
+
+const column = columnsOf<Order>()
+
+const columnsFor = (isOfMachine: boolean) =>
+  column.columns([
+    column.accessor(codeOf, {
+      id: 'barcode',
+      header: words.barcode,
+      meta: { rowHeader: true, nowrap: true },
+      cell: ({ getValue, row: { original } }) => (
+        <TextLink to="/livraisons/detail/$id" params={{ id: original.id }}>
+          {getValue()}
+        </TextLink>
+      ),
+    }),
+    isOfMachine
+      ? column.accessor(companyName, { id: 'company', header: words.company, cell: TextCell })
+      : column.accessor(machineName, { id: 'machine', header: words.machine, cell: TextCell }),
+    column.accessor('status', {
+      header: words.status,
+      cell: ({ getValue, row: { original } }) => (
+        <span className={styles['status']}>
+          <OrderBadge status={getValue()} />
+          <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
+        </span>
+      ),
+    }),
+    column.date('createdAt', words.createdAt),
+  ])
+
+const ofMachine = columnsFor(true)
+const ofCompany = columnsFor(false)
+
+function Content({ place, inMachines, expiredShare, fewest }: Props) {
+  // The series of the list with this filter, so that « Tout voir » shows at once what is read here.
+  const query = orders.useOrdersSeries(seriesQuery(place), { ...inBackground, staleTime: STALE_MS })
+  const { data, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { hasFailed } = readState(query)
+  const read = data?.items ?? []
+  const found = read.filter(accepts(place))
+  const share = expiredShare(found, stayAt, serverNow())
+  const leftOut = share.early + share.unknown
+  return (
+    <>
+      <div className={styles['facts']}>
+        <DescriptionList
+          entries={[
+            [words.inMachines, inMachines],
+            [words.expired, data && (share.of < fewest ? words.few : words.share(share.yes, share.of))],
+          ]}
+        />
+        <p role="status">
+          {data && words.found(found.length, read.length)}
+          {data && leftOut > 0 && ` · ${words.leftOut(leftOut)}`}
+          {hasFailed && ` ${words.failed}`}
+        </p>
+        {hasFailed && (
+          <RetryButton busy={isFetching} onRetry={isFetchNextPageError ? () => fetchNextPage() : refetch} />
+        )}
+        {hasNextPage && !hasFailed && found.length < SHOWN && (
+          <PendingButton variant="default" size="xs" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </PendingButton>
+        )}
+      </div>
+      {(data !== undefined || !hasFailed) && (
+        <DataTable
+          caption={words.title}
+          columns={'machine' in place ? ofMachine : ofCompany}
+          rows={found.slice(0, SHOWN)}
+          loading={data === undefined}
+          empty={<EmptyState sentence={words.none} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** Texts of the latest deliveries of a company or a machine. */
+import { plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+const last = (read: number) => `sur les ${formatNumber(read)} dernières lues`
+
+export const latest = {
+  title: 'Dernières livraisons',
+  all: 'Tout voir',
+  barcode: 'Code-barres',
+  company: 'Société',
+  machine: 'Machine',
+  status: 'Statut',
+  createdAt: 'Créée le',
+  inMachines: 'Colis en machine',
+  expired: 'Expirées',
+  found: (found: number, read: number) => `${formatNumber(found)} trouvée${plural(found)} ${last(read)}`,
+  share: (yes: number, of: number) => `${percent.format(yes / of)} (${formatNumber(yes)} sur ${formatNumber(of)})`,
+  few: 'trop peu de livraisons',
+  leftOut: (count: number) =>
+    `${formatNumber(count)} trop récente${plural(count)}, ou sans date, ne compte${count > 1 ? 'nt' : ''} pas`,
+  none: 'Aucune livraison trouvée dans ce qui a été lu.',
+  more: 'Lire la suite',
+  failed: "Les livraisons n'ont pas pu être lues.",
+} as const
