@@ -33,8 +33,6 @@ import { redirectedPage } from '#ui/table/pages.ts'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
-  // Not split into its own file, so that the call and the code of this screen are requested together.
-  codeSplitGroupings: [],
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,
   loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
