@@ -64,19 +64,19 @@ const cityOf = ({ locker }: MachineRow) => locker.city
 export const machineColumns = counted.columns([
   counted.accessor('name', {
     header: titles.machine,
-    meta: { rowHeader: true },
+    meta: { rowHeader: true, card: 'name' },
     cell: ({ getValue, row: { original } }) => (
       <TextLink to="/inventaire/$id" params={{ id: original.locker.id }}>
         {getValue()}
       </TextLink>
     ),
   }),
-  counted.accessor(referenceOf, { id: 'reference', header: titles.reference, cell: TextCell }),
-  counted.accessor(cityOf, { id: 'city', header: titles.city, cell: TextCell }),
+  counted.accessor(referenceOf, { id: 'reference', header: titles.reference, meta: { card: 'none' }, cell: TextCell }),
+  counted.accessor(cityOf, { id: 'city', header: titles.city, meta: { card: 'none' }, cell: TextCell }),
   counted.accessor('known', {
     id: 'parcels',
     header: titles.parcels,
-    meta: { numeric: true, filterText: ({ figure }) => figure },
+    meta: { numeric: true, card: 'figure', filterText: ({ figure }) => figure },
     cell: ({ row: { original } }) => original.figure,
   }),
 ])

@@ -33,6 +33,14 @@ const statuses: Record<StatusUnderWay, string> = {
 
 const sequence = new Intl.ListFormat('fr')
 
+/** Sorting on a phone, where the table has no head. */
+export const sortings = {
+  label: 'Trier par',
+  fullest: 'Les plus remplies',
+  name: 'Nom',
+  city: 'Ville',
+} as const
+
 /** Progress of the read. */
 export const readWords = {
   scope: 'selon les livraisons visibles avec votre compte',

@@ -39,10 +39,11 @@ export interface ColumnMeta<Row> {
   /** Fixed width of the column, such as '15%', so that several tables align. */
   width?: string
   /**
-   * Part of a short card on a phone: in the first line at the left or the right, alone in a line, in the last line, or left out.
+   * Part of a short card on a phone: the name at the left of the first line, a state or a figure at its right, alone in a line, in
+   * the last line, or left out.
    * Without it each value has a line with its label.
    */
-  card?: 'name' | 'state' | 'line' | 'word' | 'none'
+  card?: 'name' | 'state' | 'figure' | 'line' | 'word' | 'none'
   /** Contains the menu of the row. Its header is visually hidden. */
   actions?: boolean
   /** The cells show whether their row is selected. */

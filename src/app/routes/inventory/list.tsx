@@ -5,7 +5,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
-import { machine, readWords, titles } from '#features/inventory/copy.ts'
+import { machine, readWords, sortings, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
 import { readCount } from '#features/inventory/count/use-count.ts'
 import { byMachine, inMachines, type MachineRow } from '#features/inventory/groups.ts'
@@ -23,11 +23,13 @@ import { csvColumnsOf, filterFor } from '#list/rows.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { words } from '#ui/copy.ts'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 
 const lockerQuery = {
   itemsPerPage: 100,
@@ -35,6 +37,14 @@ const lockerQuery = {
 } as const
 
 const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
+
+/** On a phone a machine is one line, and the table has no head to sort by. */
+const fullestFirst = [{ id: 'parcels', desc: true }]
+const sortingChoices = [
+  ['', sortings.fullest],
+  ['name', sortings.name],
+  ['city', sortings.city],
+] as const
 
 export const Route = createFileRoute('/_console/inventaire')({
   validateSearch: listParameters,
@@ -51,6 +61,7 @@ function Inventory() {
   const running = count?.finishedAt === undefined ? count : undefined
   const { rows, others } = useMemo(() => inMachines(data.items, parcels.orders), [data.items, parcels.orders])
   const counted = useMemo(() => rows.map((row) => withFigure(row, parcels)), [rows, parcels])
+  const isPhone = usePhone()
   const { search, sorting, onSort, ...change } = useListSearch(machineColumns)
   const list = useList({
     name: 'inventory',
@@ -59,7 +70,7 @@ function Inventory() {
     read: lockers.all(lockerQuery),
     search,
     accepts: useMemo(() => filterFor(machineColumns, search.recherche), [search.recherche]),
-    sorting,
+    sorting: isPhone && sorting.length === 0 && parcels.hasBegun ? fullestFirst : sorting,
     onSort,
   })
   return (
@@ -103,7 +114,16 @@ function Inventory() {
           </ReadLine>
         }
       />
-      <ListTools {...change} list={list} search={search} />
+      <ListTools {...change} list={list} search={search}>
+        {isPhone && (
+          <FilterSelect
+            label={sortings.label}
+            value={sortingChoices.find(([id]) => id === search.tri)?.[0] ?? ''}
+            options={sortingChoices}
+            onChange={(id) => onSort(id === '' ? [] : [{ id, desc: false }])}
+          />
+        )}
+      </ListTools>
       <ParcelGroups groups={others} columns={columns} unknown={machine.unknown}>
         <TableView
           {...list.view}
