@@ -26,7 +26,25 @@ const scanUntil = (scene: Scene, code: string, text: string) =>
     return until('the screen answers', () => isShown(scene, text), 1_500)
   })
 
+/** Answers that a service worker keeps, or undefined while it is still installing. */
+const keepsFiles = ({ page }: Scene) =>
+  page.ask<number>(
+    `if (!navigator.serviceWorker) return 0
+     return caches.keys().then((names) => names.includes('consigne-files') ? names.length : undefined)`,
+  )
+
 export const inventory: Step[] = [
+  {
+    name: 'the console keeps its files for a start without a network, where the engine has service workers',
+    async run(scene) {
+      const { page } = scene
+      await page.open('/inventaire')
+      await page.isReady()
+      await until('the service worker keeps files', () => keepsFiles(scene), 30_000)
+      await page.open('/inventaire')
+      await page.isReady()
+    },
+  },
   {
     name: 'the parcels of a machine are counted with a scanner, and the report says what is missing',
     async run(scene) {

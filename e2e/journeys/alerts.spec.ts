@@ -122,11 +122,14 @@ async function refreshWith(world: World, page: Page, id: number) {
   await world.changeElsewhere('orders', id, { status: 'overtime' })
   await world.forgetRequests()
   await refreshButton(page).click()
+  const reads = async () => (await world.requests('GET')).map(({ path, query }) => `${path}?${query}`).toSorted()
+  // Machines, zones, bookings.
+  await expect.poll(async () => (await reads()).length).toBe(3)
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Expirées' }) })).toContainText(
     String(id),
   )
   await page.waitForLoadState('networkidle')
-  const calls = (await world.requests('GET')).map(({ path, query }) => path + query).toSorted()
+  const calls = [await reads(), (await world.counts()).length, (await world.parcelReads()).length]
   const stored = await page.evaluate(() => localStorage.getItem('eb_preferences') ?? '')
   return { calls, stored }
 }
@@ -158,10 +161,9 @@ test('[ALRT-02] three events of one reading are one message and the number 3, in
   const sentence = '3 alertes\u{A0}: 1 livraison expirée, 1 machine occupée à 95\u{A0}% ou plus, 1 zone hors plage.'
   const told = async (tab: Page) => {
     await tab.getByRole('button', { name: /^Messages/ }).click()
-    const entries = await tab
-      .getByRole('dialog')
-      .getByText(/^\d alertes/)
-      .allTextContents()
+    const dialog = tab.getByRole('dialog')
+    await expect(dialog.getByText(/^\d alertes|^Aucun message/)).toBeVisible()
+    const entries = await dialog.getByText(/^\d alertes/).allTextContents()
     return entries.map((text) => text.replace(/ \d\d:\d\d$/, ''))
   }
   expect([...(await told(page)), ...(await told(second))]).toEqual([sentence])

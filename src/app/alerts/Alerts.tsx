@@ -13,8 +13,11 @@ import { sentenceOf } from './copy.ts'
 import { type Alert, changes, judge, type Kind } from './judge.ts'
 import { forgetTold, markRead, subscribeToAlerts, takeUntold, unreadAlerts } from './told.ts'
 
-/** Several readings of one refresh are judged together. A hidden tab leaves the event to a visible one. */
+/** Delay of a judgement, because the readings of one refresh arrive together. */
 const TOGETHER_MS = 300
+/** Events wait so long for the other readings of a refresh, to be one message. */
+const PATIENCE_MS = 10_000
+/** A hidden tab leaves an event to a visible one. */
 const HIDDEN_MS = 3_000
 /** Longest delay that a timer of the browser takes. */
 const LONGEST_MS = 2 ** 31 - 1
@@ -81,6 +84,7 @@ function follow(
 ) {
   const known = new Map<string, boolean>()
   let waiting: Alert[] = []
+  let begunAt: number | undefined
   let judging: ReturnType<typeof setTimeout> | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
   let expiring: ReturnType<typeof setTimeout> | undefined
@@ -95,13 +99,23 @@ function follow(
     if (nextDue < Infinity) expiring = setTimeout(look, Math.min(nextDue - now + 1, LONGEST_MS))
     if (begun.length === 0) return
     waiting.push(...begun)
+    begunAt ??= performance.now()
     telling ??= setTimeout(announce, focusManager.isFocused() ? TOGETHER_MS : HIDDEN_MS)
   }
 
   function announce() {
+    if (judging !== undefined) {
+      clearTimeout(judging)
+      look()
+    }
     telling = undefined
+    if (client.isFetching() > 0 && performance.now() - (begunAt ?? 0) < PATIENCE_MS) {
+      telling = setTimeout(announce, TOGETHER_MS)
+      return
+    }
     const alerts = waiting
     waiting = []
+    begunAt = undefined
     void withLock('consigne-alerts', () => {
       const untold = takeUntold(alerts)
       if (untold.length > 0) tell(untold)
@@ -118,8 +132,8 @@ function follow(
 
 /** A message in the tab and its journal. In a hidden tab also one of the system, which leads to the record. */
 function show(alerts: readonly Alert[], open: (path: string) => void) {
-  const [{ path = BOARD } = {}, ...others] = alerts
-  const record = others.length === 0 ? path : BOARD
+  const [first, ...others] = alerts
+  const record = first !== undefined && others.length === 0 ? first.path : BOARD
   const message = sentenceOf(alerts)
   flash.info(message)
   flash.add(flash.newest(), { record })

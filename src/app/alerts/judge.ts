@@ -67,7 +67,7 @@ const judgeOrders = (client: QueryClient, now: number): (Judged & { due?: number
 
 /** The parcels in machines that were read last, and how many more one machine may hold. */
 function parcelsOf(client: QueryClient) {
-  const series = parcelReads.map(({ queryKey }) => client.getQueryData<unknown>(queryKey))
+  const series = parcelReads.map(({ queryKey }) => client.getQueryData(queryKey))
   const orders = uniqueByIri(series.flatMap(rowsIn)) as unknown as Order[]
   const isWhole = series.every((data) => {
     const last = pagesIn(data).at(-1)

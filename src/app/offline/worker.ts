@@ -119,6 +119,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(
     scope.clients.matchAll({ type: 'window' }).then(async ([tab]) => {
       if (tab === undefined) return scope.clients.openWindow(open)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a tab of this worker has its origin
       tab.postMessage({ open })
       return tab.focus()
     }),

@@ -108,6 +108,43 @@ export const consolePages: readonly HelpPage[] = [
     screens: ['/societes', '/lockers', '/utilisateurs', '/bookings', '/livraisons', '/inventaire', '/reseau'],
   },
   {
+    id: 'travailler-sans-reseau',
+    title: 'Travailler sans réseau',
+    intro: "La console s'ouvre aussi sans réseau, si elle a déjà été ouverte sur cet appareil. Un comptage continue.",
+    also: 'hors ligne hors connexion cave panne internet wifi installer application téléphone raccourci mise à jour version',
+    steps: [
+      'Avant de partir, ouvrez la console une fois avec le réseau. Pour un comptage, commencez-le avec le réseau.',
+      'Sans réseau, scannez comme avant. Vous pouvez recharger la page : le comptage est toujours là.',
+      "D'un autre écran, « Reprendre le comptage », en bas, y ramène.",
+      "Un écran qui a besoin du serveur dit « Hors connexion ». Il s'affiche de lui-même au retour du réseau.",
+    ],
+    notes: [
+      "Pour l'avoir comme une application, cherchez l'installation, ou l'ajout à l'écran d'accueil, dans le menu du navigateur.",
+      "Gardez l'onglet ouvert : le comptage est dans l'onglet, pas dans le navigateur.",
+      "Quand une nouvelle version est en ligne, « Recharger » la démarre dans tous les onglets. Un onglet où vous avez commencé une saisie l'attend.",
+    ],
+    screens: ['/inventaire'],
+  },
+  {
+    id: 'recevoir-des-alertes',
+    title: 'Être prévenu par une alerte',
+    intro: 'La console peut signaler une livraison qui expire, une machine presque pleine ou une zone hors plage.',
+    also: 'alerte alertes notification prévenir message badge son expirée pleine température',
+    steps: [
+      'Ouvrez « Préférences » et choisissez les alertes sous « Alertes ».',
+      'Acceptez les messages du système, si le navigateur le demande.',
+      "Laissez « Aujourd'hui » ouvert : les alertes viennent de ce que les écrans lisent.",
+      "Le nombre entre parenthèses dans le titre de l'onglet est celui des alertes non lues. La cloche, en haut, les garde avec leur fiche.",
+    ],
+    notes: [
+      "Un onglet caché ne lit rien. Il signale encore une livraison dont l'échéance passe.",
+      "Ce qui était déjà expiré, plein ou hors plage à la première lecture ne donne pas d'alerte.",
+      "Les messages du système ne contiennent le nom d'aucune personne.",
+    ],
+    screens: ['/preferences', '/aujourd-hui'],
+    feature: 'alerts',
+  },
+  {
     id: 'regler-la-console',
     title: 'Régler la console sur cet appareil',
     intro: 'Thème clair ou sombre, raccourcis, sons, colonnes, vues, étiquettes : tout est dans « Préférences ».',
