@@ -54,7 +54,13 @@ const delivery = (id: number, createdAt: number, { company = 7, machine = 1, sta
   )
 
 test('[REP-01] a second before midnight in Tahiti belongs to the month before', () => {
-  const all = [delivery(1, march - 1000), delivery(2, march), delivery(3, april - 1000), delivery(4, april), delivery(5, march, { company: 8 })]
+  const all = [
+    delivery(1, march - 1000),
+    delivery(2, march),
+    delivery(3, april - 1000),
+    delivery(4, april),
+    delivery(5, march, { company: 8 }),
+  ]
   const { month, before, days, weeks } = reportOf(all, 7, '2026-03', now)
   expect([month.created, before.created]).toEqual([2, 1])
   expect(days.flatMap(({ day, count }) => (count > 0 ? [day] : []))).toEqual(['2026-03-01', '2026-03-31'])
@@ -78,7 +84,9 @@ test('[REP-01] deposited, collected and expired count what became of the deliver
 
 test('[REP-02] the file has the same figures, and no time from fewer than twenty deliveries', () => {
   const all = Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 }))
-  const [head, own, before, machine, week, ...rest] = csvOfReport(reportOf(all, 7, '2026-03', now), '2026-03').split('\r\n')
+  const [head, own, before, machine, week, ...rest] = csvOfReport(reportOf(all, 7, '2026-03', now), '2026-03').split(
+    '\r\n',
+  )
   expect(head).toBe('\uFEFFTableau;Nom;Créées;Déposées;Récupérées;Expirées;Temps médian (h);90ᵉ centile (h)')
   expect([own, before, machine, week]).toEqual([
     'Mois;mars 2026;20;20;20;0;10;10',
