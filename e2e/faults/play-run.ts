@@ -29,7 +29,7 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   if (fault.works || fault.refresh === 'refused') await expect(headings).toHaveText([call.done])
   else {
     const { isRefused, reason } = reportOf(fault)
-    await expect(headings).toHaveText(['1 faite', isRefused ? '1 refusée par le serveur' : '1 en échec'])
+    await expect(headings).toHaveText([call.one ?? '1 faite', isRefused ? '1 refusée par le serveur' : '1 en échec'])
     await expect(dialog.getByRole('listitem').last()).toContainText(reason)
     stage.mend()
     if (isRefused) await expect(retryButton(dialog)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aRow, chooseFile, csv } from '../support/pages/import.ts'
 import { worklist } from '../support/pages/orders.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
@@ -9,6 +10,12 @@ async function findRecipient(page: Page) {
   await page.getByRole('button', { name: 'Destinataire', exact: true }).click()
   await page.getByLabel('Nom, téléphone ou e-mail').fill('moea')
 }
+
+const unverified = /Des réservations ou des codes-barres n'ont pas pu être vérifiés/
+
+/** Imports a file with one row. */
+const importOne = (page: Page) =>
+  chooseFile(page, csv([aRow(1, { 0: 'Fautes', 1: 'Taina-3', 3: '', 2: 'Ambiant', 8: 'import-900' })]))
 
 /** Reads of the screens of deliveries. */
 export const orderReads: Read[] = [
@@ -137,6 +144,33 @@ export const orderReads: Read[] = [
     screen: '/livraisons/creation',
     request: /^GET \/companies\?/,
     ready: (page) => page.getByRole('combobox', { name: 'Société' }),
+  },
+  {
+    operation: 'companies.list',
+    where: 'the companies of the import',
+    screen: '/livraisons/import',
+    request: /^GET \/companies\?/,
+    ready: (page) => page.getByRole('button', { name: 'Choisir un fichier' }),
+  },
+  {
+    operation: 'companies.bookings',
+    where: 'the bookings of the import',
+    screen: '/livraisons/import',
+    request: /^GET \/companies\/900\/bookings/,
+    failure: unverified,
+    act: importOne,
+    typed: true,
+    ready: (page) => page.getByText('1 prête, 0 à corriger.'),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the barcodes of the import',
+    screen: '/livraisons/import',
+    request: /^GET \/orders\?.*barcode=import-900/,
+    failure: unverified,
+    act: importOne,
+    typed: true,
+    ready: (page) => page.getByText(/^1 prête, 0 à corriger\.\s*$/),
   },
   {
     operation: 'companies.bookings',

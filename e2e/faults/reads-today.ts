@@ -60,6 +60,26 @@ export const todayReads: Read[] = [
     ready: (page) => page.getByText(/^sur (toutes les livraisons|les \d+ dernières livraisons)[^·]*$/),
   },
   {
+    operation: 'orders.list',
+    where: 'the deliveries of a monthly report',
+    screen: '/analyse/rapport?societe=900&mois=2023-04',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
+    quiet: retryButton,
+    ready: (page) =>
+      page
+        .getByRole('article')
+        .getByText('Avril 2023')
+        .or(page.getByText(/lecture terminée/)),
+  },
+  {
+    operation: 'companies.list',
+    where: 'the companies of a monthly report',
+    screen: '/analyse/rapport',
+    request: /^GET \/companies\?page=1&itemsPerPage=100&/,
+    quiet: retryButton,
+    ready: (page) => page.getByLabel('Société').getByRole('option', { name: 'Fautes' }),
+  },
+  {
     operation: 'companies.list',
     where: 'all companies, for the filter of the bookings',
     screen: '/bookings?filtre=actives',

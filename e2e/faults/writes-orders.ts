@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { switchOf, editButton, removeButton } from '../support/pages/bookings-page.ts'
+import { aRow, chooseFile, csv, sendButton } from '../support/pages/import.ts'
 import { chooseAction } from '../support/pages/order-menu.ts'
 import { apply as applyTo } from '../support/pages/parcel-group.ts'
 import { act, count, pageBox, selectButton } from '../support/pages/selection.ts'
@@ -253,6 +254,22 @@ export const ordersWrites: Write[] = [
     kept: (page) => expect(page.getByText(client['Adresse e-mail']).first()).toBeVisible(),
     resumes: '/livraisons/creation?etape=4',
     done: 'Commande créée !',
+    property: 'barcode',
+  },
+  {
+    operation: 'orders.create',
+    where: 'the import',
+    run: true,
+    screen: '/livraisons/import',
+    request: /^POST \/orders$/,
+    fill: async (page) => {
+      await chooseFile(page, csv([1, 2].map((rank) => aRow(rank, { 0: 'Fautes', 1: 'Taina-3', 2: 'Ambiant' }))))
+      await page.getByText('2 prêtes, 0 à corriger.').waitFor()
+    },
+    send: confirmed((page) => sendButton(page).click()),
+    dialog: 'Créer 2 livraisons',
+    one: '1 créée',
+    done: '2 créées',
     property: 'barcode',
   },
 ]

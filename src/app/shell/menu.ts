@@ -66,6 +66,7 @@ const OTHERS: readonly Place[] = [
 
 const CREATIONS: readonly (Place & { needs: Capability })[] = [
   { to: '/livraisons/creation', label: orders.create, needs: 'orders:create' },
+  { to: '/livraisons/import', label: orderTitles.import, needs: 'orders:create' },
   { to: '/societes/creation', label: companies.create, needs: 'companies:create' },
   { to: '/utilisateurs/creation', label: users.create, needs: 'users:create' },
   { to: '/lockers/creation', label: lockers.create, needs: 'lockers:create' },

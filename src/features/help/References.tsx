@@ -41,6 +41,7 @@ const keysFor = ({ searchKeys, keysInSearch, keysElsewhere }: Terms) =>
 /** Screens that require a role or a feature. */
 const limited: Partial<Record<Screen, Parameters<typeof isFor>[0]>> = {
   '/analyse': { needs: 'analysis:see', feature: 'analysis' },
+  '/analyse/rapport': { needs: 'analysis:see', feature: 'analysis' },
 }
 
 const screensFor = (reader: Reader) =>

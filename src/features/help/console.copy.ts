@@ -40,6 +40,24 @@ export const consolePages: readonly HelpPage[] = [
     feature: 'analysis',
   },
   {
+    id: 'rapport-mensuel',
+    title: 'Envoyer le mois à une société',
+    intro: 'Avec la facture, une société reçoit les chiffres de son mois : deux pages, sans le nom de personne.',
+    also: 'rapport mensuel mois facture bilan imprimer pdf csv chiffres statistiques client propriétaire',
+    steps: [
+      'Ouvrez « Analyse », dans le menu à gauche, puis cliquez sur « Rapport mensuel ».',
+      "Choisissez la société et le mois. Attendez la fin de la lecture : jusque-là, le rapport dit qu'il est partiel.",
+      'Cliquez sur « Imprimer », et choisissez une imprimante ou « Enregistrer au format PDF ». « Fichier CSV » donne les mêmes chiffres pour un tableur.',
+    ],
+    notes: [
+      "Le mois va de minuit à minuit, heure de Tahiti. Il compte les livraisons créées ce mois-là, et ce qu'elles sont devenues.",
+      "Un temps fait avec moins de 20 livraisons n'est pas montré.",
+    ],
+    screens: ['/analyse/rapport'],
+    needs: 'analysis:see',
+    feature: 'analysis',
+  },
+  {
     id: 'retrouver-message',
     title: 'Retrouver un message, ou annuler une erreur',
     intro: "Un message disparaît après quelques secondes. La cloche garde les 50 derniers de l'onglet.",

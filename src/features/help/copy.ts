@@ -57,6 +57,7 @@ export const purposes: Record<Screen, string> = {
   '/bookings': 'Les casiers que les sociétés ont réservés.',
   '/livraisons': 'Trouver une livraison et la faire avancer.',
   '/livraisons/creation': "Créer une livraison d'un ou de plusieurs colis.",
+  '/livraisons/import': "Créer jusqu'à 500 livraisons à partir d'un tableur.",
   '/livraisons/lecture-en-serie': "Scanner beaucoup de codes l'un après l'autre.",
   '/utilisateurs': 'Les comptes des personnes, leurs rôles et leurs accès.',
   '/aujourd-hui': 'Voir ce qui attend maintenant.',
@@ -64,6 +65,7 @@ export const purposes: Record<Screen, string> = {
   '/tournee': 'Prendre des colis au dépôt, les déposer et reprendre ceux qui ont expiré.',
   '/reseau': 'Voir les machines sur une carte, leur occupation et leurs températures.',
   '/analyse': 'Les chiffres des dernières livraisons.',
+  '/analyse/rapport': "Le mois d'une société, à imprimer ou à envoyer.",
   '/mon-compte': 'Vos coordonnées et votre mot de passe.',
   '/preferences': 'Les réglages de cet appareil.',
 }

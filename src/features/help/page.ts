@@ -28,11 +28,13 @@ export const pictures = {
 export type Screen = Extract<
   LinkComponentProps['to'],
   | '/analyse'
+  | '/analyse/rapport'
   | '/aujourd-hui'
   | '/bookings'
   | '/inventaire'
   | '/livraisons'
   | '/livraisons/creation'
+  | '/livraisons/import'
   | '/livraisons/lecture-en-serie'
   | '/lockers'
   | '/mon-compte'

@@ -38,7 +38,7 @@ export const words = {
   done: (count: number) => `${deliveries(count)} lue${plural(count)}, lecture terminée.`,
   part: (day: string | undefined) =>
     `partiel${colon} les livraisons ne sont pas toutes lues${day === undefined ? '' : `, seulement jusqu'au ${dayName(day)}`}.`,
-  unfinished: (day: string) => `mois en cours, jusqu'au ${dayName(day)}`,
+  unfinished: (day: string) => `Mois en cours, jusqu'au ${dayName(day)}`,
 } as const
 
 export const sheet = {
