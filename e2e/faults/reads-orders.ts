@@ -56,6 +56,15 @@ export const orderReads: Read[] = [
     ready: (page) => page.getByRole('dialog').getByRole('button', { name: 'Lire aussi les terminées' }),
   },
   {
+    operation: 'orders.list',
+    where: 'the people to call',
+    screen: '/livraisons?status=overtime',
+    request: /^GET \/orders\?(?=.*status=overtimedue).*client/,
+    failure: /Une partie des livraisons n'a pas pu être lue/,
+    act: (page) => page.getByRole('button', { name: 'À appeler' }).click(),
+    ready: (page) => page.getByRole('dialog').getByText('Personne à appeler.'),
+  },
+  {
     operation: 'orders.one',
     where: 'the pick-up code for a caller',
     screen: '/livraisons',

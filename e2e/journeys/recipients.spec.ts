@@ -2,6 +2,7 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { openPalette } from '../support/pages/palette.ts'
 import {
@@ -9,6 +10,7 @@ import {
   recipientField,
   results,
   searchRecipient,
+  seedCalls,
   seedRecipients,
 } from '../support/pages/recipients.ts'
 import { expectFlash, expectRows, retryButton } from '../support/pages/vocabulary.ts'
@@ -83,9 +85,10 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves
   await answer.getByRole('button', { name: 'Marquer comme récupérée par le client' }).click()
   await yes(page).click()
   await expect(answer).toContainText('récupérée par le client')
-  expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
-    ['/api/orders/9001', { status: 'receive' }],
-  ])
+  // The button for this step has the same words as the new status.
+  await expect
+    .poll(async () => (await world.requests('PATCH')).map(({ url, body }) => [url, body]))
+    .toEqual([['/api/orders/9001', { status: 'receive' }]])
   await answer.getByRole('link', { name: 'Ouvrir' }).click()
   await expect(page).toHaveURL('/livraisons/detail/9001')
   await expect(recipientDialog(page)).toHaveCount(0)
@@ -145,4 +148,40 @@ test('[CALL-04] a wrong phone is corrected and the message sent again, and a los
   await expectFlash(page, 'Demande de notification effectuée !')
   expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ phone: '89123456' }])
   await expect(page.getByRole('link', { name: '89123456' })).toHaveAttribute('href', 'tel:89123456')
+})
+
+test('[DESK-05] « À appeler » groups expired parcels by recipient, notes calls in memory, and forgets them at the sign-out', async ({
+  as,
+  world,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await seedRecipients(world)
+  await seedCalls(world)
+  const page = await as('member').open('/livraisons?status=overtime')
+  await expectRows(page)
+  await page.getByRole('button', { name: 'À appeler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'À appeler' })
+  const people = dialog.getByRole('list', { name: 'Destinataires à appeler' }).locator(':scope > li')
+  await expect(dialog.getByText('2 personnes, 3 colis')).toBeVisible()
+  await expect(people.first()).toContainText('Vaimiti Teriipaia')
+  await expect(people.first().getByRole('link', { name: /^CMP-/ })).toHaveText(['CMP-9011', 'CMP-9013'])
+  await expect(people.first().getByRole('link', { name: '87 70 11 22' })).toHaveAttribute('href', 'tel:87701122')
+  await expectNoAxeViolations(page)
+  await look(page, 'to-call')
+  await people.first().getByRole('button', { name: 'Appelé', exact: true }).click()
+  await expect(people.first().getByRole('status').last()).toHaveText(/^appelé à \d\d:\d\d$/)
+  await people.last().getByRole('button', { name: 'À rappeler' }).click()
+  await expect(people.last().getByRole('status').last()).toHaveText(/^à rappeler/)
+  await page.keyboard.press('Escape')
+  const kept = await page.evaluate(() => JSON.stringify([history.state, location.href, sessionStorage]))
+  expect(JSON.stringify([kept, await storageOf(page)])).not.toMatch(/Teriipaia|8770|87 70|appel/i)
+
+  // The notes stay until the session ends.
+  await page.getByRole('button', { name: 'À appeler' }).click()
+  await expect(people.first()).toContainText('appelé à')
+  await page.keyboard.press('Escape')
+  await as('member').open('/aujourd-hui')
+  await page.getByRole('button', { name: 'À appeler' }).click()
+  await expect(dialog.getByText('2 personnes, 3 colis')).toBeVisible()
+  await expect(dialog.getByText(/^appelé à/)).toHaveCount(0)
 })

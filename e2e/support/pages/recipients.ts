@@ -37,6 +37,29 @@ export async function seedRecipients(world: World) {
   })
 }
 
+/** Three parcels to call about, two of them of one person with two records. */
+export async function seedCalls(world: World) {
+  const parcel = (id: number, status: string, client: number, hours: number) =>
+    anOrder({
+      id,
+      status,
+      client,
+      company: 61,
+      locker: 71,
+      hold: 2880,
+      barcode: `CMP-${id}`,
+      history: [{ status: 'operin', createdAt: hoursAgo(hours) }],
+    })
+  await world.seed({
+    clients: [aClient({ id: 804, firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '+689 87 70 11 22' })],
+    orders: [
+      parcel(9011, 'overtime', 801, 60),
+      parcel(9012, 'overtimedue', 803, 46),
+      parcel(9013, 'overtimedue', 804, 47),
+    ],
+  })
+}
+
 export const recipientDialog = (page: Page) => page.getByRole('dialog', { name: 'Chercher un destinataire' })
 
 export const recipientField = (page: Page) => recipientDialog(page).getByLabel('Nom, téléphone ou e-mail')

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PhoneOutgoing } from 'lucide-react'
 import { useMemo } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as lockers from '#api/generated/lockers.ts'
@@ -19,6 +20,8 @@ import { countUndated, deadlineOf, expiringSoon } from '#features/orders/hold.ts
 import { worklists } from '#features/orders/list/copy.ts'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
 import { useWorklistCounts, type Worklist } from '#features/orders/list/worklists.ts'
+import { calls } from '#features/orders/recipients/copy.ts'
+import { loadCallsDialog } from '#features/orders/recipients/late.ts'
 import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'
 import { BookingFigures, bookingFigures, countUnjudged } from '#features/today/BookingFigures.tsx'
 import { good, links, notes, titles } from '#features/today/copy.ts'
@@ -26,6 +29,8 @@ import { useNews } from '#features/today/use-news.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { useCan } from '#session/session.ts'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
@@ -121,6 +126,11 @@ function Today() {
       <PageHeader
         title={titles.today}
         aside={<BoardDate now={now} />}
+        action={
+          <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
+            {calls.open}
+          </DialogButton>
+        }
         refresh={<RefreshBar reads={reads} changed={sentence} />}
         secondary={
           <ReadLine>

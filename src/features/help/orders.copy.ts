@@ -154,6 +154,7 @@ export const orderPages: readonly HelpPage[] = [
       "Rien de ce que vous tapez ou trouvez n'est gardé : tout est oublié quand la fenêtre se ferme.",
       "Le code de retrait n'est montré qu'aux administrateurs, avec « Afficher le code ».",
       "Si la réponse du serveur à la correction se perd, rien n'est renvoyé.",
+      "Pour appeler vous-même : « À appeler », dans « Aujourd'hui » et au-dessus des livraisons expirées. Les destinataires sont groupés, avec leur téléphone. « Appelé » et « À rappeler » notent l'heure jusqu'à la déconnexion.",
     ],
     screens: ['/livraisons'],
   },

@@ -3,13 +3,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { lockerOf } from '#api/records/orders.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
-import { LockerParcels, ParcelCount } from '#features/inventory/LockerParcels.tsx'
+import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads, useParcelsBySlot } from '#features/inventory/use-inventory.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
@@ -67,13 +66,7 @@ function LockerDetail() {
       />
       <LockerCard locker={locker} />
       {savesData() ? <LockerZones locker={locker} parcels={undefined} /> : <OccupiedZones locker={locker} />}
-      <LatestDeliveries
-        key={locker.id}
-        place={{ machine: locker.id }}
-        inMachines={<ParcelCount accepts={(order) => lockerOf(order)?.id === locker.id} />}
-        expiredShare={expiredShare}
-        fewest={FEWEST}
-      />
+      <LatestDeliveries key={locker.id} place={{ machine: locker.id }} expiredShare={expiredShare} fewest={FEWEST} />
     </>
   )
 }

@@ -40,8 +40,8 @@ interface Share {
 interface Props {
   /** The company or the machine. */
   place: { machine: number } | { societe: number }
-  /** Number of parcels in machines. */
-  inMachines: ReactNode
+  /** Number of parcels in machines, where the page does not show it elsewhere. */
+  inMachines?: ReactNode
   /** Minimum number of deliveries for a share. */
   fewest: number
   expiredShare: (orders: readonly Order[], stayOf: typeof stayAt, now: number) => Share
@@ -116,7 +116,7 @@ function Content({ place, inMachines, expiredShare, fewest }: Props) {
       <div className={styles['facts']}>
         <DescriptionList
           entries={[
-            [words.inMachines, inMachines],
+            ...(inMachines === undefined ? [] : [[words.inMachines, inMachines] as const]),
             [words.expired, data && (share.of < fewest ? words.few : words.share(share.yes, share.of))],
           ]}
         />

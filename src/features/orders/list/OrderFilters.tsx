@@ -1,9 +1,9 @@
-import { ArrowDownNarrowWide, ListFilter, Phone, Search, SlidersHorizontal, X } from 'lucide-react'
+import { ArrowDownNarrowWide, ListFilter, Phone, PhoneOutgoing, Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/records/orders.ts'
-import { recipients } from '#features/orders/recipients/copy.ts'
-import { loadRecipientDialog } from '#features/orders/recipients/late.ts'
+import { calls, recipients } from '#features/orders/recipients/copy.ts'
+import { loadCallsDialog, loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { formatDay } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -129,6 +129,11 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
           <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
             {recipients.open}
           </DialogButton>
+          {(status === 'overtime' || status === 'overtimedue') && (
+            <DialogButton load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
+              {calls.open}
+            </DialogButton>
+          )}
         </div>
         {children}
       </div>

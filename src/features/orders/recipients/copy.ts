@@ -1,4 +1,5 @@
 /** Texts of the search for a recipient. */
+import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
@@ -36,4 +37,22 @@ export const answer = {
   noCode: 'Aucun code de retrait',
   codeFailed: "Le code n'a pas pu être lu.",
   open: 'Ouvrir',
+} as const
+
+const clock = (at: number) => formatDateTime(isoOf(at)).slice(-'14:05'.length)
+
+/** Texts of the list of people to call. */
+export const calls = {
+  open: 'À appeler',
+  title: 'À appeler',
+  hint: "Les colis expirés, puis ceux proches de l'expiration, par destinataire. Rien n'est gardé après la déconnexion.",
+  list: 'Destinataires à appeler',
+  count: (people: number, parcels: number) =>
+    `${formatNumber(people)} personne${plural(people)}, ${formatNumber(parcels)} colis`,
+  none: 'Personne à appeler.',
+  called: 'Appelé',
+  again: 'À rappeler',
+  calledAt: (at: number) => `appelé à ${clock(at)}`,
+  againAt: (at: number) => `à rappeler (noté à ${clock(at)})`,
+  noPhone: 'Aucun téléphone',
 } as const

@@ -9,6 +9,8 @@ import { ORDER_STATUSES } from '#features/orders/status.ts'
 /** Final statuses. Their deliveries are read on demand only. */
 const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
 
+const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !FINISHED.includes(status))
+
 /** The fields of the answer. This is the only reading that asks for the recipients of many deliveries. */
 const q = [
   ...orderRow({
@@ -42,9 +44,9 @@ export interface Progress {
  * Reads deliveries with their recipients, a hundred a call, by the links of the server: the open ones to the end, the finished
  * ones a page of each status on demand. The deliveries live in this object only, never in the cache or a storage.
  */
-export function createRecipientReading(client: QueryClient) {
-  const open = ORDER_STATUSES.filter((status) => !FINISHED.includes(status)).map((status) => walkOf(client, status))
-  const finished = FINISHED.map((status) => walkOf(client, status))
+export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, onDemand = FINISHED } = {}) {
+  const open = toTheEnd.map((status) => walkOf(client, status))
+  const finished = onDemand.map((status) => walkOf(client, status))
   const found = new Map<number, Order>()
   const listeners = new Set<() => void>()
   let abort: AbortController | undefined
@@ -69,7 +71,7 @@ export function createRecipientReading(client: QueryClient) {
   }
 
   /** A refused status leaves the others. */
-  async function read(walks: readonly ReturnType<typeof walkOf>[], toTheEnd: boolean) {
+  async function read(walks: readonly ReturnType<typeof walkOf>[], isToTheEnd: boolean) {
     abort ??= new AbortController()
     const { signal } = abort
     tell({ isReading: true, hasFailed: false })
@@ -82,7 +84,7 @@ export function createRecipientReading(client: QueryClient) {
           if (signal.aborted) return
           walk.isOver = isOver
           keep(items, isPart ? { isPart } : {})
-          if (!toTheEnd) break
+          if (!isToTheEnd) break
         }
       } catch {
         if (signal.aborted) return

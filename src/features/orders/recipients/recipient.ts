@@ -8,7 +8,7 @@ type Searched = Pick<Client, 'firstname' | 'lastname' | 'phone' | 'email'>
 export const MIN_LENGTH = 2
 
 /** Digits of a phone number without the prefix of French Polynesia, which may be left out. */
-const localDigits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^(00)?689(?=\d{4})/, '')
+export const localDigits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^(00)?689(?=\d{4})/, '')
 
 /** A word of a typed phone number: digits with signs that are written between them. */
 const isOfPhone = (word: string) => /^[+(]?[\d().-]+$/.test(word) && /\d/.test(word)
