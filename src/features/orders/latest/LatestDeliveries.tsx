@@ -12,11 +12,11 @@ import { accepts, seriesQuery } from '#features/orders/list/use-order-rows.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { savesData } from '#lib/device.ts'
-import { PendingButton } from '#ui/Button.tsx'
+import { Button, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { EmptyState, RetryButton } from '#ui/page-states.tsx'
+import { EmptyState, retryProps } from '#ui/page-states.tsx'
 import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAfterPaint } from '#ui/timing.ts'
@@ -126,7 +126,14 @@ function Content({ place, inMachines, expiredShare, fewest }: Props) {
           {hasFailed && ` ${words.failed}`}
         </p>
         {hasFailed && (
-          <RetryButton busy={isFetching} onRetry={isFetchNextPageError ? () => fetchNextPage() : refetch} />
+          // Named for this card, because the parcels of the same page have « Réessayer ».
+          <Button
+            variant="default"
+            size="xs"
+            {...retryProps(isFetching, isFetchNextPageError ? () => fetchNextPage() : refetch)}
+          >
+            {words.retry}
+          </Button>
         )}
         {hasNextPage && !hasFailed && found.length < SHOWN && (
           <PendingButton variant="default" size="xs" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -22,5 +22,6 @@ export const latest = {
     `${formatNumber(count)} trop récente${plural(count)}, ou sans date, ne compte${count > 1 ? 'nt' : ''} pas`,
   none: 'Aucune livraison trouvée dans ce qui a été lu.',
   more: 'Lire la suite',
+  retry: 'Relire les livraisons',
   failed: "Les livraisons n'ont pas pu être lues.",
 } as const
