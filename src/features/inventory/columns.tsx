@@ -40,13 +40,13 @@ export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
     parcel.accessor(depositOf, {
       id: 'since',
       header: titles.since,
-      meta: { nowrap: true, width: '20%' },
+      meta: { width: '20%' },
       cell: ({ getValue }) => formatDateTime(dateOf(getValue())),
     }),
     parcel.display({
       id: 'deadline',
       header: titles.deadline,
-      meta: { nowrap: true, width: '20%' },
+      meta: { width: '20%' },
       cell: ({ row: { original } }) => <Deadline deadline={deadlineOf(original)} status={original.status} />,
     }),
   ])

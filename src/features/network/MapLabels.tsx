@@ -51,6 +51,9 @@ const LETTER = 6.6
 const HEIGHT = 16
 const MARKER = 12
 
+/** Room of the source of the coast, in the corner at the bottom left. */
+const SOURCE = { width: 230, height: 26 }
+
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
 
 const overlap = ([al, at, ar, ab]: Rectangle, [bl, bt, br, bb]: Rectangle) => al < br && bl < ar && at < bb && bt < ab
@@ -101,6 +104,7 @@ export function labelsOf(markers: readonly Drawn[], { width, height }: Size): La
     const radius = machines.length > 1 ? MARKER + 6 : MARKER
     return [x - radius, y - radius, x + radius, y + radius]
   })
+  taken.push([0, height - SOURCE.height, SOURCE.width, height])
   const isWhole = ([left, top, right, bottom]: Rectangle) => left >= 0 && top >= 0 && right <= width && bottom <= height
   return markers.flatMap((marker): Label[] => {
     const text = textOf(marker)

@@ -20,6 +20,7 @@ const shown = (...markers: ReturnType<typeof marker>[]) =>
 test.each<{ what: string; at: Point; side: string }>([
   { what: 'in the middle it stands on the right', at: [180, 150], side: 'right' },
   { what: 'at the right edge it stands on the left', at: [330, 150], side: 'left' },
+  { what: 'over the source of the coast it stands above', at: [120, 285], side: 'above' },
   { what: 'in the corner it stands where it is whole', at: [356, 12], side: 'left' },
 ])('[NET-01] the name of a machine is not cut: $what', ({ at, side }) => {
   expect(shown(marker('1', 'Vaitape', at))).toEqual([`Vaitape ${side}`])
