@@ -173,6 +173,7 @@ test('[INV-04] the count is done with one thumb on a phone @phone', async ({ wor
   const first = page.getByRole('button', { name: /CMP-101/ })
   await first.tap()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toHaveAccessibleName('casier 2, CMP-101, présent')
   await first.tap()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('textbox', { name: 'Code du colis' }).fill('CMP-103')

@@ -3,7 +3,7 @@ import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { sideways } from '../support/measures/screen.ts'
+import { sideways, sidewaysSpacedOut, sidewaysWithLargeText } from '../support/measures/screen.ts'
 import { inventoryCells, retryInventory, ownScope, seedParcels } from '../support/pages/inventory.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
@@ -147,4 +147,9 @@ test('[INV-01] the inventory fits a phone @phone', async ({ world, as }) => {
   await page.getByRole('link', { name: 'Taina-3' }).click()
   await expect(page.getByRole('rowheader', { name: 'CMP-5' })).toBeVisible()
   expect(await sideways(page)).toBe(0)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysWithLargeText(page)).toBe(0)
+    expect(await sidewaysSpacedOut(page)).toBe(0)
+  }
 })

@@ -55,7 +55,11 @@ test('[LBL-01] [LBL-04] on an A4 sheet labels begin at the chosen place, and the
   await test.step('on an A4 sheet they begin at the chosen place', async () => {
     await symbol(page).selectOption('Code 128 et QR')
     await format(page).selectOption({ label: 'Planche A4, 3 × 8' })
-    await page.getByRole('radio', { name: 'Place 23' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Place 19' }).check({ force: true })
+    // The arrows move as the eye does, on three columns.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Place 23' })).toBeFocused()
     const pages = await print(page)
     expect(pages.map(({ size }) => size)).toEqual(['210 × 297', '210 × 297'])
     expect(pages.map(({ codes }) => codes.filter(({ format: kind }) => kind === 'Code128').length)).toEqual([2, 1])

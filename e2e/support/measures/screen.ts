@@ -145,6 +145,16 @@ export async function sidewaysSpacedOut(page: Page) {
   return wider
 }
 
+/** The same with the text size of the browser at 200 %, tables included. */
+export async function sidewaysWithLargeText(page: Page) {
+  const size = (percent: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), percent)
+  await size('200%')
+  const wider = await sideways(page)
+  await size('')
+  return wider
+}
+
 /**
  * The same with text at 200 %. Call it last, because the text stays large. Tables may be wider than the window.
  */

@@ -41,13 +41,13 @@ export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
     parcel.accessor(depositOf, {
       id: 'since',
       header: titles.since,
-      meta: { nowrap: true, width: '20%', exportValue: (order) => dateCell(dateOf(depositOf(order))) },
+      meta: { width: '20%', exportValue: (order) => dateCell(dateOf(depositOf(order))) },
       cell: ({ getValue }) => formatDateTime(dateOf(getValue())),
     }),
     parcel.display({
       id: 'deadline',
       header: titles.deadline,
-      meta: { nowrap: true, width: '20%', exportValue: (order) => dateCell(dateOf(deadlineOf(order))) },
+      meta: { width: '20%', exportValue: (order) => dateCell(dateOf(deadlineOf(order))) },
       cell: ({ row: { original } }) => <Deadline deadline={deadlineOf(original)} status={original.status} />,
     }),
   ])

@@ -195,6 +195,7 @@ const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
               type="button"
               className={styles['parcel']}
               aria-pressed={parcel.present}
+              aria-label={counting.row(slotWords(parcel.slot), parcel.code, parcel.present)}
               onClick={() => onToggle(parcel)}
             >
               <span className={styles['slot']}>{parcel.slot}</span>

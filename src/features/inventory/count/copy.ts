@@ -47,6 +47,8 @@ export const counting = {
   progressLabel: 'Colis comptés',
   strangers: (count: number) => `${count} inattendu${plural(count)}`,
   field: 'Code du colis',
+  /** Accessible name of a line. */
+  row: (slot: string, code: string, present: boolean) => `${slot}, ${code}, ${present ? 'présent' : 'attendu'}`,
   waiting: 'Scannez un premier colis.',
   nothing: 'Aucun colis attendu.',
   nothingLeft: 'Tous les colis attendus sont comptés.',
