@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The sources of the build. A change in one of them makes `dist/` stale. */
-const inputs = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts']
+const inputs = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'tools/worker.ts']
 
 export const isStale = (dist: string, sources = inputs) => newest(join(dist, 'index.html')) <= newest(...sources)
 

@@ -16,7 +16,9 @@ const beside = [
   'deploy/nginx.conf',
   'deploy/Caddyfile',
   'deploy/apache.conf',
+  'deploy/no-worker.js',
   'docs/deploy.md',
+  'docs/offline.md',
   'CHANGELOG.md',
   'LICENSE',
 ]

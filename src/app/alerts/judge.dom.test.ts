@@ -72,7 +72,7 @@ test('[ALRT-01] a delivery alerts when it expires, by its status or by its deadl
   expect(judge(client, { kinds: all, bands, now }).nextDue).toBe(now + HOUR)
   expect(look(now + HOUR)).toEqual([['expired 3'], []])
   // An older reading of another screen says otherwise.
-  client.setQueryData(orders.one(1).queryKey, parcel(1, 'reminder') as never, { updatedAt: 1 })
+  client.setQueryData(orders.one(1).queryKey, parcel(1, 'reminder'), { updatedAt: 1 })
   readParcels(client, [parcel(1, 'overtime'), parcel(2, 'overtime'), parcel(3, 'overtime', 47)])
   expect(look(now + HOUR)).toEqual([['expired 1'], []])
 })
