@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** Packages published without a licence text, and the source of a text of the same author and licence. */
-const elsewhere = { 'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE' }
+const elsewhere = {
+  'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
+  'worker-f': 'node_modules/read-excel-file/LICENSE',
+}
 
 /** Adds the texts that Vite (`build.license`) does not find. */
 export const missingLicenses: Plugin = {
