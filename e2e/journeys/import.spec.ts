@@ -24,7 +24,7 @@ import { posted } from '../support/pages/wizard.ts'
 
 test.beforeEach(async ({ world }) => seedImport(world))
 
-test('[IMP-01] [IMP-02] [IMP-03] [IMP-04] a file is corrected in its cells by the keyboard, sent after one question, and its labels are offered', async ({
+test('[IMP-02] [IMP-03] [IMP-04] a file is corrected in its cells by the keyboard, sent after one question, and its labels are offered', async ({
   as,
   world,
 }) => {

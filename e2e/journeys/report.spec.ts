@@ -21,14 +21,14 @@ test('[REP-01] the figures of three months are those of a second computation, wi
   await expect(page.getByText('Choisissez une société et un mois.')).toBeVisible()
   await page.getByLabel('Société').selectOption('Épicerie Vaima')
   await expect(page).toHaveURL('/analyse/rapport?societe=7')
-  for (const [month, name] of [
+  for (const [month, shown] of [
     ['2026-01', 'janvier 2026'],
     ['2026-02', 'février 2026'],
     ['2026-03', 'mars 2026'],
   ] as const) {
     await page.getByLabel('Mois', { exact: true }).selectOption(month)
     await expect(page).toHaveURL(`/analyse/rapport?societe=7&mois=${month}`)
-    await expect(page.getByRole('article').getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('article').getByText(shown, { exact: true })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
     const { all, machines } = await countMonth(world, 7, month)
     const rows = await reportRows(page, 'Par machine')

@@ -16,6 +16,7 @@ import {
 } from '../support/pages/import.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { refuseNext, sessionOver, signInAgain } from '../support/pages/session.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 
 /** Fifty rows, with lost answers and refusals at the first, the middle and the last call. */
@@ -71,7 +72,7 @@ test('[IMP-04] calls lost at 1, 25 and 50 before the server: three in the report
   await expect(report.getByRole('heading', { level: 4 })).toHaveText(['47 créées', '3 en échec'])
   expect(await world.table('orders')).toHaveLength(47)
   await page.unroute('**/api/orders')
-  await report.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(report).click()
   await expect(report.getByRole('heading', { level: 4 })).toHaveText(['50 créées'])
   const orders = await world.table('orders')
   expect([orders.length, barcodesOf(orders).size]).toEqual([50, 50])
@@ -186,7 +187,7 @@ test('[IMP-04] [IMP-05] a session that ends in the middle pauses the run, and th
   const close = reportOf(page).getByRole('button', { name: 'Fermer' })
   await expect(close).toBeVisible({ timeout: 30_000 })
   // Calls that were on their way when the session ended may have failed without being processed.
-  const retry = reportOf(page).getByRole('button', { name: 'Réessayer' })
+  const retry = retryButton(reportOf(page))
   if (await retry.isVisible()) await retry.click()
   await expect(reportOf(page).getByRole('heading', { level: 4 })).toHaveText(['50 créées'])
   expect(await world.table('orders')).toHaveLength(50)

@@ -59,6 +59,7 @@ const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
 /** Screens for the palette that are not in the side menu. */
 const OTHERS: readonly Place[] = [
   { to: '/livraisons/lecture-en-serie', label: orderTitles.series },
+  { to: '/livraisons/import', label: orderTitles.import },
   { to: '/mon-compte', label: userMenu.account },
   { to: '/preferences', label: userMenu.preferences },
   { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },
@@ -66,7 +67,6 @@ const OTHERS: readonly Place[] = [
 
 const CREATIONS: readonly (Place & { needs: Capability })[] = [
   { to: '/livraisons/creation', label: orders.create, needs: 'orders:create' },
-  { to: '/livraisons/import', label: orderTitles.import, needs: 'orders:create' },
   { to: '/societes/creation', label: companies.create, needs: 'companies:create' },
   { to: '/utilisateurs/creation', label: users.create, needs: 'users:create' },
   { to: '/lockers/creation', label: lockers.create, needs: 'lockers:create' },

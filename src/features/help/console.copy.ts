@@ -47,7 +47,7 @@ export const consolePages: readonly HelpPage[] = [
     steps: [
       'Ouvrez « Analyse », dans le menu à gauche, puis cliquez sur « Rapport mensuel ».',
       "Choisissez la société et le mois. Attendez la fin de la lecture : jusque-là, le rapport dit qu'il est partiel.",
-      'Cliquez sur « Imprimer », et choisissez une imprimante ou « Enregistrer au format PDF ». « Fichier CSV » donne les mêmes chiffres pour un tableur.',
+      'Cliquez sur « Imprimer », et choisissez une imprimante ou un fichier PDF. « Fichier CSV » donne les mêmes chiffres pour un tableur.',
     ],
     notes: [
       "Le mois va de minuit à minuit, heure de Tahiti. Il compte les livraisons créées ce mois-là, et ce qu'elles sont devenues.",

@@ -52,28 +52,6 @@ export const orderPages: readonly HelpPage[] = [
     },
   },
   {
-    id: 'importer-un-tableur',
-    title: "Créer des livraisons à partir d'un tableur",
-    intro:
-      "Une société vous envoie ses destinataires dans un fichier Excel ou CSV. Une ligne devient une livraison : jusqu'à 500 à la fois.",
-    also: 'import importer fichier excel csv xlsx tableau coller copier masse liste plusieurs beaucoup',
-    steps: [
-      'Ouvrez « Livraisons », dans le menu à gauche, puis cliquez sur « Importer ».',
-      'Choisissez le fichier, ou copiez les cellules dans le tableur et collez-les. « Modèle » donne un fichier vide avec les bons titres.',
-      "Si une colonne n'est pas reconnue, choisissez ce qu'elle contient. « Changer les colonnes » ouvre ce choix à tout moment.",
-      '« À corriger » montre les lignes avec un défaut, et le défaut dans sa cellule. Cliquez sur la cellule, puis Entrée, corrigez, puis Entrée. Sur un téléphone, touchez la cellule.',
-      'Cliquez sur « Créer… livraisons ». La question donne le nombre par société et par machine. Confirmez.',
-      'Le compte rendu nomme chaque ligne qui manque, avec la raison. Fermez-le : les lignes à reprendre sont encore là, et les étiquettes des livraisons créées sont proposées.',
-    ],
-    notes: [
-      "Zone et taille peuvent rester vides quand la société n'a qu'un choix dans cette machine.",
-      "Sans code-barres, la console en donne un. Un code déjà connu du serveur est refusé, donc un fichier importé deux fois ne crée rien deux fois s'il a des codes-barres.",
-      "Rien du fichier n'est gardé : quitter la page oublie les lignes, après une question.",
-      "« Arrêter » arrête l'envoi. Ce qui reste peut être envoyé ensuite.",
-    ],
-    screens: ['/livraisons/import', '/livraisons'],
-  },
-  {
     id: 'faire-avancer',
     title: 'Faire avancer une livraison',
     intro:
@@ -254,6 +232,28 @@ export const orderPages: readonly HelpPage[] = [
     ],
     screens: ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings', '/reseau', '/inventaire'],
     needs: 'lists:export',
+  },
+  {
+    id: 'importer-un-tableur',
+    title: "Créer des livraisons à partir d'un tableur",
+    intro:
+      "Une société vous envoie ses destinataires dans un fichier Excel ou CSV. Une ligne devient une livraison : jusqu'à 500 à la fois.",
+    also: 'import importer fichier excel csv xlsx tableau coller copier masse liste plusieurs beaucoup',
+    steps: [
+      'Ouvrez « Livraisons », dans le menu à gauche, puis cliquez sur « Importer ».',
+      'Choisissez le fichier, ou copiez les cellules dans le tableur et collez-les. « Modèle » donne un fichier vide avec les bons titres.',
+      "Si une colonne n'est pas reconnue, choisissez ce qu'elle contient. « Changer les colonnes » ouvre ce choix à tout moment.",
+      'Le bouton des lignes à corriger montre chaque défaut dans sa cellule. Cliquez sur la cellule, puis Entrée, corrigez, puis Entrée. Sur un téléphone, touchez la cellule.',
+      'Cliquez sur « Créer les livraisons ». La question donne le nombre par société et par machine. Confirmez.',
+      'Le compte rendu nomme chaque ligne qui manque, avec la raison. Fermez-le : les lignes à reprendre sont encore là, et les étiquettes des livraisons créées sont proposées.',
+    ],
+    notes: [
+      "Zone et taille peuvent rester vides quand la société n'a qu'un choix dans cette machine.",
+      "Sans code-barres, la console en donne un. Un code déjà connu du serveur est refusé, donc un fichier importé deux fois ne crée rien deux fois s'il a des codes-barres.",
+      "Rien du fichier n'est gardé : quitter la page oublie les lignes, après une question.",
+      "« Arrêter » arrête l'envoi. Ce qui reste peut être envoyé ensuite.",
+    ],
+    screens: ['/livraisons/import', '/livraisons'],
   },
   {
     id: 'lire-un-code',

@@ -82,6 +82,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
   expect(forAdmins.toSorted()).toEqual(
     [
       'Donner un accès à une personne',
+      'Envoyer le mois à une société',
       'Exporter une liste pour un tableur',
       'Préparer les chiffres du mois',
       'Une réservation est saturée ou inutilisée',
@@ -94,7 +95,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
 
 test('[OPS-04] a feature that the deployment has switched off has no page', () => {
   const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
-  expect(everyPage.length - listed(without).length).toBe(2)
+  expect(everyPage.length - listed(without).length).toBe(3)
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
 })
 

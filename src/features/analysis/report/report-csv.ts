@@ -6,10 +6,14 @@ import { type Line, monthBefore, type MonthReport } from './month.ts'
 /** The report as a file with one table: the month and the one before, then its machines, its weeks and its days. */
 export function csvOfReport({ month: own, before, machines, weeks, days }: MonthReport, month: string): string {
   const cells = (line: Line) => [...COUNTS.map((name) => line[name]), ...TIMES.map((name) => hoursOf(line, name))]
-  const { columns: titles } = file
   return [
     BOM,
-    csvLine([file.table, file.row, ...COUNTS.map((name) => titles[name]), ...TIMES.map((name) => titles[name])]),
+    csvLine([
+      file.table,
+      file.row,
+      ...COUNTS.map((name) => file.columns[name]),
+      ...TIMES.map((name) => file.columns[name]),
+    ]),
     csvLine([file.month, monthName(month), ...cells(own)]),
     csvLine([file.month, monthName(monthBefore(month)), ...cells(before)]),
     ...machines.map((line) => csvLine([file.machine, line.name ?? file.unknown, ...cells(line)])),

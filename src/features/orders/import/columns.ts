@@ -103,7 +103,7 @@ export const plain = (text: string) =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('œ', 'oe')
+    .replaceAll('\u0153', 'oe')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
