@@ -3,6 +3,7 @@ import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { exportButton, fileOf, startExport } from '../support/pages/export.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
@@ -76,6 +77,17 @@ test('[SCAN-06] bulk actions work on the list, and it shows their changes', asyn
     '/api/orders/100',
     '/api/orders/101',
   ])
+
+  await test.step('[BULK-02] the deliveries are exported, and lead to their labels', async () => {
+    await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+    await exportButton(page).click()
+    const { rows } = await fileOf(page, () => startExport(page).click())
+    expect(rows.map((cells) => cells['#'])).toEqual(['101', '100'])
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Étiquettes' }).click()
+    await expect(page).toHaveURL(/etiquettes\?commandes=101/)
+  })
 })
 
 test('[SCAN-06] the list ends with the sign-out, and can be emptied @phone', async ({ as }) => {

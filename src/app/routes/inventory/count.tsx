@@ -13,8 +13,10 @@ import { inMachine } from '#features/inventory/groups.ts'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { BulkActs } from '#features/orders/change/BulkActs.tsx'
 import { labelsOf } from '#features/orders/labels/search.ts'
+import { selectedExport } from '#features/orders/list/orders-export.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { lockerName } from '#lib/names.ts'
+import { ExportList } from '#list/ExportList.tsx'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -84,7 +86,21 @@ function CountOf({ id }: { id: number }) {
           count={count}
           statusWords={statusLabel}
           change={store.change}
-          renderActs={(orders) => features.bulk && <BulkActs orders={orders} more={labelsOf(orders)} />}
+          renderActs={(orders) => (
+            <>
+              {features.bulk && <BulkActs orders={orders} more={labelsOf(orders)} />}
+              {orders.length > 0 && (
+                <ExportList
+                  job={(client) =>
+                    selectedExport(
+                      client,
+                      orders.map(({ id: order }) => order),
+                    )
+                  }
+                />
+              )}
+            </>
+          )}
           onResume={() => store.change(({ finishedAt: _over, ...before }) => [before, undefined])}
           onClose={() => void leave(leaving.close)}
         />

@@ -12,6 +12,7 @@ import { Late, type LoadComponent } from '#ui/Late.tsx'
 import type { CameraReader } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
 import { signal } from '#ui/scan/signal.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, counting, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
 import {
@@ -195,11 +196,17 @@ const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
               type="button"
               className={styles['parcel']}
               aria-pressed={parcel.present}
-              aria-label={counting.row(slotWords(parcel.slot), parcel.code, parcel.present)}
               onClick={() => onToggle(parcel)}
             >
-              <span className={styles['slot']}>{parcel.slot}</span>
-              <span className={styles['code']}>{parcel.code}</span>
+              <span className={styles['slot']}>
+                <VisuallyHidden>{parcel.slot === undefined ? slotWords(undefined) : counting.slot}</VisuallyHidden>
+                {parcel.slot}
+                <VisuallyHidden>, </VisuallyHidden>
+              </span>
+              <span className={styles['code']}>
+                {parcel.code}
+                <VisuallyHidden>{parcel.present ? counting.present : counting.expected}</VisuallyHidden>
+              </span>
               <span className={styles['tick']}>{parcel.present && <Check {...icon} />}</span>
             </button>
           </li>

@@ -47,8 +47,10 @@ export const counting = {
   progressLabel: 'Colis comptés',
   strangers: (count: number) => `${count} inattendu${plural(count)}`,
   field: 'Code du colis',
-  /** Accessible name of a line. */
-  row: (slot: string, code: string, present: boolean) => `${slot}, ${code}, ${present ? 'présent' : 'attendu'}`,
+  /** Parts of the accessible name of a line: « casier 4, CMP-1, présent ». */
+  slot: 'casier ',
+  present: ', présent',
+  expected: ', attendu',
   waiting: 'Scannez un premier colis.',
   nothing: 'Aucun colis attendu.',
   nothingLeft: 'Tous les colis attendus sont comptés.',

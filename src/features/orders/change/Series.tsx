@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Order } from '#api/generated/entities.ts'
 import { titles as orderTitles } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
@@ -10,6 +11,7 @@ import { Button, IconButton } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
+import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { CameraReader, CodeField } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
@@ -24,10 +26,14 @@ import styles from './change.module.css'
 interface Props {
   /** Features of the deployment. */
   features: { camera: boolean; bulk: boolean }
+  /** Further actions on the deliveries that were found, for the menu. */
+  moreFor: (orders: readonly Order[]) => readonly MenuAction[]
+  /** Renders the export of these deliveries. */
+  renderExport: (orders: readonly Order[]) => ReactNode
 }
 
 /** Codes scanned one after the other, and the bulk actions on their deliveries. */
-export function Series({ features }: Props) {
+export function Series({ features, moreFor, renderExport }: Props) {
   const hasCamera = useHasCamera() && features.camera
   const { reads, said, take, retry, remove, clear } = useSeries()
   const [isCameraOn, setCameraOn] = useState(false)
@@ -63,7 +69,7 @@ export function Series({ features }: Props) {
           {said}
         </p>
       </div>
-      {features.bulk && <BulkActs orders={orders} />}
+      {features.bulk && <BulkActs orders={orders} more={moreFor(orders)} />}
       {reads.length > 0 && (
         <div className={styles['ways']}>
           <p>{words.count(orders.length, reads.length - orders.length)}</p>
@@ -72,6 +78,7 @@ export function Series({ features }: Props) {
               {words.retry(failed)}
             </Button>
           )}
+          {orders.length > 0 && renderExport(orders)}
           <Button variant="subtle" color="gray" onClick={() => void askToClear()}>
             {words.clear}
           </Button>
