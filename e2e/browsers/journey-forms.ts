@@ -56,6 +56,18 @@ export const forms: Step[] = [
     },
   },
   {
+    name: 'pasted cells become a row of the import',
+    async run({ page }) {
+      await page.open('/livraisons/import')
+      await page.isReady('Livraison / import')
+      await page.type({ role: 'field', name: 'Collez ici, titres compris (Ctrl + V).' }, 'Nom;Prénom\nTeriipaia;Hina')
+      await page.click({ role: 'button', name: 'Lire ces cellules' })
+      // Without a row the screen asks no question when it is left.
+      await page.click({ role: 'button', name: 'Retirer la ligne 2' })
+      await page.sees({ role: 'button', name: 'Importer un autre fichier' })
+    },
+  },
+  {
     name: 'a dialog opens, closes by Escape and gives the focus back',
     async run({ page }) {
       await page.open('/societes')

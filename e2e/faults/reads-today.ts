@@ -65,11 +65,7 @@ export const todayReads: Read[] = [
     screen: '/analyse/rapport?societe=900&mois=2023-04',
     request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
-    ready: (page) =>
-      page
-        .getByRole('article')
-        .getByText('Avril 2023')
-        .or(page.getByText(/lecture terminée/)),
+    ready: (page) => page.getByText(/lecture terminée/),
   },
   {
     operation: 'companies.list',
@@ -77,7 +73,7 @@ export const todayReads: Read[] = [
     screen: '/analyse/rapport',
     request: /^GET \/companies\?page=1&itemsPerPage=100&/,
     quiet: retryButton,
-    ready: (page) => page.getByLabel('Société').getByRole('option', { name: 'Fautes' }),
+    ready: (page) => page.getByLabel('Société').filter({ hasText: 'Fautes' }),
   },
   {
     operation: 'companies.list',

@@ -72,8 +72,8 @@ export interface Write extends CallOfScreen {
   run?: true
   /** Name of its dialog, if not « Marquer comme déposée ». */
   dialog?: string
-  /** Heading of the report for one processed record, if not « 1 faite ». */
-  one?: string
+  /** The run has one record only. */
+  alone?: true
   /** The call works without a session: no token and no refresh. */
   isPublic?: boolean
 }
