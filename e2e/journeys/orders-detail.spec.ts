@@ -1,6 +1,6 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
-import { seedOrder, selectors } from '../support/pages/order-detail.ts'
+import { order14, seedOrder, selectors } from '../support/pages/order-detail.ts'
 import { seedStatuses, statuses } from '../support/pages/orders.ts'
 import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
@@ -103,4 +103,22 @@ test('the detail shows how long the parcel may stay, and a link to all orders of
   await expect(pageHead(page)).toContainText('expire dans 30 min')
   await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
   await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
+})
+
+test('the page of a delivery leads to its company, machine and courier, and its head has slot and pick-up code', async ({
+  as,
+  world,
+}) => {
+  await seedOrder(world)
+  await world.seed({
+    orders: [order14({ status: 'operin', cleveronSlotId: '7', receiveCode: '43218765', shippedBy: 1 as never })],
+  })
+  const page = await as('admin').open('/livraisons/detail/14')
+  await expect(page.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute('href', /^\/lockers\/detail\/\d+$/)
+  await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
+  await expect(page.getByText('Code de retrait 43218765')).toBeVisible()
+  await expect(page.getByText('Casier 7', { exact: true })).toBeVisible()
+  await as('member').open('/livraisons/detail/14')
+  await expect(page.getByRole('link', { name: 'Voir la machine' })).toBeVisible()
+  await expect(page.getByText('43218765')).toHaveCount(0)
 })

@@ -70,8 +70,8 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
   await expect(groupCard(page).getByText('récupérée par le client', { exact: true })).toBeVisible()
   // Statuses that the two in a machine allow.
   await expect(groupCard(page).getByRole('option')).toHaveText([
-    'Marquer comme récupérée par le client (2 sur 3)',
-    'Marquer comme récupérée par le coursier (2 sur 3)',
+    'récupérée par le client (2 sur 3)',
+    'récupérée par le coursier (2 sur 3)',
   ])
 
   await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))

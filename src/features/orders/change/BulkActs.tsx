@@ -32,17 +32,26 @@ interface Props {
   orders: readonly ShownOrder[]
   /** Further actions on these orders, for the menu: an export, labels. */
   more?: readonly MenuAction[]
+  /** Called with the ids of the orders that were done, when the report is closed. */
+  onDone?: (ids: ReadonlySet<number>) => void
 }
 
 /**
  * Actions on many orders, with question, progress and report. It must stay mounted while an action runs, even when `orders`
  * becomes empty.
  */
-export function BulkActs({ orders, more }: Props) {
+export function BulkActs({ orders, more, onDone }: Props) {
   const { changes, others, shown } = useBulkActs(orders)
   const buttons = changes.slice(0, BUTTONS)
   const harmless = others.filter((act) => !isDanger(act))
   const rest = [...changes.slice(BUTTONS), ...harmless, ...(more ?? []), ...others.filter(isDanger)]
+
+  function close() {
+    const done = shown?.view.entries.filter(({ outcome }) => outcome?.kind === 'done') ?? []
+    onDone?.(new Set(done.map(({ item }) => item.id)))
+    shown?.close()
+  }
+
   return (
     <div className={styles['acts']} role="group" aria-label={bulk.name} tabIndex={-1} data-keeps-focus>
       {orders.length > 0 && buttons.length + rest.length === 0 && (
@@ -52,6 +61,7 @@ export function BulkActs({ orders, more }: Props) {
         <Button
           key={label}
           variant={index === 0 ? 'filled' : 'default'}
+          size="xs"
           leftSection={Icon && <Icon {...icon} />}
           onClick={onSelect}
         >
@@ -60,12 +70,12 @@ export function BulkActs({ orders, more }: Props) {
       ))}
       {orders.length > 0 && rest.length > 0 && (
         <ActionMenu actions={rest}>
-          <Button variant="default" leftSection={<Ellipsis {...icon} />} data-more>
+          <Button variant="default" size="xs" leftSection={<Ellipsis {...icon} />} data-more>
             {bulk.others}
           </Button>
         </ActionMenu>
       )}
-      {shown && <RunDialog run={shown} />}
+      {shown && <RunDialog run={{ ...shown, close }} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { RunDialog } from '#features/orders/change/RunDialog.tsx'
 import { useRun } from '#features/orders/change/use-run.tsx'
 import { type GroupMember, membersOf, siblingsQuery, stemOf } from '#features/orders/group.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
-import type { ManualStatus } from '#features/orders/status.ts'
+import { type ManualStatus, statusLabel } from '#features/orders/status.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -106,7 +106,7 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
           <FilterSelect
             label={group.next}
             value={target.status}
-            options={targets.map(({ status, allowed }) => [status, howMany(moves[status], allowed, all.length)])}
+            options={targets.map(({ status, allowed }) => [status, howMany(statusLabel(status), allowed, all.length)])}
             onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
           />
           {target.allowed < all.length && (

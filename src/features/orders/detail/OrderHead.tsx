@@ -1,16 +1,18 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { useMenuActions, useRemarks } from '#features/orders/change/order-acts.ts'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Copyable } from '#ui/contact.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { titles } from './copy.ts'
+import { head, titles } from './copy.ts'
 import styles from './detail.module.css'
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 export function OrderHead({ order, back, refresh, leave }: Props) {
   const remarksId = useId()
   const remarks = useRemarks(order)
+  const facts = factsOf(order)
   return (
     <PageHeader
       title={titles.one(order.id)}
@@ -38,16 +41,37 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
       refresh={<div className={styles['refresh']}>{refresh}</div>}
       action={<HeadActions order={order} describedBy={remarks.length > 0 ? remarksId : undefined} leave={leave} />}
       secondary={
-        remarks.length > 0 && (
-          <div className={styles['remarks']} id={remarksId}>
-            {remarks.map((remark) => (
-              <p key={remark}>{remark}</p>
-            ))}
-          </div>
+        (facts.length > 0 || remarks.length > 0) && (
+          <>
+            {facts.length > 0 && (
+              <p className={styles['facts']}>
+                {facts.map(([name, text]) => (
+                  <span key={name}>
+                    {name} <Copyable text={text} />
+                  </span>
+                ))}
+              </p>
+            )}
+            {remarks.length > 0 && (
+              <div className={styles['remarks']} id={remarksId}>
+                {remarks.map((remark) => (
+                  <p key={remark}>{remark}</p>
+                ))}
+              </div>
+            )}
+          </>
         )
       }
     />
   )
+}
+
+/** The slot while the parcel is in it, and the pick-up code, of which roles without them have received neither. */
+function factsOf({ status, cleveronSlotId, receiveCode }: Order): (readonly [name: string, text: string])[] {
+  return [
+    ...(isInMachine(status) && cleveronSlotId ? [[head.slot, cleveronSlotId] as const] : []),
+    ...(receiveCode ? [[head.code, receiveCode] as const] : []),
+  ]
 }
 
 interface ActionsProps {

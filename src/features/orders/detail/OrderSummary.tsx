@@ -1,5 +1,6 @@
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
+import { companyOf, lockerOf } from '#api/records/orders.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { stemOf } from '#features/orders/group.ts'
 import { labelsSearch } from '#features/orders/labels/search.ts'
@@ -11,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { Copyable, DirectionsLink } from '#ui/contact.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
-import { DescriptionList } from '#ui/MissingText.tsx'
+import { DescriptionList, MissingText } from '#ui/MissingText.tsx'
 import { actions, fields, titles } from './copy.ts'
 import { ZoneField } from './ZoneField.tsx'
 import styles from './detail.module.css'
@@ -37,8 +38,11 @@ export function OrderSummary({ order }: { order: Order }) {
     >
       <DescriptionList
         entries={[
-          [fields.company, companyName(order)],
-          [fields.address, address ? <DirectionsLink key="address" address={address} /> : machineName(order)],
+          [fields.company, <CompanyLink key="company" order={order} />],
+          [
+            fields.address,
+            address ? <MachineLinks key="address" order={order} address={address} /> : machineName(order),
+          ],
           ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),
           [fields.barcode, order.barcode && <Copyable key="barcode" text={order.barcode} />],
           [fields.multiOrderCode, order.multiOrderCode && <Group key="group" order={order} />],
@@ -52,6 +56,35 @@ export function OrderSummary({ order }: { order: Order }) {
         </div>
       </Can>
     </Card>
+  )
+}
+
+function CompanyLink({ order }: { order: Order }) {
+  const name = companyName(order)
+  const id = companyOf(order)?.id
+  if (id === undefined || name === undefined) return <MissingText>{name}</MissingText>
+  return (
+    <TextLink to="/societes/detail/$id" params={{ id }}>
+      {name}
+    </TextLink>
+  )
+}
+
+/** The address with the way there, and the page of the machine. */
+function MachineLinks({ order, address }: { order: Order; address: string }) {
+  const id = lockerOf(order)?.id
+  return (
+    <>
+      <DirectionsLink address={address} />
+      {id !== undefined && (
+        <>
+          {' · '}
+          <TextLink to="/lockers/detail/$id" params={{ id }}>
+            {actions.machine}
+          </TextLink>
+        </>
+      )}
+    </>
   )
 }
 

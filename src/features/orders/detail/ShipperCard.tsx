@@ -5,6 +5,7 @@ import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
+import { TextLink } from '#ui/links.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { actions, titles } from './copy.ts'
 
@@ -21,7 +22,13 @@ export function ShipperCard({ order: { id, status, shippedBy } }: { order: Order
   )
   return (
     <Card title={titles.shipper} actions={assign}>
-      <MissingText>{shippedBy && fullName(shippedBy)}</MissingText>
+      {shippedBy?.id === undefined ? (
+        <MissingText>{shippedBy && fullName(shippedBy)}</MissingText>
+      ) : (
+        <TextLink to="/utilisateurs/detail/$id" params={{ id: shippedBy.id }}>
+          {fullName(shippedBy)}
+        </TextLink>
+      )}
     </Card>
   )
 }

@@ -45,6 +45,7 @@ export const actions = {
   assign: 'Assigner un livreur',
   reassign: 'Changer de livreur',
   siblings: "Voir tout l'envoi",
+  machine: 'Voir la machine',
   correct: 'Corriger et renvoyer',
 } as const
 
@@ -92,3 +93,6 @@ export const group = {
   possible: (allowed: number, count: number) => `Possible pour ${allowed} colis sur ${count}`,
   apply: (count: number) => `Appliquer aux ${count} colis`,
 } as const
+
+/** Facts in the head of a delivery, for those who see them. */
+export const head = { slot: 'Casier', code: 'Code de retrait' } as const

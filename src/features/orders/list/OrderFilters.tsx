@@ -118,6 +118,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
           {isInMachine(status) && (
             <Button
               variant="default"
+              size="xs"
               aria-pressed={search.tri !== undefined}
               leftSection={<ArrowDownNarrowWide {...icon} />}
               onClick={() => onChange({ tri: search.tri ? undefined : 'echeance' })}

@@ -37,8 +37,15 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
   const isWhole = onThisPage > 0 && onThisPage === list.orders.length
 
   const mayExport = useCan('lists:export')
+  const [done, setDone] = useState(0)
   const [exporting, setExporting] = useState(false)
   const exportAct = { label: words.export, Icon: Download, onSelect: () => setExporting(true) }
+
+  // What is done leaves the selection, so that no button offers the step after it unasked.
+  function endOf(ids: ReadonlySet<number>) {
+    selection.drop(ids)
+    setDone(ids.size)
+  }
 
   function end() {
     endSelection(client)
@@ -60,9 +67,10 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
       </div>
       <section className={styles['bar']} aria-label={words.name}>
         <p className={styles['count']} role="status">
+          {done > 0 && words.done(done)}
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
         </p>
-        <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} />
+        <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} onDone={endOf} />
         <LateDialog
           load={loadExportDialog}
           props={{
@@ -130,6 +138,8 @@ export function useSelection(onPage: readonly Selected[]) {
     orders: kept.map((order) => shown.get(order['@id']) ?? order),
     onThisPage: kept.filter((order) => shown.has(order['@id'])).length,
     clear: () => change({}),
+    drop: (ids: ReadonlySet<number>) =>
+      client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => before.filter(({ id }) => !ids.has(id))),
     /** Selects further orders, which may be on other pages. */
     add: (orders: readonly Selected[]) =>
       client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {

@@ -142,6 +142,7 @@ export const selection = {
   failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
   most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
   row: (id: number) => `Sélectionner la livraison ${id}`,
+  done: (count: number) => `${formatNumber(count)} faite${plural(count)} · `,
   none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
   count: (count: number, onPage: number) =>
     onPage === count ? selected(count) : `${selected(count)}, dont ${formatNumber(onPage)} sur cette page`,
