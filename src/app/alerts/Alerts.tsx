@@ -47,15 +47,18 @@ export function Alerts() {
     // Only an installed console has an icon with a badge.
     shown?.catch(() => {})
   }, [unread])
-  useEffect(() => () => setTitleCount(0), [])
-  useEffect(() => onJournalRead(() => markRead()), [])
-  useEffect(
-    () =>
+  useEffect(() => {
+    const stops = [
+      onJournalRead(() => markRead()),
       router.subscribe('onResolved', ({ toLocation: { pathname } }) =>
         markRead(pathname === BOARD ? undefined : pathname),
       ),
-    [router],
-  )
+      () => setTitleCount(0),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router])
   useEffect(() => {
     const kinds: Kind[] = [
       ...(expired ? (['expired'] as const) : []),

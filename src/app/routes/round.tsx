@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { loadConfirmViewport } from '#app/shell/ConsoleShell.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
@@ -42,7 +43,7 @@ import { icon } from '#ui/icon.ts'
 import { prepare } from '#ui/Late.tsx'
 import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { useHasCamera } from '#ui/scan/use-has-camera.ts'
+import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
 import styles from '#features/round/Round.module.css'
 
 /** Without a loader, because the waiting changes are shown without a network as well. */
@@ -52,9 +53,8 @@ export const Route = createFileRoute('/_console/tournee')({
   pendingComponent: pending('below'),
 })
 
-const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
 /** Loads the code of the question, which a cellar may not give any more. */
-const keepQuestion = prepare(async () => import('#ui/dialog/ConfirmViewport.tsx'))
+const keepQuestion = prepare(loadConfirmViewport)
 const loadBars = async () => {
   const { fit } = await import('#features/orders/labels/fit.ts')
   return (text: string) => {

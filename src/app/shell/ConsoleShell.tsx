@@ -26,8 +26,9 @@ import { TopBar } from './TopBar.tsx'
 import styles from './ConsoleShell.module.css'
 
 // Loaded on first use, because they contain half of Mantine's code.
+/** Shows the questions of `confirm`. */
+export const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
-const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
 
 // Off by default, and most people leave it so.
 const loadAlerts = async () => (await import('#app/alerts/Alerts.tsx')).Alerts

@@ -29,3 +29,6 @@ function follow(onChange: () => void) {
 
 /** Whether the device has a camera. Requires no permission. False until the first answer. */
 export const useHasCamera = () => useSyncExternalStore(follow, () => has)
+
+/** The camera, whose code is fetched when it is switched on. */
+export const loadCamera = async () => (await import('./CameraReader.tsx')).CameraReader

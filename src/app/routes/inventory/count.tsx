@@ -23,9 +23,7 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import { useNewContent } from '#ui/focus.ts'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { useHasCamera } from '#ui/scan/use-has-camera.ts'
-
-const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
+import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
 
 /** A count begins with parcels that are at most this old. */
 const PARCELS_STALE_MS = 60_000
