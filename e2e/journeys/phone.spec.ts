@@ -121,6 +121,18 @@ test(
   },
 )
 
+test('what is pressed while standing is 44 px high: menu, row, « Fermer »', phone, async ({ as, world }) => {
+  await seedStatuses(world)
+  const page = await as('super_admin').open('/livraisons')
+  const heightOf = async (name: string | RegExp) =>
+    (await page.getByRole('button', { name }).first().boundingBox())?.height ?? 0
+  expect(await heightOf(/^actions/i)).toBeGreaterThanOrEqual(44)
+  expect(await heightOf('Ouvrir le menu')).toBeGreaterThanOrEqual(44)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await heightOf('Fermer')).toBeGreaterThanOrEqual(44)
+})
+
 test('the footer and its dialogs fit the width of a phone', phone, async ({ as }) => {
   const page = await as('member').open('/societes')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()

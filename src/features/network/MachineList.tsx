@@ -4,6 +4,7 @@ import { withUnit } from '#lib/numbers.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
+import { usePrinting } from '#ui/PrintView.tsx'
 import { figures, levelWords, machine as words, problems } from './copy.ts'
 import { isPlaced, type Machine } from './machines.ts'
 import { Symbol } from './Symbol.tsx'
@@ -27,10 +28,12 @@ const SHOWN = 8
 /** Text version of the map. */
 export const MachineList = memo(function MachineList({ label, machines, chosen, lit, onLight, ...rest }: Props) {
   const [isWhole, setWhole] = useState(false)
+  // Paper has no button for the rest.
+  const isPrinting = usePrinting()
   return (
     <>
       <ul className={styles['list']} aria-label={label}>
-        {machines.slice(0, isWhole ? undefined : SHOWN).map((machine) => (
+        {machines.slice(0, isWhole || isPrinting ? undefined : SHOWN).map((machine) => (
           <li
             key={machine.iri}
             className={styles['row']}

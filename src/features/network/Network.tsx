@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
+import { usePrinting } from '#ui/PrintView.tsx'
 import { machine as words, map, titles } from './copy.ts'
 import { MachineCard } from './MachineCard.tsx'
 import { MachineList } from './MachineList.tsx'
 import { isPlaced, type Machine } from './machines.ts'
 import { MapControls } from './MapControls.tsx'
 import { Legend } from './Symbol.tsx'
-import { useMapView } from './use-map-view.ts'
+import { type MapView, useMapView } from './use-map-view.ts'
 import styles from './Network.module.css'
 
 const loadMap = retryUntilLoaded(async () => (await import('./NetworkMap.tsx')).NetworkMap)
@@ -25,6 +26,13 @@ interface Props {
   filters: ReactNode
 }
 
+/** The map without zoom. */
+const wholeOf = (map: MapView): MapView => ({
+  ...map,
+  view: map.limits.home,
+  calm: { ...map.calm, view: map.limits.home },
+})
+
 /** The map, and the list of its visible machines. */
 export function Network({ machines, isReading, chosen, onChoose, suggestion, filters }: Props) {
   const [lit, setLit] = useState<number>()
@@ -32,6 +40,8 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
   const others = useMemo(() => machines.filter((machine) => !isPlaced(machine)), [machines])
   const { ref: area, map: view } = useMapView(placed)
   const { inSight, showMachine } = view
+  // Paper has every machine, and the whole map.
+  const isPrinting = usePrinting()
   const frame = useRef<HTMLDivElement>(null)
   // Stable, so that moving the map does not render the rows.
   const show = useCallback(
@@ -62,7 +72,14 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
             <div ref={area} className={styles['area']} data-home={view.isHome || undefined}>
               <Late
                 load={loadMap}
-                props={{ map: view, isReading, chosen: chosen?.id, onChoose, lit, onLight: setLit }}
+                props={{
+                  map: isPrinting ? wholeOf(view) : view,
+                  isReading,
+                  chosen: chosen?.id,
+                  onChoose,
+                  lit,
+                  onLight: setLit,
+                }}
               />
             </div>
             <MapControls {...view} />
@@ -76,10 +93,10 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
         {machines.length === 0 && <EmptyState suggestion={suggestion} />}
         {placed.length > 0 && (
           <p className={styles['count']} role="status">
-            {map.inFrame(inSight.length, placed.length)}
+            {map.inFrame(isPrinting ? placed.length : inSight.length, placed.length)}
           </p>
         )}
-        <MachineList label={titles.machines} machines={inSight} {...list} />
+        <MachineList label={titles.machines} machines={isPrinting ? placed : inSight} {...list} />
         {others.length > 0 && (
           <>
             <h2 className={styles['count']}>

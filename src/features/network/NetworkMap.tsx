@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePrinting } from '#ui/PrintView.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import coastLines from './coast.json'
 import { figures, levelWords, map as words, titles } from './copy.ts'
@@ -42,6 +43,7 @@ interface Props {
 /** Map of the machines. Without a map library, which would need tiles from other servers and unsafe markup. */
 export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: Props) {
   const help = useId()
+  const isPrinting = usePrinting()
   const svg = useRef<SVGSVGElement>(null)
   const { view, size, markers, calm, projection } = map
   const coast = useMemo(() => coastOf(projection), [projection])
@@ -127,6 +129,8 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
       <svg
         ref={svgRef}
         className={styles['svg']}
+        // The frame on paper has another size. The whole drawing is scaled into it.
+        viewBox={isPrinting ? `0 0 ${size.width} ${size.height}` : undefined}
         role="group"
         aria-label={titles.map}
         aria-describedby={help}

@@ -61,6 +61,14 @@ function Inventory() {
   const running = count?.finishedAt === undefined ? count : undefined
   const { rows, others } = useMemo(() => inMachines(data.items, parcels.orders), [data.items, parcels.orders])
   const counted = useMemo(() => rows.map((row) => withFigure(row, parcels)), [rows, parcels])
+  // A machine that should be empty is checked as well, and so are the parcels whose machine is unknown.
+  const sheets = useMemo(() => {
+    const groups = new Map(byMachine(parcels.orders).map((group) => [group.id, group.orders]))
+    return [
+      ...rows.map(({ locker, name }) => ({ id: locker.id, name, orders: groups.get(locker.id) ?? [] })),
+      ...others.map(({ id = 0, name = machine.unknown, orders }) => ({ id, name, orders })),
+    ]
+  }, [rows, others, parcels.orders])
   const isPhone = usePhone()
   const { search, sorting, onSort, ...change } = useListSearch(machineColumns)
   const list = useList({
@@ -97,9 +105,7 @@ function Inventory() {
               isPart={parcels.mayBeMore !== 0}
             />
             <PrintSheets
-              machines={byMachine(parcels.orders).flatMap(({ id, name = machine.unknown, orders }) =>
-                id === undefined ? [] : [{ id, name, orders }],
-              )}
+              machines={sheets}
               disabled={parcels.orders.length === 0}
               remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
               depositOf={depositOf}
