@@ -49,7 +49,7 @@ export const presets = {
 } as const
 
 /** Replaces the message of a failed read while there is no network. A reload would not help. */
-export const offline = 'Hors connexion. Ces données seront lues au retour du réseau.'
+export const offline = "Hors connexion : ces données n'ont pas pu être lues."
 
 export const phrases = {
   actionsOf: (row: string) => `${words.actions} : ${row}`,
