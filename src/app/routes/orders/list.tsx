@@ -5,10 +5,10 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { list as words } from '#features/orders/list/copy.ts'
 import { NoOrders } from '#features/orders/list/NoOrders.tsx'
-import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
+import { OrderFilters, WorklistActions } from '#features/orders/list/OrderFilters.tsx'
 import { OrderPages, ReadFoot } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
-import { loadSelecting, OrderTools } from '#features/orders/list/OrderTools.tsx'
+import { loadSelecting, OrdersExport, OrderTools } from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import { useIsSelecting } from '#features/orders/list/selection.ts'
 import { useOrderRows } from '#features/orders/list/use-order-rows.ts'
@@ -69,7 +69,13 @@ function OrderList() {
         refresh={
           <RefreshBar reads={[read]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
         }
-        action={(rows.count !== 0 || isFiltered) && create}
+        action={
+          <>
+            <WorklistActions search={search} onChange={changeRows} />
+            <OrdersExport search={search} />
+            {(rows.count !== 0 || isFiltered) && create}
+          </>
+        }
       >
         <OrderFilters search={search} hasFilter={isFiltered} onChange={changeRows} rows={known} />
         <ListSettings
@@ -77,12 +83,13 @@ function OrderList() {
           listLayout={list.layout}
           onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
         />
-        <OrderTools selecting={features.bulk ? isSelecting : undefined} search={search} />
+        <OrderTools selecting={features.bulk ? isSelecting : undefined} />
       </PageHeader>
       {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
       {/* Counted when the first rows are on screen, so that the rows do not wait for eight counts. */}
-      <Worklists search={search} mayCount={rows.isPainted} />
-      <SavedViews listLayout={list.layout} />
+      <Worklists search={search} mayCount={rows.isPainted}>
+        <SavedViews listLayout={list.layout} />
+      </Worklists>
       {isSelecting ? (
         <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />
