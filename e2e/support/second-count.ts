@@ -83,7 +83,7 @@ function percentile(facts: readonly Fact[], part: number) {
   const isAtLeast = facts.some(({ isStillThere, hours }) => isStillThere && (hours ?? 0) <= value)
   // Rounds half a tenth up. Times are whole minutes, so the addend only compensates for binary fractions.
   const text = String(Math.round(value * 10 + 1e-6) / 10).replace('.', ',')
-  return `${isAtLeast ? 'au moins ' : ''}${text} h`
+  return `${isAtLeast ? '≥ ' : ''}${text} h`
 }
 
 const few = 'trop peu de livraisons'

@@ -27,7 +27,7 @@ export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
   }
 
   return (
-    <div className={styles['settings']} data-compact={compact}>
+    <div className={styles['settings']} data-compact={compact} data-list-settings>
       <DialogButton
         load={loadColumns}
         props={{ layout, columns, onChange: change }}

@@ -91,8 +91,8 @@ export const figures = {
   p90: 'Temps dans la machine, 90ᵉ centile',
   inADay: 'Récupérées en 24 h',
   expired: 'Expirées',
-  /** `22,4 h`, or `au moins 70 h` while parcels that are still there may raise it. */
-  time: ({ ms, isAtLeast }: Quantile) => `${isAtLeast ? 'au moins ' : ''}${hours(ms / HOUR_MS)}`,
+  /** `22,4 h`, or `≥ 70 h` while parcels that are still there may raise it. */
+  time: ({ ms, isAtLeast }: Quantile) => `${isAtLeast ? '≥ ' : ''}${hours(ms / HOUR_MS)}`,
   share: ({ yes, of }: Share) => percent.format(yes / of),
   parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
   stays: (count: number) => `sur ${some(count, 'livraison', 'livraisons')} au délai écoulé`,
@@ -185,7 +185,7 @@ export const definitions = [
   ],
   [
     'Temps dans la machine',
-    "Du dépôt à la sortie de la machine, tous les séjours ensemble. Une livraison compte quand son délai de conservation est écoulé : parmi les plus récentes, seules celles vite récupérées auraient une durée. Un colis encore dans la machine compte avec sa durée à ce jour ; « au moins » dit qu'il peut faire monter le chiffre.",
+    "Du dépôt à la sortie de la machine, tous les séjours ensemble. Une livraison compte quand son délai de conservation est écoulé : parmi les plus récentes, seules celles vite récupérées auraient une durée. Un colis encore dans la machine compte avec sa durée à ce jour ; « ≥ » (au moins) dit qu'il peut faire monter le chiffre.",
   ],
   [
     'Médiane et 90ᵉ centile',

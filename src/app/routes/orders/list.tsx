@@ -6,10 +6,10 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { importing, list as words } from '#features/orders/list/copy.ts'
 import { NoOrders } from '#features/orders/list/NoOrders.tsx'
-import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
+import { OrderFilters, WorklistActions } from '#features/orders/list/OrderFilters.tsx'
 import { OrderPages, ReadFoot } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
-import { loadSelecting, OrderTools } from '#features/orders/list/OrderTools.tsx'
+import { loadSelecting, OrdersExport, OrderTools } from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import { useIsSelecting } from '#features/orders/list/selection.ts'
 import { useOrderRows } from '#features/orders/list/use-order-rows.ts'
@@ -56,6 +56,18 @@ function OrderList() {
     </CreateLink>
   )
   const isFiltered = hasFilter(search)
+  // Behind « Filtres » on a phone, where the first parcel would stand below them.
+  const further = (
+    <>
+      <WorklistActions search={search} onChange={changeRows} />
+      <Can do="orders:create">
+        <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
+          {importing}
+        </LinkButton>
+      </Can>
+      <OrdersExport search={search} />
+    </>
+  )
   const tools = (
     <OrderFilters search={search} hasFilter={isFiltered} onChange={changeRows} rows={known} folded={isPhone}>
       <ListSettings
@@ -63,7 +75,8 @@ function OrderList() {
         listLayout={list.layout}
         onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
       />
-      <OrderTools selecting={features.bulk ? isSelecting : undefined} search={search} />
+      <OrderTools selecting={features.bulk ? isSelecting : undefined} />
+      {isPhone && further}
     </OrderFilters>
   )
   const table: OrdersTableProps = {
@@ -87,11 +100,7 @@ function OrderList() {
         }
         action={
           <>
-            <Can do="orders:create">
-              <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
-                {importing}
-              </LinkButton>
-            </Can>
+            {!isPhone && further}
             {(rows.count !== 0 || isFiltered) && create}
           </>
         }
@@ -101,9 +110,10 @@ function OrderList() {
       </PageHeader>
       {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
       {/* Counted when the first rows are on screen, so that the rows do not wait for eight counts. */}
-      <Worklists search={search} mayCount={rows.isPainted} />
+      <Worklists search={search} mayCount={rows.isPainted}>
+        <SavedViews listLayout={list.layout} />
+      </Worklists>
       {isPhone && tools}
-      <SavedViews listLayout={list.layout} />
       {isSelecting ? (
         <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />

@@ -77,12 +77,11 @@ function MachineLinks({ order, address }: { order: Order; address: string }) {
     <>
       <DirectionsLink address={address} />
       {id !== undefined && (
-        <>
-          {' · '}
+        <div>
           <TextLink to="/lockers/detail/$id" params={{ id }}>
             {actions.machine}
           </TextLink>
-        </>
+        </div>
       )}
     </>
   )

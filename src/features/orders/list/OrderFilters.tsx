@@ -115,32 +115,40 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
           <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
         )}
         <div className={styles['further']}>
-          {isInMachine(status) && (
-            <Button
-              variant="default"
-              size="xs"
-              aria-pressed={search.tri !== undefined}
-              leftSection={<ArrowDownNarrowWide {...icon} />}
-              onClick={() => onChange({ tri: search.tri ? undefined : 'echeance' })}
-            >
-              {narrowing.byDeadline}
-            </Button>
-          )}
           <PlaceFilter search={search} onChange={onChange} rows={rows} />
           <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
             {recipients.open}
           </DialogButton>
-          {(status === 'overtime' || status === 'overtimedue') && (
-            <DialogButton load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
-              {calls.open}
-            </DialogButton>
-          )}
         </div>
         {children}
       </div>
     </search>
   )
 }
+
+/**
+ * Actions of a worklist of parcels in machines. They stand before the actions of the list, where nothing moves when another
+ * worklist is chosen.
+ */
+export const WorklistActions = ({ search: { status, tri }, onChange }: Pick<Props, 'search' | 'onChange'>) => (
+  <>
+    {(status === 'overtime' || status === 'overtimedue') && (
+      <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
+        {calls.open}
+      </DialogButton>
+    )}
+    {isInMachine(status) && (
+      <Button
+        variant="default"
+        aria-pressed={tri !== undefined}
+        leftSection={<ArrowDownNarrowWide {...icon} />}
+        onClick={() => onChange({ tri: tri ? undefined : 'echeance' })}
+      >
+        {narrowing.byDeadline}
+      </Button>
+    )}
+  </>
+)
 
 interface PlaceFilterProps extends Pick<Props, 'rows'> {
   search: OrderSearch

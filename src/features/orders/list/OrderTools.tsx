@@ -17,7 +17,6 @@ import styles from './OrderTools.module.css'
 interface Props {
   /** Selection mode; undefined where bulk actions are switched off. */
   selecting: boolean | undefined
-  search: OrderSearch
 }
 
 /** Loads the selectable list and its dialogs. They open when a person selects. */
@@ -25,8 +24,17 @@ export const loadSelecting = async () => (await import('./SelectingOrders.tsx'))
 
 const loadExport = async () => (await import('./OrdersExportDialog.tsx')).OrdersExportDialog
 
+/** « Exporter » for the list of deliveries, for roles that may. */
+export const OrdersExport = ({ search }: { search: OrderSearch }) => (
+  <Can do="lists:export">
+    <DialogButton size="sm" load={loadExport} props={{ search }} leftSection={<Download {...icon} />}>
+      {selection.export}
+    </DialogButton>
+  </Can>
+)
+
 /** Tools for the whole list of deliveries. */
-export function OrderTools({ selecting, search }: Props) {
+export function OrderTools({ selecting }: Props) {
   const client = useQueryClient()
   const { fetchOrNotify } = useLate(loadSelecting)
 
@@ -38,16 +46,12 @@ export function OrderTools({ selecting, search }: Props) {
   return (
     <div className={styles['tools']}>
       <CreatedLabels />
-      <Can do="lists:export">
-        <DialogButton size="sm" load={loadExport} props={{ search }} leftSection={<Download {...icon} />}>
-          {selection.export}
-        </DialogButton>
-      </Can>
       {selecting !== undefined && (
         <Button
           variant="default"
           aria-pressed={selecting}
           data-selects
+          size="xs"
           leftSection={<ListChecks {...icon} />}
           // Ignores the second click of a double click, which would end the selection at once.
           onClick={({ detail }) => detail < 2 && void toggle()}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -14,39 +15,44 @@ interface Props {
   search: OrderSearch
   /** The first rows have loaded, so the counts may be fetched. */
   mayCount: boolean
+  /** The saved views, on the same line where there is room. */
+  children?: ReactNode
 }
 
 /**
  * Links to the open deliveries by status, with their counts. A link changes only the status, like the field « Statut ». The
  * other filters stay and remain visible as chips.
  */
-export function Worklists({ search, mayCount }: Props) {
+export function Worklists({ search, mayCount, children }: Props) {
   const brings = useCan('orders:bring')
   const { status: current } = search
   return (
-    <nav aria-label={worklistWords.name} className={styles['worklists']}>
-      <ul>
-        {worklistsFor(brings).map((status) => (
-          <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
-            <Link
-              to="/livraisons"
-              search={readOrdersSearch({ ...search, page: undefined, status })}
-              // The status alone decides, whereas the router compares the whole address.
-              activeOptions={exactly}
-              aria-current={status === current ? 'page' : undefined}
-              aria-describedby={status && `count-${status}`}
-            >
-              {status === undefined ? worklistWords.all : worklists[status]}
-            </Link>
-            {status && (
-              <span id={`count-${status}`} className={styles['count']}>
-                <WorklistCount status={status} mayCount={mayCount} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles['line']}>
+      <nav aria-label={worklistWords.name} className={styles['worklists']}>
+        <ul>
+          {worklistsFor(brings).map((status) => (
+            <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
+              <Link
+                to="/livraisons"
+                search={readOrdersSearch({ ...search, page: undefined, status })}
+                // The status alone decides, whereas the router compares the whole address.
+                activeOptions={exactly}
+                aria-current={status === current ? 'page' : undefined}
+                aria-describedby={status && `count-${status}`}
+              >
+                {status === undefined ? worklistWords.all : worklists[status]}
+              </Link>
+              {status && (
+                <span id={`count-${status}`} className={styles['count']}>
+                  <WorklistCount status={status} mayCount={mayCount} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
   )
 }
 
