@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import * as orders from '#api/generated/orders.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
@@ -60,11 +61,14 @@ function OrderList() {
   const further = (
     <>
       <WorklistActions search={search} onChange={changeRows} />
-      <Can do="orders:create">
-        <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
-          {importing}
-        </LinkButton>
-      </Can>
+      {/* Not beside the actions of a worklist, which would take a second line. */}
+      {!isInMachine(search.status) && (
+        <Can do="orders:create">
+          <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
+            {importing}
+          </LinkButton>
+        </Can>
+      )}
       <OrdersExport search={search} />
     </>
   )
