@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** The map without zoom. */
-const wholeOf = (map: MapView): MapView => ({
-  ...map,
-  view: map.limits.home,
-  calm: { ...map.calm, view: map.limits.home },
+const wholeOf = (whole: MapView): MapView => ({
+  ...whole,
+  view: whole.limits.home,
+  calm: { ...whole.calm, view: whole.limits.home },
 })
 
 /** The map, and the list of its visible machines. */

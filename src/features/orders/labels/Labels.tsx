@@ -175,21 +175,21 @@ function LabelChoices({ settings: { format, symbol, first }, onChange, initials,
 /** Steps of the arrow keys on a sheet of three columns. A group of radio buttons would move by one place, whatever the arrow. */
 const arrows: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }
 
-function moveOnSheet(event: KeyboardEvent<HTMLFieldSetElement>, first: number, onChange: (first: number) => void) {
+function moveOnSheet(event: KeyboardEvent<HTMLInputElement>, first: number, onChange: (first: number) => void) {
   const step = arrows[event.key]
   if (step === undefined) return
   event.preventDefault()
   const next = first + step
   if (next < 1 || next > SHEET_PLACES) return
   onChange(next)
-  event.currentTarget.querySelectorAll('input')[next - 1]?.focus()
+  event.currentTarget.closest('fieldset')?.querySelectorAll('input')[next - 1]?.focus()
 }
 
 const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 
 /** Layout of a sheet of labels, to choose the first free one. The labels before it are used up. */
 const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
-  <fieldset className={styles['places']} onKeyDown={(event) => moveOnSheet(event, first, onChange)}>
+  <fieldset className={styles['places']}>
     <legend>{choices.first}</legend>
     {places.map((place) => (
       <label key={place} className={styles['place']} data-used={place < first || undefined}>
@@ -199,6 +199,7 @@ const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: num
           aria-label={choices.place(place)}
           checked={place === first}
           onChange={() => onChange(place)}
+          onKeyDown={(event) => moveOnSheet(event, first, onChange)}
         />
         <span aria-hidden>{place}</span>
       </label>
