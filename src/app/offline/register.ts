@@ -13,6 +13,8 @@ export const WORKER = '/worker.js'
 const LOOK_EVERY_MS = 10 * 60_000
 /** A reload waits so long for the new version. */
 const PATIENCE_MS = 10_000
+/** Longer than the files of one page take. */
+const LAST_WRITES_MS = 5_000
 
 /** Undefined in private windows of some browsers, and on plain http. */
 const container = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
@@ -106,9 +108,15 @@ async function removeWorker(workers: ServiceWorkerContainer) {
   try {
     const registrations = await workers.getRegistrations()
     await Promise.all(registrations.map((each) => each.unregister()))
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('consigne-')).map((name) => caches.delete(name)))
+    await removeCaches()
+    // The worker still answers this page, and may have written once more.
+    setTimeout(() => void removeCaches().catch(() => {}), LAST_WRITES_MS)
   } catch {
     // A browser may forbid its workers and caches.
   }
+}
+
+async function removeCaches() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('consigne-')).map((name) => caches.delete(name)))
 }
