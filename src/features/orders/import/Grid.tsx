@@ -42,7 +42,7 @@ function placeOf(target: EventTarget): Place | undefined {
 const noMessages: Messages = {}
 
 /** Widths of the columns, by what they usually hold. */
-const WIDTH = 'minmax(6.5rem, 1fr)'
+const WIDTH = 'minmax(6rem, 1fr)'
 const WIDTHS: Partial<Record<Field, string>> = {
   company: 'minmax(7rem, 1.2fr)',
   email: 'minmax(9rem, 1.6fr)',
