@@ -179,7 +179,8 @@ for (const [device, tag] of [
       await worklists(page).getByRole('link', { name: 'Expirées' }).click()
       await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
       await expect(clear).toBeVisible()
-      expect(await places(page)).toEqual(before)
+      // The actions of the worklist appear where nothing was.
+      expect(await places(page)).toEqual(expect.arrayContaining(before))
       await clear.click()
       await expect(page).toHaveURL('/livraisons')
       expect(await places(page)).toEqual(before)
