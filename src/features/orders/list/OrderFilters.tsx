@@ -111,7 +111,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows }: Props) {
  * worklist is chosen.
  */
 export const WorklistActions = ({ search: { status, tri }, onChange }: Pick<Props, 'search' | 'onChange'>) => (
-  <>
+  <span className={styles['worklist']}>
     {(status === 'overtime' || status === 'overtimedue') && (
       <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
         {calls.open}
@@ -127,7 +127,7 @@ export const WorklistActions = ({ search: { status, tri }, onChange }: Pick<Prop
         {narrowing.byDeadline}
       </Button>
     )}
-  </>
+  </span>
 )
 
 interface PlaceFilterProps extends Pick<Props, 'rows'> {
