@@ -123,5 +123,10 @@ test('[LOC-10] [ROLE-41] [ROLE-43] an operator sees and opens machines, and can 
   await expect(page).toHaveURL('/lockers/detail/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine APM001')
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Retour', 'Précédente', 'Suivante', 'Actualiser'])
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([
+    'Retour',
+    'Précédente',
+    'Suivante',
+    'Actualiser',
+  ])
 })
