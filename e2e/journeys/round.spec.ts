@@ -241,6 +241,11 @@ test('[TOUR-05] what waits survives a reload, and is read before it is sent', as
   await finishStep(page).click()
   await yes(page).click()
   await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  // The notice of every other screen leads back.
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Bookings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
+  await page.getByRole('button', { name: 'Reprendre la tournée' }).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
   await world.forgetRequests()
   // The page is opened again while the server answers nothing.
   await world.fault({ path: '/orders/404' }, { status: 503 })

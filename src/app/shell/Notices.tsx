@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { isNewVersionThere, watchVersion } from '#app/offline/new-version.ts'
 import { startNewVersion } from '#app/offline/register.ts'
 import { countedMachine } from '#features/inventory/count/kept.ts'
+import { hasKeptRound } from '#features/round/has-kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { notices } from './copy.ts'
@@ -23,7 +24,10 @@ type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate'>
 /** Work of this tab that goes on without a network: what leads back to it, and its address. */
 const keptWork = (): { label: string; to: string }[] => {
   const machine = countedMachine()
-  return machine === undefined ? [] : [{ label: notices.resumeCount, to: `/inventaire/${machine}/comptage` }]
+  return [
+    ...(machine === undefined ? [] : [{ label: notices.resumeCount, to: `/inventaire/${machine}/comptage` }]),
+    ...(hasKeptRound() ? [{ label: notices.resumeRound, to: '/tournee' }] : []),
+  ]
 }
 
 /** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */
