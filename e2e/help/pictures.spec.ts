@@ -85,7 +85,7 @@ const pictures: Picture[] = [
       await button(page, 'Sélectionner').click()
       for (const place of [1, 2, 3]) await page.getByRole('checkbox').nth(place).click()
     },
-    height: 480,
+    height: 400,
   },
   { name: 'today', path: '/aujourd-hui', show: (page) => expect(rows(page)).toBeVisible(), height: 620 },
   {

@@ -18,7 +18,7 @@ export const pictures = {
   labels: { src: labels, width: 736, height: 588 },
   'next-step': { src: nextStep, width: 736, height: 340 },
   palette: { src: palette, width: 736, height: 420 },
-  selection: { src: selection, width: 736, height: 480 },
+  selection: { src: selection, width: 736, height: 400 },
   slots: { src: slots, width: 736, height: 520 },
   today: { src: today, width: 736, height: 620 },
   'user-menu': { src: userMenu, width: 736, height: 300 },

@@ -34,10 +34,10 @@ test('[NXT-05] the step of the other parcels is offered when this order has no n
   expect(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' })).toBeDefined()
   expect(screen.getByText('Possible pour 1 colis sur 3')).toBeDefined()
   expect(options()).toEqual([
-    'Marquer comme déposée (1 sur 3)',
-    'Marquer comme retournée au service client (1 sur 3)',
-    'Marquer comme récupérée par le client (1 sur 3)',
-    'Marquer comme récupérée par le coursier (1 sur 3)',
+    'déposée (1 sur 3)',
+    'retournée au service client (1 sur 3)',
+    'récupérée par le client (1 sur 3)',
+    'récupérée par le coursier (1 sur 3)',
   ])
 })
 
