@@ -87,11 +87,13 @@ test('[EXP-01] [EXP-03] a failed page can be retried, and the rows so far can be
 test('[EXP-01] a phone exports, and a member does not', { tag: '@phone' }, async ({ as }) => {
   const page = await as('admin').open('/livraisons')
   await expectRows(page)
+  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
   await exportButton(page).click()
   await look(page, 'export-phone')
   await fileOf(page, () => startExport(page).click())
   await look(page, 'export-phone-done')
   const member = await as('member').open('/livraisons')
+  await member.getByRole('button', { name: 'Filtres', exact: true }).tap()
   await expect(selectButton(member)).toBeVisible()
   await expect(exportButton(member)).toHaveCount(0)
 })

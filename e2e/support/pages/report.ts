@@ -120,7 +120,7 @@ function percentile(facts: readonly { hours: number; isThere: boolean }[], part:
   const low = values[Math.floor(place)] ?? 0
   const value = low + ((values[Math.ceil(place)] ?? 0) - low) * (place % 1)
   const isAtLeast = facts.some(({ isThere, hours }) => isThere && hours <= value)
-  return `${isAtLeast ? 'au moins ' : ''}${grouped(Math.round(value * 10 + 1e-6) / 10)} h`
+  return `${isAtLeast ? '≥ ' : ''}${grouped(Math.round(value * 10 + 1e-6) / 10)} h`
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

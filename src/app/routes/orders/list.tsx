@@ -60,9 +60,9 @@ function OrderList() {
   // Behind « Filtres » on a phone, where the first parcel would stand below them.
   const further = (
     <>
-      <WorklistActions search={search} onChange={changeRows} />
+      <WorklistActions search={search} onChange={changeRows} always={isPhone} />
       {/* Not beside the actions of a worklist, which would take a second line. */}
-      {!isInMachine(search.status) && (
+      {(isPhone || !isInMachine(search.status)) && (
         <Can do="orders:create">
           <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
             {importing}

@@ -77,7 +77,7 @@ function MachineLinks({ order, address }: { order: Order; address: string }) {
     <>
       <DirectionsLink address={address} />
       {id !== undefined && (
-        <div>
+        <div className={styles['machine']}>
           <TextLink to="/lockers/detail/$id" params={{ id }}>
             {actions.machine}
           </TextLink>

@@ -126,21 +126,27 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
   )
 }
 
+interface WorklistActionsProps extends Pick<Props, 'search' | 'onChange'> {
+  /** Shows both on every list, so that nothing moves when another worklist is chosen. */
+  always?: boolean
+}
+
 /**
- * Actions of a worklist of parcels in machines. They stand before the actions of the list, where nothing moves when another
- * worklist is chosen.
+ * Actions of a worklist of parcels in machines. On a wide screen they stand before the actions of the list, where nothing moves
+ * when they appear.
  */
-export const WorklistActions = ({ search: { status, tri }, onChange }: Pick<Props, 'search' | 'onChange'>) => (
+export const WorklistActions = ({ search: { status, tri }, onChange, always = false }: WorklistActionsProps) => (
   <>
-    {(status === 'overtime' || status === 'overtimedue') && (
+    {(always || status === 'overtime' || status === 'overtimedue') && (
       <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
         {calls.open}
       </DialogButton>
     )}
-    {isInMachine(status) && (
+    {(always || isInMachine(status)) && (
       <Button
         variant="default"
         aria-pressed={tri !== undefined}
+        disabled={!isInMachine(status)}
         leftSection={<ArrowDownNarrowWide {...icon} />}
         onClick={() => onChange({ tri: tri ? undefined : 'echeance' })}
       >
