@@ -1,10 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { isObject } from '#api/read.ts'
 import { isNewVersionThere, watchVersion } from '#app/offline/new-version.ts'
 import { startNewVersion } from '#app/offline/register.ts'
-import { countedMachine } from '#features/inventory/count/kept.ts'
-import { hasKeptRound } from '#features/round/has-kept.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { readJson } from '#lib/storage.ts'
+import { currentOwner } from '#session/tab.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { notices } from './copy.ts'
@@ -22,13 +24,28 @@ export function placeForNotices() {
 type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate'>
 
 /** Work of this tab that goes on without a network: what leads back to it, and its address. */
-const keptWork = (): { label: string; to: string }[] => {
+function keptWork(): { label: string; to: string }[] {
   const machine = countedMachine()
   return [
     ...(machine === undefined ? [] : [{ label: notices.resumeCount, to: `/inventaire/${machine}/comptage` }]),
-    ...(hasKeptRound() ? [{ label: notices.resumeRound, to: '/tournee' }] : []),
+    ...(ownOf(storageKeys.round) === undefined ? [] : [{ label: notices.resumeRound, to: '/tournee' }]),
   ]
 }
+
+/** Id of the machine that this tab counts. */
+function countedMachine(): number | undefined {
+  const count = ownOf(storageKeys.count)?.['count']
+  const machine = isObject(count) ? count['machine'] : undefined
+  const id = isObject(machine) ? machine['id'] : undefined
+  return Number.isSafeInteger(id) ? Number(id) : undefined
+}
+
+/**
+ * What this tab keeps for the signed-in person. Read without its schema, which would come with the first screen. The screen that
+ * continues the work checks the rest.
+ */
+const ownOf = (key: typeof storageKeys.count | typeof storageKeys.round) =>
+  readJson(key, (value) => (isObject(value) && value['owner'] === currentOwner() ? value : undefined))
 
 /** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */
 export function Notices({ router }: { router: Router }) {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { INSET } from './MapInset.tsx'
+import { INSET } from './MapControls.tsx'
 import { MapSpot } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
 import { drawnAt, type Size, type View } from './view.ts'

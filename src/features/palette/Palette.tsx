@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Phone, Search } from 'lucide-react'
+import {
+  Boxes,
+  Building2,
+  Clock,
+  CornerDownRight,
+  PackageOpen,
+  Phone,
+  Plus,
+  Search,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
@@ -164,6 +175,16 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
   )
 }
 
+/** Icons of the groups. The screens have none of their own here. */
+const icons: Record<string, LucideIcon> = {
+  companies: Building2,
+  creations: Plus,
+  lockers: Boxes,
+  orders: PackageOpen,
+  recent: Clock,
+  users: Users,
+}
+
 interface GroupProps {
   group: Group
   /** The option that Enter opens. */
@@ -177,6 +198,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
   const titleId = useId()
   const { key, title, entries, found, note, failure } = group
   const retryId = `retry-${key}`
+  const Icon = icons[key] ?? CornerDownRight
   return (
     <div role="group" aria-labelledby={titleId} className={styles['group']}>
       <div id={titleId} role="presentation" className={styles['title']}>
@@ -194,6 +216,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
           // With Ctrl the browser opens another tab and the palette stays open.
           onClick={({ ctrlKey, metaKey, shiftKey }) => !ctrlKey && !metaKey && !shiftKey && onOpen()}
         >
+          <Icon {...icon} className={styles['icon']} />
           <span className={styles['label']}>{label}</span>
           {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
         </Link>

@@ -5,6 +5,7 @@ import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { actions, titles } from '#features/users/copy.ts'
 import { UserCard } from '#features/users/UserCard.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
@@ -22,6 +23,7 @@ function Profile() {
       <PageTitle parts={[titles.account]} />
       <PageHeader
         title={titles.account}
+        refresh={<RefreshBar reads={[users.me()]} />}
         secondary={
           <>
             <LinkButton to="/mon-compte/modification" variant="subtle" leftSection={<Pencil {...icon} />}>
