@@ -19,10 +19,10 @@ const slotPlace = ['id', 'height', 'width', 'depth', { temperatureZone: [...zone
 const slot = ['id', 'size', 'capacity', 'height', 'width', 'depth', 'maxWeight'] as const
 
 /** Some servers send company and machine of an order only below its booking. */
-const orderPlace = (company: Selected, locker: Selected, ids: Selected = []): Selected => [
+const orderPlace = (company: Selected, locker: Selected, booking: Selected, slots: Selected): Selected => [
   { company },
   { locker },
-  { bookingSlot: [...ids, { company }, { slot: [...ids, { temperatureZone: [...zone, { locker }] }] }] },
+  { bookingSlot: [...booking, { company }, { slot: [...slots, { temperatureZone: [...zone, { locker }] }] }] },
 ]
 
 const selections: Record<string, Selected> = {
@@ -55,6 +55,8 @@ const selections: Record<string, Selected> = {
   '/booking_slots': [...booking, { company: named }, { slot: slotPlace }],
   '/lockers': [
     ...machine,
+    'street',
+    'zipCode',
     { temperatureZones: [...zone, 'currentTemp', { slots: ['id', 'size', 'capacity', 'available'] }] },
   ],
   '/lockers/{id}': [
@@ -74,8 +76,9 @@ const selections: Record<string, Selected> = {
     'hold',
     'history',
     'createdAt',
-    ...orderPlace(named, place),
+    ...orderPlace(named, place, [], ['id', 'height', 'width', 'depth']),
     { client: ['id', 'firstname', 'lastname', 'phone', 'email'] },
+    { shippedBy: person },
   ],
   '/orders/{id}': [
     'id',
@@ -92,7 +95,7 @@ const selections: Record<string, Selected> = {
     'history',
     'createdAt',
     'updatedAt',
-    ...orderPlace([...named, 'cleveronCompanyId'], [...place, 'street', 'zipCode', 'city'], ['id']),
+    ...orderPlace([...named, 'cleveronCompanyId'], [...place, 'street', 'zipCode', 'city'], ['id'], ['id']),
     { client: ['id', 'firstname', 'lastname', 'phone', 'email'] },
     { shippedBy: person },
   ],

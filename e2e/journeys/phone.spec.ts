@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { seedStatuses } from '../support/pages/orders.ts'
+import { recipientField } from '../support/pages/recipients.ts'
 
 /** The console on a phone. Small screens end at 599 pixels. */
 
@@ -120,6 +121,16 @@ test(
     expect(await sideways(page)).toBe(0)
   },
 )
+
+test('a phone that is turned keeps the dialog of a filter, with what was typed in it', phone, async ({ as }) => {
+  const page = await as('admin').open('/livraisons')
+  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
+  await page.getByRole('button', { name: 'Destinataire' }).tap()
+  await recipientField(page).fill('vai')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(page.getByRole('combobox', { name: 'Statut' })).toHaveCount(1)
+  await expect(recipientField(page)).toHaveValue('vai')
+})
 
 test('what is pressed while standing is 44 px high: menu, row, « Fermer »', phone, async ({ as, world }) => {
   await seedStatuses(world)

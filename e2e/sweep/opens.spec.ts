@@ -50,15 +50,17 @@ test('the rows of /livraisons are read while the first script is still loading',
   expect(delayed).toHaveLength(1)
 })
 
+/** The lists of the first script. */
 const lists = [
   { path: '/societes', resource: 'companies' },
-  { path: '/utilisateurs', resource: 'users' },
   { path: '/lockers', resource: 'lockers' },
-  { path: '/bookings', resource: 'companies' },
   { path: '/livraisons', resource: 'orders' },
 ]
 
-test('the rows of every list wait for no other script than those that index.html names', async ({ as, page }) => {
+test('the rows of the lists where one starts wait for no other script than those that index.html names', async ({
+  as,
+  page,
+}) => {
   await as('super_admin').open('/composants')
   let requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

@@ -26,6 +26,8 @@ for (const [what, address] of [
   test(`[LIVE-01] [LIVE-02] ${what} show their age and refresh after a minute`, async ({ as, world }) => {
     const page = await as('admin').open(address)
     await expect(age(page)).toBeVisible()
+    // Read once, after the page's own content.
+    if (what === 'a machine') await expect(page.getByText(/^\d+ trouvées? sur les/)).toBeVisible()
     await world.forgetRequests()
     await aMinuteLater(page)
     await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)

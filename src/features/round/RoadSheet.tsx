@@ -9,6 +9,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { PrintView } from '#ui/PrintView.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { round as words, sheet } from './copy.ts'
 import type { RoundParcel, Stop } from './parcels.ts'
 import styles from './RoadSheet.module.css'
@@ -71,6 +72,9 @@ const Paper = ({ stops, at, draw }: { stops: readonly Stop[]; at: string; draw: 
           <h2>{sheet.stop(place + 1, name)}</h2>
           <p>{[words.todo(deliver.length, collect.length), machine?.address].filter(Boolean).join(' · ')}</p>
           <table>
+            <caption>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </caption>
             <thead>
               <tr>
                 {sheet.columns.map((title) => (

@@ -73,7 +73,14 @@ function OrderList() {
     </>
   )
   const tools = (
-    <OrderFilters search={search} hasFilter={isFiltered} onChange={changeRows} rows={known} folded={isPhone}>
+    <OrderFilters
+      key="tools"
+      search={search}
+      hasFilter={isFiltered}
+      onChange={changeRows}
+      rows={known}
+      folded={isPhone}
+    >
       <ListSettings
         compact
         listLayout={list.layout}
@@ -82,6 +89,12 @@ function OrderList() {
       <OrderTools selecting={features.bulk ? isSelecting : undefined} />
       {isPhone && further}
     </OrderFilters>
+  )
+  // Counted when the first rows are on screen, so that the rows do not wait for eight counts.
+  const worklists = (
+    <Worklists key="worklists" search={search} mayCount={rows.isPainted}>
+      <SavedViews listLayout={list.layout} />
+    </Worklists>
   )
   const table: OrdersTableProps = {
     ...list.view,
@@ -110,14 +123,10 @@ function OrderList() {
         }
         compact
       >
-        {!isPhone && tools}
+        {/* By key, so that a phone that is turned keeps the dialog that is open. */}
+        {isPhone ? [worklists, tools] : [tools, worklists]}
       </PageHeader>
       {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
-      {/* Counted when the first rows are on screen, so that the rows do not wait for eight counts. */}
-      <Worklists search={search} mayCount={rows.isPainted}>
-        <SavedViews listLayout={list.layout} />
-      </Worklists>
-      {isPhone && tools}
       {isSelecting ? (
         <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />

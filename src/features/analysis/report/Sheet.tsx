@@ -1,6 +1,7 @@
 import { BarChart } from '#features/analysis/BarChart.tsx'
 import { formatNumber } from '#lib/numbers.ts'
 import { Logo } from '#ui/Logo.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import {
   columns,
   COUNTS,
@@ -115,7 +116,10 @@ const Lines = ({ title, head, lines, total }: LinesProps) => (
     <h3>{title}</h3>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
     <div className={styles['scroll']} role="group" aria-label={title} tabIndex={0}>
-      <table className={styles['table']} aria-label={title}>
+      <table className={styles['table']}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>
