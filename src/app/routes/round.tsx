@@ -41,7 +41,7 @@ import { useNewContent } from '#ui/focus.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare } from '#ui/Late.tsx'
-import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
+import { EmptyState, InfoNote, RetryButton, Waiting } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
 import styles from '#features/round/Round.module.css'
@@ -93,6 +93,9 @@ function Round() {
     [lockersRead.data],
   )
   const { orders, isComplete, isReading } = inventory.parcels
+  const lockersState = readState(lockersRead)
+  // Shown as a whole, because machines that come page by page would move the buttons under the pointer.
+  const isOpening = isReading || (lockersRead.data === undefined && !lockersState.hasFailed)
   const all = useMemo(() => parcelsOf(orders, waitingChanges), [orders, waitingChanges])
   const couriers = useMemo(() => couriersOf(all), [all])
   const parcels = useMemo(() => ofCourier(all, choosesCourier ? livreur : undefined), [all, choosesCourier, livreur])
@@ -177,10 +180,14 @@ function Round() {
             onGiveUp={() => void giveUp(step)}
             loadCamera={hasCamera ? loadCamera : undefined}
           />
+        ) : isOpening ? (
+          <div className={styles['opening']}>
+            <Waiting />
+          </div>
         ) : (
           <>
             {choosesCourier && !toldCourier && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
-            {readState(lockersRead).hasFailed && (
+            {lockersState.hasFailed && (
               <p role="status">
                 {words.unread} <RetryButton busy={lockersRead.isFetching} onRetry={lockersRead.refetch} />
               </p>
@@ -222,7 +229,7 @@ function Round() {
                 statusWords={statusLabel}
               />
             )}
-            {stops.length === 0 && isComplete && !isReading && <EmptyState sentence={words.empty} />}
+            {stops.length === 0 && isComplete && <EmptyState sentence={words.empty} />}
           </>
         )}
       </div>
