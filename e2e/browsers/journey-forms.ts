@@ -60,7 +60,10 @@ export const forms: Step[] = [
     async run({ page }) {
       await page.open('/livraisons/import')
       await page.isReady('Livraison / import')
-      await page.type({ role: 'field', name: 'Collez ici, titres compris (Ctrl + V).' }, 'Nom;Prénom\nTeriipaia;Hina')
+      await page.click({ role: 'field', name: 'Collez ici, titres compris (Ctrl + V).' })
+      await page.strike('Nom;Prénom')
+      await page.press('Enter')
+      await page.strike('Teriipaia;Hina')
       await page.click({ role: 'button', name: 'Lire ces cellules' })
       // Without a row the screen asks no question when it is left.
       await page.click({ role: 'button', name: 'Retirer la ligne 2' })

@@ -83,7 +83,7 @@ export const orderReads: Read[] = [
     where: 'the latest deliveries of a company',
     screen: '/societes/detail/900',
     request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
-    quiet: (page) => retryButton(card(page, 'Dernières livraisons')).last(),
+    quiet: (page) => card(page, 'Dernières livraisons').getByRole('button', { name: 'Relire les livraisons' }),
     ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
   },
   {
@@ -91,7 +91,7 @@ export const orderReads: Read[] = [
     where: 'the latest deliveries of a machine',
     screen: '/lockers/detail/900',
     request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
-    quiet: (page) => retryButton(card(page, 'Dernières livraisons')).last(),
+    quiet: (page) => card(page, 'Dernières livraisons').getByRole('button', { name: 'Relire les livraisons' }),
     ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
   },
   {

@@ -12,7 +12,7 @@ export const roundReads: Read[] = [
     where: 'the parcels of a round',
     screen: '/tournee',
     request: /^GET \/orders\?page=1&itemsPerPage=100&status=ready_for_delivery&/,
-    quiet: (page) => retryButton(page),
+    quiet: (page) => retryButton(page).first(),
     ready: (page) => stop(page, 'Marina-903'),
   },
   {

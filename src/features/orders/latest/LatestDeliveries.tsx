@@ -56,17 +56,19 @@ const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(s
 export function LatestDeliveries(props: Props) {
   const isPainted = useAfterPaint(true)
   return (
-    <Card
-      title={words.title}
-      flush
-      actions={
-        <LinkButton variant="subtle" size="xs" to="/livraisons" search={props.place}>
-          {words.all}
-        </LinkButton>
-      }
-    >
-      {!savesData() && isPainted && <Content {...props} />}
-    </Card>
+    <div className={styles['latest']}>
+      <Card
+        title={words.title}
+        flush
+        actions={
+          <LinkButton variant="subtle" size="xs" to="/livraisons" search={props.place}>
+            {words.all}
+          </LinkButton>
+        }
+      >
+        {!savesData() && isPainted && <Content {...props} />}
+      </Card>
+    </div>
   )
 }
 
