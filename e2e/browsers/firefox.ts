@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { connectBidi } from './bidi.ts'
 import { isDefect, pause, type Engine } from './engine.ts'
 
+/** What Firefox says of a file whose page is left before the service worker has answered. A step that needs the file fails. */
+const isAbandoned = /A ServiceWorker intercepted the request and encountered an unexpected error/
+
 /** Preferences that disable requests to other servers and dialogs of the browser. */
 const preferences = {
   'intl.accept_languages': 'fr-FR,fr',
@@ -50,7 +53,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   const errors: string[] = []
   const address = await addressOf(program)
   const { send, close } = await connectBidi(`${address}/session`, (level, text) => {
-    if (level === 'error' && isDefect(text)) errors.push(text)
+    if (level === 'error' && isDefect(text) && !isAbandoned.test(text)) errors.push(text)
   })
   await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } })
   await send('session.subscribe', { events: ['log.entryAdded'] })
