@@ -4,6 +4,8 @@
  */
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))
+// A page that registers it again while it goes keeps it. Its message then ends it.
+self.addEventListener('message', (event) => event.waitUntil(remove()))
 
 async function remove() {
   const names = await caches.keys()

@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
@@ -26,6 +27,8 @@ interface Props {
 /** « Précédente » and « Suivante » on the page of a record that was opened from a list, over the ends of its pages too. */
 export function Siblings({ list, id }: Props) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const isGone = useIsGone()
   const [failedAt, setFailedAt] = useState<number>()
   const trail = trailOf(list)
   const index = trail?.rows.findIndex((row) => idOf(row) === id) ?? -1
@@ -42,8 +45,11 @@ export function Siblings({ list, id }: Props) {
     const read = step === 1 ? trail.after : trail.before
     if (beside) open(beside)
     if (beside || !read) return
+    const { pathname } = router.latestLocation
     try {
       const further = await read()
+      // The person may be elsewhere by now.
+      if (isGone() || router.latestLocation.pathname !== pathname) return
       setTrail(list, further)
       // Rows may have moved to another page meanwhile.
       const place = further.rows.findIndex((row) => idOf(row) === id)

@@ -98,7 +98,9 @@ function Round() {
   const isOpening = isReading || (lockersRead.data === undefined && !lockersState.hasFailed)
   const all = useMemo(() => parcelsOf(orders, waitingChanges), [orders, waitingChanges])
   const couriers = useMemo(() => couriersOf(all), [all])
-  const parcels = useMemo(() => ofCourier(all, choosesCourier ? livreur : undefined), [all, choosesCourier, livreur])
+  // A step keeps its parcels, whatever courier the address names meanwhile.
+  const courier = choosesCourier && step === undefined ? livreur : undefined
+  const parcels = useMemo(() => ofCourier(all, courier), [all, courier])
   const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
   const ready = parcels.filter(isReady).length
   const codeOf = (id: number) => all.find((parcel) => parcel.id === id)?.code ?? `#${id}`
@@ -116,8 +118,15 @@ function Round() {
       waiting: added(before.waiting, ids, targets[kind], new Date().toISOString()),
     }))
 
+  /** What was scanned and is not in `over` stays in the step, which ends without it. */
+  const endStep = (over: readonly number[]) => {
+    const now = store.latest().step
+    const left = now?.scanned.filter((id) => !over.includes(id)) ?? []
+    setStep(now && left.length > 0 ? { ...now, scanned: left } : undefined)
+  }
+
   async function finish(kind: StepKind, scanned: readonly RoundParcel[]) {
-    if (scanned.length === 0) return setStep(undefined)
+    if (scanned.length === 0) return step && giveUp(step)
     const status = targets[kind]
     const title = moves[status]
     const question = questions.many(scanned.length, status)
@@ -127,7 +136,7 @@ function Round() {
       scanned.map(({ id }) => id),
       kind,
     )
-    return setStep(undefined)
+    return endStep(scanned.map(({ id }) => id))
   }
 
   /** Closes the report. What the network has swallowed waits for its return. */
@@ -137,8 +146,7 @@ function Round() {
         outcome?.kind === 'failed' || outcome?.kind === 'uncertain' ? item.id : [],
       )
       keep(lost, step.kind)
-      const left = shown.view.entries.flatMap(({ item, outcome }) => (outcome?.kind === 'left' ? item.id : []))
-      setStep(left.length > 0 ? { ...step, scanned: left } : undefined)
+      endStep(shown.view.entries.flatMap(({ item, outcome }) => (outcome?.kind === 'left' ? [] : item.id)))
     }
     shown.close()
   }
@@ -169,7 +177,7 @@ function Round() {
       />
       <div className={styles['round']} ref={keepQuestion}>
         <WaitingChanges count={waitingChanges.length} sending={sending} statusWords={statusLabel} />
-        {step !== undefined ? (
+        {step !== undefined && !isOpening ? (
           <StepScreen
             key={`${step.kind}-${step.machineId}`}
             step={step}

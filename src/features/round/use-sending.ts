@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { createRun, type Job, type Run } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import type { useKept } from './use-kept.ts'
@@ -30,6 +31,8 @@ const LOCK = 'consigne-run'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
+const keyOf = ({ id, status }: Waiting) => `${id} ${status}`
+
 type WaitingRun = Run<Waiting, { status: string | undefined }>
 
 interface Settings {
@@ -46,7 +49,10 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   const running = useRef<WaitingRun>(undefined)
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isSuspended = useSuspendedUser() !== undefined
-  const isWaiting = kept.waiting.length > 0
+  const isGone = useIsGone()
+  /** Changes that the server did not carry out. They are sent again only when the person asks. */
+  const [undone, setUndone] = useState<ReadonlySet<string>>(new Set())
+  const isDue = kept.waiting.some((each) => !undone.has(keyOf(each)))
 
   const job: Job<Waiting, { status: string | undefined }> = {
     read: (item) => jobFor(item.status).read(item),
@@ -58,6 +64,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
 
   /** Takes a change out as soon as its outcome is known, so that a reload does not repeat it. */
   function note({ item, outcome }: ReturnType<WaitingRun['view']>['entries'][number]) {
+    if (outcome?.kind === 'failed') setUndone((before) => new Set([...before, keyOf(item)]))
     if (outcome === undefined || outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left')
       return
     // Named now, because the parcel may leave the round with the next reading.
@@ -103,15 +110,18 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
     running.current = undefined
   }
 
-  const send = useOneAtATime(async () => {
+  const send = useOneAtATime(async (isAsked: boolean) => {
     const free = await takeLock(LOCK)
     if (free === undefined) return setAttempt((before) => before + 1)
     setSending(true)
     const tried: Waiting[] = []
     try {
       for (;;) {
-        const wave = firstOfEach(latest().waiting).filter((each) => !tried.includes(each))
-        if (wave.length === 0) break
+        const wave = firstOfEach(latest().waiting).filter(
+          (each) => !tried.includes(each) && (isAsked || !undone.has(keyOf(each))),
+        )
+        // Another person may sign in on the page that follows.
+        if (wave.length === 0 || isGone()) break
         tried.push(...wave)
         // The second change of a parcel needs the first one.
         // oxlint-disable-next-line no-await-in-loop
@@ -125,17 +135,17 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
     }
   })
 
-  const goOn = useEffectEvent(() => void send())
+  const goOn = useEffectEvent(() => void send(false))
   // An effect, because the network, a sign-in and a timer are outside React.
   useEffect(() => {
-    if (!isWaiting || !isOnline || isSuspended) return undefined
+    if (!isDue || !isOnline || isSuspended) return undefined
     const timer = setTimeout(() => goOn(), Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
-  }, [isWaiting, isOnline, isSuspended, attempt])
+  }, [isDue, isOnline, isSuspended, attempt])
   // Starts no further call when the screen is left.
   useEffect(() => () => running.current?.stop(), [])
 
-  return { isSending, isOnline, sent, send: () => void send(), forget: () => setSent(nothingSent) }
+  return { isSending, isOnline, sent, send: () => void send(true), forget: () => setSent(nothingSent) }
 }
 
 function watchNetwork(listener: () => void) {

@@ -172,7 +172,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
     event.preventDefault()
     const from = { row: rows.findIndex(({ line }) => line === place.line), column: fields.indexOf(place.column) }
     const edits = parseCells(text)
-      .slice(0, MOST_ROWS - total + rows.length - from.row)
+      .slice(0, Math.max(0, MOST_ROWS - total + rows.length - from.row))
       .flatMap((cells, down) => {
         const row = rows[from.row + down]
         const line = row?.line ?? nextLine + from.row + down - rows.length

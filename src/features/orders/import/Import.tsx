@@ -67,7 +67,7 @@ export function Import({ companies, back }: Props) {
       rows.flatMap(({ cells }) => cells.barcode || []),
     )
 
-  const { send, shown, isUnderWay } = useImportRun({
+  const { send, shown, forget, hasUncertain, isUnderWay } = useImportRun({
     onCreated: (line, id) => change((before) => markCreated(before, line, id)),
     onRefused: (line, messages) => change((before) => markRefused(before, line, messages)),
     onTaken: markTaken,
@@ -84,7 +84,9 @@ export function Import({ companies, back }: Props) {
 
   async function restart() {
     const hasRows = sheet !== undefined && sheet.rows.length > 0
-    if (!hasRows || (await confirm(source.replace))) clear()
+    if (hasRows && !(await confirm(hasUncertain() ? source.replaceUncertain : source.replace))) return
+    forget()
+    clear()
   }
 
   const dialog = shown && (
@@ -253,7 +255,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
               <Grid
                 rows={shownRows}
                 total={rows.length}
-                nextLine={Math.max(...rows.map(({ line }) => line)) + 1}
+                nextLine={sheet.lastLine + 1}
                 verdicts={verdicts}
                 fields={fields}
                 choices={({ cells }) => {

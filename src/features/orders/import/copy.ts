@@ -44,6 +44,11 @@ export const source = {
     title: 'Remplacer les lignes\u202F?',
     message: 'Les lignes et vos corrections seront perdues.',
   },
+  replaceUncertain: {
+    title: 'Remplacer les lignes\u202F?',
+    message:
+      'Des lignes sont restées sans réponse du serveur et peuvent déjà être créées. Vérifiez-les dans la liste des livraisons avant de les importer de nouveau.',
+  },
 } as const
 
 const megabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 100_000) / 10)}${NBSP}Mo`
@@ -57,6 +62,8 @@ const problems: Record<Problem, (amount: number) => string> = {
   'old Excel': () =>
     `Ancien format Excel (.xls), ou fichier protégé par un mot de passe${colon} enregistrez-le au format Classeur Excel (.xlsx), sans mot de passe.`,
   'no table': () => `Ce fichier n'est pas un tableau${colon} choisissez un fichier CSV ou Excel (.xlsx).`,
+  'open quote': () =>
+    "Un guillemet n'est jamais refermé dans ce fichier. Corrigez-le, puis choisissez le fichier de nouveau.",
   broken: () =>
     "Ce fichier Excel est abîmé et n'a pas pu être lu. Ouvrez-le dans le tableur et enregistrez-le à nouveau.",
 }
@@ -148,6 +155,8 @@ export const send = {
     `${company}, ${machine}${colon} ${formatNumber(count)}`,
   left: (count: number) => `${rows(count)} à corriger ${count > 1 ? 'ne seront pas envoyées' : 'ne sera pas envoyée'}.`,
   earlier: 'créée par un envoi précédent',
+  keepCode: (barcode: string) =>
+    `Un envoi resté sans réponse porte le code ${barcode}. Remettez ce code : il sera d'abord cherché.`,
   taken: 'une livraison a déjà ce code-barres',
   order: (line: number, barcode: string | undefined) => `Ligne ${line}${barcode === undefined ? '' : ` · ${barcode}`}`,
 } as const

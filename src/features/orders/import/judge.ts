@@ -178,6 +178,8 @@ function isPlace(booking: BookingSlot, field: keyof Place, typed: string): boole
 function findCompany(typed: string, companies: readonly Company[]): Company | string {
   if (typed === '') return words.required
   const wanted = plain(typed)
+  // A text of signs alone would be equal to a missing reference.
+  if (wanted === '' && !/^#\d/.test(typed)) return words.unknownCompany
   const isNamed = ({ id, name = '', cleveronCompanyId = '' }: Company) =>
     [plain(name), plain(cleveronCompanyId)].includes(wanted) || typed === `#${id}`
   const [first, ...others] = companies.filter(isNamed)

@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** Why a file cannot be read. */
-export type Problem = 'too big' | 'too many rows' | 'empty' | 'old Excel' | 'no table' | 'broken'
+export type Problem = 'too big' | 'too many rows' | 'empty' | 'old Excel' | 'no table' | 'open quote' | 'broken'
 
 export class FileProblem extends Error {
   readonly problem: Problem
@@ -70,9 +70,11 @@ export function readText(text: string): Sheet {
   if (/^\s*(<|%PDF|\{\\rtf)/i.test(text)) throw new FileProblem('no table')
   // The first line of some Excel files names the separator.
   const [named, separator] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  const { data } = Papa.parse<string[]>(named === undefined ? text : text.slice(named.length), {
+  const { data, errors } = Papa.parse<string[]>(named === undefined ? text : text.slice(named.length), {
     delimiter: separator ?? delimiterOf(text),
   })
+  // A quote that is never closed would take the rest of the file for one cell.
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileProblem('open quote')
   const first = named === undefined ? 1 : 2
   return limited(
     data.map((cells, index) => ({ line: first + index, cells })),

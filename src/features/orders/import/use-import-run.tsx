@@ -40,6 +40,9 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
   /** Lines with a call that may have created the delivery. */
   const sent = useRef(new Set<number>())
 
+  /** Refusals of a barcode. The read that follows decides whether the delivery is there. */
+  const refusals = useRef(new Map<number, Messages>())
+
   /** A row that may exist keeps its codes. Otherwise they follow its barcode and its company. */
   function codesOf({ row: { line, cells }, verdict: { company } }: ReadyRow): Codes {
     const known = codes.current.get(line)
@@ -55,6 +58,12 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
   /** The delivery with the barcode of a row. It was not there before the first call, so after a lost call it is the own one. */
   async function find(line: number, { barcode }: Codes) {
     const { ids } = await findByBarcode(client, barcode, new AbortController().signal)
+    const refusal = refusals.current.get(line)
+    refusals.current.delete(line)
+    if (ids[0] === undefined && refusal !== undefined) {
+      sent.current.delete(line)
+      onRefused(line, refusal)
+    }
     return ids[0] === undefined ? undefined : { id: ids[0], isOwn: sent.current.has(line) }
   }
 
@@ -66,6 +75,7 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
     }
     const finish = (line: number, id: number | undefined) => {
       sent.current.delete(line)
+      codes.current.delete(line)
       onCreated(line, id)
     }
     return {
@@ -90,7 +100,8 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
           if (judgeSent(error).fault !== 'lost') {
             sent.current.delete(line)
             if (isRefusal(error)) onRefused(line, refusedOf(error.violations, error.description))
-          }
+          } else if (isApiError(error) && isBarcodeTaken(error))
+            refusals.current.set(line, refusedOf(error.violations, error.description))
           throw error
         }
       },
@@ -100,7 +111,13 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
   }
 
   /** Asks one question, and then sends the rows. `left` is the number of rows to correct. */
-  function send(rows: readonly ReadyRow[], left: number) {
+  function send(given: readonly ReadyRow[], left: number) {
+    const isRenamed = ({ row: { line, cells } }: ReadyRow) =>
+      sent.current.has(line) && cells.barcode !== '' && cells.barcode !== codes.current.get(line)?.barcode
+    for (const { row } of given.filter(isRenamed))
+      onRefused(row.line, { barcode: words.keepCode(codes.current.get(row.line)?.barcode ?? '') })
+    const rows = given.filter((each) => !isRenamed(each))
+    if (rows.length === 0) return undefined
     const ready = new Map(rows.map((each) => [each.row.line, { ...each, codes: codesOf(each) }]))
     const orders = rows.map(({ row }): ShownOrder => ({
       id: row.line,
@@ -117,7 +134,20 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
     })
   }
 
-  return { send, shown, isUnderWay: shown !== undefined && shown.view.phase !== 'over' }
+  /** Before another file, whose lines are other deliveries. */
+  function forget() {
+    codes.current.clear()
+    sent.current.clear()
+    refusals.current.clear()
+  }
+
+  return {
+    send,
+    shown,
+    forget,
+    hasUncertain: () => sent.current.size > 0,
+    isUnderWay: shown !== undefined && shown.view.phase !== 'over',
+  }
 }
 
 /**

@@ -17,6 +17,8 @@ export interface SheetState {
   rows: readonly ImportRow[]
   /** Rows before each edit, the last one at the end. */
   past: readonly (readonly ImportRow[])[]
+  /** Highest line so far. A line is never used again, because the codes of its delivery belong to it. */
+  lastLine: number
   /** Ids of the deliveries, in the order of their creation. */
   created: readonly number[]
 }
@@ -34,6 +36,7 @@ export const newSheet = (table: Table): SheetState => ({
   table,
   rows: table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, table.columns), refused: {} })),
   past: [],
+  lastLine: Math.max(1, ...table.rows.map(({ line }) => line)),
   created: [],
 })
 
@@ -68,7 +71,9 @@ export function edit(sheet: SheetState, edits: readonly Edit[]): SheetState {
     ),
   )
   const isSame = added.length === 0 && rows.every((row, index) => row === sheet.rows[index])
-  return isSame ? sheet : { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-MOST_UNDONE) }
+  if (isSame) return sheet
+  const lastLine = Math.max(sheet.lastLine, ...added)
+  return { ...sheet, rows, lastLine, past: [...sheet.past, sheet.rows].slice(-MOST_UNDONE) }
 }
 
 export function undo(sheet: SheetState): SheetState {
@@ -82,7 +87,7 @@ export const remove = (sheet: SheetState, line: number): SheetState => ({
   past: [...sheet.past, sheet.rows].slice(-MOST_UNDONE),
 })
 
-/** Assigns a column of the file, and fills its cells again. Other corrections stay. */
+/** Assigns a column of the file, and fills its cells again. Corrected cells and rows that were not in the file stay. */
 export function assignColumn(sheet: SheetState, index: number, field: Field | undefined): SheetState {
   const columns = assign(sheet.table.columns, index, field)
   const was = (column: FileColumn) => sheet.table.columns.find((each) => each.index === column.index)?.field
@@ -92,9 +97,10 @@ export function assignColumn(sheet: SheetState, index: number, field: Field | un
   const fileRows = new Map(sheet.table.rows.map((row) => [row.line, row]))
   const rows = sheet.rows.map((row) => {
     const fileRow = fileRows.get(row.line)
-    const filled = fileRow ? cellsOf(fileRow, columns) : emptyCells
+    if (fileRow === undefined) return row
+    const [before, filled] = [cellsOf(fileRow, sheet.table.columns), cellsOf(fileRow, columns)]
     const own: Partial<Cells> = {}
-    for (const each of changed) if (each !== undefined) own[each] = filled[each]
+    for (const each of changed) if (each !== undefined && row.cells[each] === before[each]) own[each] = filled[each]
     return { ...row, cells: { ...row.cells, ...own }, refused: {} }
   })
   return { ...sheet, table: { ...sheet.table, columns }, rows, past: [] }

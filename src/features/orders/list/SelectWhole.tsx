@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/resource.ts'
@@ -30,11 +30,14 @@ interface State {
 export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (orders: readonly Order[]) => void }) {
   const client = useQueryClient()
   const [{ status, read }, setState] = useState<State>({ status: 'ready', read: 0 })
-  const [{ attach, ...reading }] = useState(() =>
-    createReading(walkPages(orders.list(seriesQuery(search)), client), search),
-  )
+  const begin = () => createReading(walkPages(orders.list(seriesQuery(search)), client), search)
+  /** Of the last press. A failed one goes on, any other is read anew, because deliveries may have left the filter. */
+  const last = useRef<ReturnType<typeof createReading>>(undefined)
+  const [attach] = useState(() => () => () => last.current?.stop())
 
   async function select() {
+    const reading = status === 'failed' && last.current ? last.current : begin()
+    last.current = reading
     setState({ status: 'reading', read: reading.found.length })
     const end = await reading.read((count) => setState({ status: 'reading', read: count }))
     if (end === 'stopped') return
@@ -43,7 +46,7 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
   }
 
   function stop() {
-    reading.stop()
+    last.current?.stop()
     setState({ status: 'ready', read: 0 })
   }
 
@@ -95,7 +98,5 @@ function createReading(next: ReturnType<typeof walkPages<Order>>, search: OrderS
       }
     },
     stop: () => abort.abort(),
-    /** Ref of the selection on screen. The calls end when it leaves the screen. */
-    attach: () => () => abort.abort(),
   }
 }

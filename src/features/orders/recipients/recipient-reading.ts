@@ -104,10 +104,12 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     /** Starts at the first typed text, and goes on after a failure. */
     readOpen: () => void (progress.isReading || progress.openAreRead || read(open, true)),
     readFinished: () => {
+      if (progress.isReading) return
       tell({ hasFinished: true })
       void read(finished, false)
     },
     retry: async () => {
+      if (progress.isReading) return
       if (!progress.openAreRead) await read(open, true)
       if (progress.hasFinished) await read(finished, false)
     },
