@@ -130,7 +130,7 @@ export function judge(client: QueryClient, { kinds, bands, now }: Wanted): { jud
  */
 export function changes(known: Map<string, boolean>, judged: readonly Judged[]) {
   const begun = judged.filter(({ key, isBad }) => isBad && known.get(key) === false)
-  const ended = judged.filter(({ key, isBad }) => !isBad && known.get(key) !== false).map(({ key }) => key)
+  const ended = judged.filter(({ key, isBad }) => !isBad && known.get(key) === true).map(({ key }) => key)
   for (const { key, isBad } of judged) known.set(key, isBad)
   return { begun, ended }
 }
