@@ -211,6 +211,25 @@ test('[IMP-04] a refusal stands in its cell and in the report with the row of th
   expect(await world.table('orders')).toHaveLength(3)
 })
 
+test('[IMP-04] the same lines of a second file are other deliveries, with codes of their own', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(importPath)
+  for (const ranks of [
+    [1, 2],
+    [3, 4],
+  ]) {
+    await chooseFile(page, csv(ranks.map((rank) => aRow(rank))))
+    await sendAll(page)
+    await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
+  }
+  const orders = await world.table('orders')
+  expect(orders).toHaveLength(4)
+  for (const code of ['barcode', 'receiveCode']) expect(new Set(orders.map((order) => order[code])).size, code).toBe(4)
+})
+
 test('[IMP-05] leaving asks first, and nothing of the file is stored', async ({ as }) => {
   const page = await as('member').open(importPath)
   await chooseFile(page, csv([aRow(1, { 4: 'Teriipaia' }), aRow(2)]))

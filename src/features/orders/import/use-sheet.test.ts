@@ -26,6 +26,19 @@ test('[IMP-02] an assigned column fills its cells, and corrections of other colu
   expect(moved.table.columns.map(({ field }) => field)).toEqual([undefined, 'firstname', 'lastname'])
 })
 
+test('[IMP-02] [IMP-03] an assigned column keeps what was typed in its cells, and rows that are not in the file', () => {
+  const typed = edit(sheet, [
+    { line: 2, field: 'company', text: 'Vini' },
+    { line: 4, field: 'company', text: 'Vaima' },
+  ])
+  expect(textsOf(assignColumn(typed, 2, 'company'))).toEqual(['2 Terii Hina Vini', '3 Vaihere Moea y', '4   Vaima'])
+})
+
+test('[IMP-04] a line is never used again, because its codes belong to its delivery', () => {
+  expect([sheet.lastLine, markCreated(sheet, 3, 900).lastLine]).toEqual([3, 3])
+  expect(remove(edit(sheet, [{ line: 7, field: 'lastname', text: 'Nouveau' }]), 7).lastLine).toBe(7)
+})
+
 test('[IMP-04] a created row leaves and cannot come back, and a refusal ends with its cell', () => {
   const [first, second] = [
     markCreated(edit(sheet, [{ line: 2, field: 'lastname', text: 'A' }]), 2, 900),
