@@ -19,10 +19,10 @@ const slotPlace = ['id', 'height', 'width', 'depth', { temperatureZone: [...zone
 const slot = ['id', 'size', 'capacity', 'height', 'width', 'depth', 'maxWeight'] as const
 
 /** Some servers send company and machine of an order only below its booking. */
-const orderPlace = (company: Selected, locker: Selected, booking: Selected, slots: Selected): Selected => [
+const orderPlace = (company: Selected, locker: Selected, bookingIds: Selected, slots: Selected): Selected => [
   { company },
   { locker },
-  { bookingSlot: [...booking, { company }, { slot: [...slots, { temperatureZone: [...zone, { locker }] }] }] },
+  { bookingSlot: [...bookingIds, { company }, { slot: [...slots, { temperatureZone: [...zone, { locker }] }] }] },
 ]
 
 const selections: Record<string, Selected> = {

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { print } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { code128 } from '../support/pages/labels.ts'
-import { yes } from '../support/pages/order-menu.ts'
+import { no, yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import {
   finishStep,
@@ -162,6 +162,25 @@ test('[TOUR-03] [TOUR-04] a courier takes parcels at the depot, deposits and tak
   await expect(stops(page)).toHaveCount(5)
   expect((await patches(world)).length).toBe(5)
   expect(await patches(world)).toContainEqual(['/api/orders/105', { status: 'operout' }])
+})
+
+test('[TOUR-04] what was scanned stays when the parcels cannot be read, and « Terminer » asks first', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await listening(page)
+  await scanParcels(page, 4, [4], scanAtOnce)
+  await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500 })
+  await page.reload()
+  await finishStep(page).click()
+  await expect(page.getByRole('dialog', { name: 'Abandonner cette étape' })).toBeVisible()
+  await no(page).click()
+  await world.mend()
+  await page.reload()
+  await count(page, '1 sur 1')
 })
 
 test('[TOUR-05] ten changes wait without a network; nine are sent, the one that moved on is reported, none goes twice', async ({
