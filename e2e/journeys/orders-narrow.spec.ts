@@ -135,6 +135,9 @@ test('[DESK-07] the deliveries of a day are read newest first until the day, and
   await look(page, 'created-between')
 
   await openNarrow(page).click()
+  await narrowDialog(page).getByLabel('Créées au').fill('2020-01-05')
+  await narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
+  await expect(narrowDialog(page).getByText('Ce jour ne peut pas être avant le premier.')).toBeVisible()
   await narrowDialog(page).getByRole('button', { name: 'Hier' }).click()
   await expect(page.getByText(/^24 trouvées sur 200 lues/)).toBeVisible()
   await page.getByRole('button', { name: /^Retirer le filtre Créées du/ }).click()

@@ -43,7 +43,7 @@ function PlaceForm({ chosen, rows, onChoose }: Props) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    onChoose(choice)
+    if (!isTurned(choice)) onChoose(choice)
   }
 
   return (
@@ -65,6 +65,9 @@ function PlaceForm({ chosen, rows, onChoose }: Props) {
     </form>
   )
 }
+
+/** The last day is before the first. Days without an offset sort as texts. */
+const isTurned = ({ du, au }: OwnChoice) => du !== undefined && au !== undefined && au < du
 
 interface DaysProps {
   choice: OwnChoice
@@ -93,6 +96,7 @@ function DayFields({ choice, onChange, onApply }: DaysProps) {
             min="2000-01-01"
             max="2099-12-31"
             defaultValue={choice[name]}
+            error={name === 'au' && isTurned(choice) && narrowing.notBefore}
             onChange={({ currentTarget: { value } }) => onChange({ ...choice, [name]: value || undefined })}
           />
         ))}

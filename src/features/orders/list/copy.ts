@@ -66,6 +66,7 @@ export const narrowing = {
   societe: 'Société',
   du: 'Créées du',
   au: 'Créées au',
+  notBefore: 'Ce jour ne peut pas être avant le premier.',
   today: "Aujourd'hui",
   yesterday: 'Hier',
   week: '7 jours',
