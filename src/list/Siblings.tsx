@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useIsGone } from '#lib/use-is-gone.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
@@ -28,7 +27,6 @@ interface Props {
 export function Siblings({ list, id }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
-  const isGone = useIsGone()
   const [failedAt, setFailedAt] = useState<number>()
   const trail = trailOf(list)
   const index = trail?.rows.findIndex((row) => idOf(row) === id) ?? -1
@@ -49,7 +47,7 @@ export function Siblings({ list, id }: Props) {
     try {
       const further = await read()
       // The person may be elsewhere by now.
-      if (isGone() || router.latestLocation.pathname !== pathname) return
+      if (router.latestLocation.pathname !== pathname) return
       setTrail(list, further)
       // Rows may have moved to another page meanwhile.
       const place = further.rows.findIndex((row) => idOf(row) === id)
