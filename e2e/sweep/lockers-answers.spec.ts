@@ -81,7 +81,7 @@ test('zones and slots of a machine come as objects, as IRIs and with number keys
     await expectFlash(page, 'Machine supprimée !')
     await expect(page).toHaveURL('/lockers')
     await expect(row(page, 'APM003')).toBeVisible()
-    expect((await world.requests('GET /api/')).map(({ path }) => path)).toEqual(['/api/lockers'])
+    expect((await world.requests('GET /api/lockers')).map(({ path }) => path)).toEqual(['/api/lockers'])
   })
 })
 
