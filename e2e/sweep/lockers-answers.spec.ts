@@ -59,6 +59,8 @@ test('zones and slots of a machine come as objects, as IRIs and with number keys
       await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { ...bare(marina), ...given } })
       await page.reload()
       await expect(row(page, '12')).toBeVisible()
+      // The plan tells the occupied places when the parcels have been read.
+      await expect(board(page)).toContainText('Aucune livraison attendue dans cette machine.')
       texts.push(`${await table(page).innerText()} ${await board(page).innerText()}`)
     }
     expect(new Set(texts).size).toBe(1)
