@@ -14,6 +14,7 @@ import { pressTimes } from './presses.ts'
 import { screenCosts } from './screens.ts'
 import { secondVisit } from './second-visit.ts'
 import { startServer } from './server.ts'
+import { slowNetwork } from './slow-network.ts'
 import { today } from './today.ts'
 
 /**
@@ -26,6 +27,7 @@ const runs = 5
 const parts = {
   'first-rows': firstRows,
   'second-visit': secondVisit,
+  'slow-network': slowNetwork,
   deployment,
   screens: screenCosts,
   hover,

@@ -27,6 +27,15 @@ export const worker: Plugin = {
         .filter((name) => name.startsWith('assets/'))
         .map((name) => `/${name}`)
       const first = assets.filter((url) => html.includes(`"${url}"`))
+      // Most phones read codes without the library, and it is as large as all other files together.
+      const camera = Object.values(bundle)
+        .filter((file) =>
+          file.type === 'chunk'
+            ? file.moduleIds.some((id) => /\/zxing-wasm\/.*js$/.test(id))
+            : file.fileName.endsWith('.wasm'),
+        )
+        .map(({ fileName }) => `/${fileName}`)
+      const isKept = (url: string) => !first.includes(url) && !camera.includes(url) && !url.endsWith('.png')
       const list = {
         // A page of another build than this worker is refused, and the worker in use stays.
         start: [
@@ -38,7 +47,8 @@ export const worker: Plugin = {
           ...first.map((url) => ({ url, revision: null })),
         ],
         // The pictures of the help are large, and nobody reads it without a network.
-        rest: [...assets.filter((url) => !first.includes(url) && !url.endsWith('.png')), ...publicFiles()],
+        rest: [...assets.filter((url) => isKept(url)), ...publicFiles()],
+        camera,
       }
       const built = await buildWorker(list)
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: built.code })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { writesElsewhere } from '../support/fixtures/elsewhere.ts'
 import { Stop, until } from './engine.ts'
 
@@ -11,6 +11,47 @@ export function freePort() {
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+}
+
+/**
+ * Passes the connections of the browser on to the server, until the network is cut. No command of WebDriver cuts the network
+ * of a page.
+ */
+async function startRelay(target: number) {
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((browser) => {
+    if (isCut) return browser.destroy()
+    const onward = connect(target, 'localhost')
+    for (const [from, to] of [
+      [browser, onward],
+      [onward, browser],
+    ] as const) {
+      open.add(from)
+      // A reset is one way to end. `close` follows.
+      from.on('error', () => {})
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+      from.pipe(to)
+    }
+    return undefined
+  })
+  const port = await freePort()
+  server.listen(port)
+  return {
+    base: `http://localhost:${port}`,
+    /** Ends every connection and refuses new ones, or accepts them again. */
+    cut(cutNow: boolean) {
+      isCut = cutNow
+      if (isCut) for (const socket of open) socket.destroy()
+    },
+    stop() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
 }
 
 /** The built console on a separate stub, with the demonstration data. */
@@ -41,15 +82,31 @@ export async function startConsole() {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
     return answer.status === 204 ? undefined : await answer.json()
   }
+  const relay = await startRelay(port)
   return {
-    base,
+    base: relay.base,
+    cut: relay.cut,
     /** Adds complete records, by collection. */
     seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
+    /** Removes all records but the accounts, and the log of requests. */
+    empty: () => control('POST', '', { seed: 'empty' }),
+    /** Delays the answers to changes of deliveries. */
+    delayChanges: (delayMs: number) =>
+      control('POST', '/faults', { match: { method: 'PATCH', path: '/orders/' }, reply: { delayMs } }),
+    mend: () => control('DELETE', '/faults'),
+    /** Changes that have reached the server: address and new status. */
+    changes: async () =>
+      ((await control('GET', '/requests')) as { method: string; path: string; body: unknown }[])
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ path, body }) => `${path} ${String((body as { status?: unknown }).status)}`),
     /** Records of a collection on the server. */
     table: async (name: string) => (await control('GET', `/db/${name}`)) as Record<string, unknown>[],
     /** Changes settings of the server, such as its hub. */
     set: (settings: object) => control('PATCH', '', settings),
     ...writesElsewhere(control),
-    stop: () => server.kill(),
+    stop: () => {
+      relay.stop()
+      server.kill()
+    },
   }
 }

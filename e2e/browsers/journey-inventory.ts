@@ -17,10 +17,10 @@ async function fullMachine({ server }: Scene) {
 const isShown = ({ page }: Scene, text: string) =>
   page.ask(`return document.querySelector('main').innerText.includes(${JSON.stringify(text)}) || undefined`)
 
-const says = (scene: Scene, text: string) => until(`« ${text} » is shown`, () => isShown(scene, text))
+export const says = (scene: Scene, text: string) => until(`« ${text} » is shown`, () => isShown(scene, text))
 
 /** Repeats the scan, because the listener is added after the screen, and a busy machine may be too slow for a scan. */
-const scanUntil = (scene: Scene, code: string, text: string) =>
+export const scanUntil = (scene: Scene, code: string, text: string) =>
   until(`« ${text} » follows the scan`, async () => {
     await scene.page.scan(code)
     return until('the screen answers', () => isShown(scene, text), 1_500)
@@ -92,37 +92,6 @@ export const inventory: Step[] = [
       if (name !== 'Firefox') return
       const pages = countPages(Buffer.from(await engine.print(), 'base64'))
       if (pages !== 3) throw new Error(`${pages} pages`)
-    },
-  },
-  {
-    name: 'a courier takes a parcel at the depot, without a network, and the change is sent when it is back',
-    async run(scene) {
-      const { page, server } = scene
-      const statusOf = async (id: unknown) =>
-        (await server.table('orders')).find((order) => order['id'] === id)?.['status']
-      const parcel = (await server.table('orders')).find(
-        ({ status, barcode }) => status === 'ready_for_delivery' && typeof barcode === 'string',
-      )
-      const { id, barcode: code } = parcel ?? {}
-      await page.open('/tournee')
-      await page.isReady('Tournée')
-      const begin = `[...document.querySelectorAll('main button')].find((button) => button.textContent.startsWith('Prendre en charge'))`
-      await until('the parcels are read', () => page.ask(`return ${begin} ? true : undefined`))
-      await page.ask(`${begin}.click(); return true`)
-      await scanUntil(scene, String(code), `${String(code)}\u{A0}: attendu`)
-      await findings(page, 'light', 'a step of the round')
-      // No command of WebDriver cuts the network of a page.
-      await page.ask(`Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-        window.dispatchEvent(new Event('offline'))
-        return true`)
-      await page.click({ role: 'button', name: 'Terminer (1)' })
-      await page.click({ role: 'button', name: 'Oui, je confirme' })
-      await says(scene, "1 changement en attente d'envoi")
-      await page.ask(`delete navigator.onLine
-        window.dispatchEvent(new Event('online'))
-        return true`)
-      await says(scene, '1 changement envoyé')
-      if ((await statusOf(id)) !== 'picked_up') throw new Error(`the status is ${String(await statusOf(id))}`)
     },
   },
 ]

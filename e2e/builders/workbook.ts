@@ -20,7 +20,7 @@ function cellXml(cell: Cell, at: string): string {
   return 'date' in cell ? `<c r="${at}" s="1"><v>${cell.date}</v></c>` : `<c r="${at}"><f>${cell.formula}</f></c>`
 }
 
-const sheetXml = ({ rows = [], merged = [] }: WorkbookSheet) =>
+export const sheetXml = ({ rows = [], merged = [] }: WorkbookSheet) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map(
       (cells, row) =>

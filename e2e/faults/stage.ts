@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Request, Route } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Request, type Route } from '@playwright/test'
 import { watch } from '../support/fixtures/watch.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
@@ -69,7 +69,10 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
       if (page.url() === 'about:blank' || new URL(page.url()).pathname === '/connexion') await signIn()
       await go('/rien')
       await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+      // A pointer on a message stops its time.
+      await page.mouse.move(0, 0)
       await page.clock.fastForward(REST)
+      await expect(page.getByTestId('flash-viewport')).toBeEmpty()
     },
     /** Opens a public page without a session. */
     async outside(path: string) {

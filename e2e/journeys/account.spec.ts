@@ -15,7 +15,11 @@ test('[ACC-01] [NAV-45] [API-15] a member opens the own profile from the menu', 
   for (const text of ['membre', 'membre@example.test', '87700274'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.getByText('Membre').first()).toBeVisible()
+  // The record has an age like every other one.
+  await expect(page.getByText(/^Lu à \d\d:\d\d$/)).toBeVisible()
   expect(await meCalls(world)).toEqual(['/api/me'])
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect.poll(() => meCalls(world)).toHaveLength(2)
 })
 
 test('[ACC-02] the profile shows the data of the server, not the stored session', async ({ as, world, page }) => {

@@ -8,7 +8,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { settingOf } from '../support/pages/preferences.ts'
 import { age, refreshButton, setHidden } from '../support/pages/refresh.ts'
-import { signOut } from '../support/pages/session.ts'
+import { signIn, signOut } from '../support/pages/session.ts'
 
 /** Alerts about what the screens have read. */
 
@@ -113,6 +113,13 @@ test('[ALRT-01] alerts are off by default; one about an expired delivery needs n
   await page.getByRole('dialog').getByRole('link', { name: 'Ouvrir la fiche' }).click()
   await expect(page).toHaveURL('/livraisons/detail/2')
   await expect(page).not.toHaveTitle(/^\(/)
+
+  // The next person of this tab gets no number of the one before.
+  await refreshWith(world, page, 3)
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await signOut(page, 'Administrateur')
+  await signIn(page, 'admin')
+  await expect(page).toHaveTitle('Sociétés – Consigne')
 })
 
 /** Opens « Aujourd'hui », lets a delivery expire, and refreshes. @returns the calls of the refresh */

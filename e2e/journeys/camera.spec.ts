@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { scanButton, scanWindow, seedCodes, test } from '../support/pages/camera.ts'
+import { seedCount, start } from '../support/pages/count.ts'
 import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 
 /** The camera that reads codes, on a video of a bar code. src/ui/scan has the rule of repeated readings. */
@@ -46,6 +47,23 @@ test('[SCAN-04] [SCAN-05] the code before the camera opens its delivery by the l
   await expect.poll(() => trackStates(page)).toEqual(['ended'])
   const { origin } = new URL(page.url())
   expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
+})
+
+test('[SCAN-04] [INV-04] the library of the camera is fetched when a count begins, which may lose its network, and not before', async ({
+  as,
+  page,
+  world,
+}) => {
+  await seedCount(world)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isLibrary = (url: string) => /\/assets\/(zxing_)?reader-/.test(url)
+  await as('operator').open('/inventaire/3/comptage')
+  await expect(scanButton(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => isLibrary(url))).toEqual([])
+  await start(page)
+  await expect.poll(() => asked.filter((url) => isLibrary(url)).length).toBe(2)
 })
 
 test('[SCAN-05] a camera that is refused says so, a code can be typed, and the next attempt may work', async ({

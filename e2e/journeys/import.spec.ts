@@ -20,6 +20,7 @@ import {
   titles,
 } from '../support/pages/import.ts'
 import { yes } from '../support/pages/order-menu.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 
 test.beforeEach(async ({ world }) => seedImport(world))
@@ -124,6 +125,8 @@ test('[IMP-01] a workbook and pasted cells are read, and what is no spreadsheet 
   await expect(page.getByRole('alert')).toContainText('trop gros')
   await chooseFile(page, csv(Array.from({ length: 2000 }, (_, rank) => aRow(rank))))
   await expect(page.getByRole('alert')).toContainText(/2\s001 lignes/)
+  await chooseFile(page, csv(Array.from({ length: 501 }, (_, rank) => aRow(rank))))
+  await expect(page.getByRole('alert')).toContainText('501 lignes')
 
   const rows = [titles, aRow(1), aRow(2).map((text, index) => (index === 6 ? 87_123_456 : text))]
   await chooseFile(
@@ -157,6 +160,15 @@ test('[IMP-03] several cells are pasted at once, an edit is undone, and a row is
   await page.getByRole('button', { name: 'Retirer la ligne 2' }).click()
   await expect(grid(page).getByRole('rowheader')).toHaveText([/^Ligne 3/])
   await expect(page.getByRole('button', { name: 'Retirer la ligne 3' })).toBeFocused()
+})
+
+test('[IMP-01] [IMP-03] a paste beyond 500 rows says how many were left out', async ({ as }) => {
+  const page = await as('operator').open(importPath)
+  await chooseFile(page, csv([aRow(1)]))
+  await cell(page, 2, 'lastname').focus()
+  await paste(page, Array.from({ length: 502 }, (_, rank) => `Nom ${rank}`).join('\n'))
+  await expectFlash(page, "500 livraisons au plus par import\u00A0: 2 lignes de la copie n'ont pas été collées.")
+  await expect(page.getByRole('button', { name: 'Toutes (500)' })).toBeVisible()
 })
 
 test('[IMP-03] room is counted over all rows, and barcodes met twice or known to the server are named', async ({
@@ -247,6 +259,16 @@ test('[IMP-05] leaving asks first, and nothing of the file is stored', async ({ 
   expect(JSON.stringify([kept, await storageOf(page), await page.evaluate(databases)])).not.toMatch(
     /Teriipaia|Vaihere|8777|hina1/i,
   )
+})
+
+test('[IMP-05] cells that were typed but not read yet are asked about too', async ({ as }) => {
+  const page = await as('member').open(importPath)
+  await page.getByLabel('Collez ici').fill('Société;Nom')
+  await page.getByRole('link', { name: 'Machines' }).click()
+  const question = page.getByRole('dialog', { name: /^Quitter l'import/ })
+  await expect(question).toContainText('Les cellules collées seront perdues.')
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByLabel('Collez ici')).toHaveValue('Société;Nom')
 })
 
 test('[IMP-01] « Modèle » downloads an empty file whose titles are recognised', async ({ as }) => {

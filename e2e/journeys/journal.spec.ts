@@ -24,6 +24,7 @@ test('[JRN-01] a message is still in the journal an hour later, counted until it
   await page.getByRole('link', { name: 'Sociétés' }).click()
   await openJournal(page)
   await expect(entries(page)).toHaveText([/Commande #14 modifiée\s*14:05/])
+  await expect(entries(page).getByText(/^#14 \S+$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Messages')

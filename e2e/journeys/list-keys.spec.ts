@@ -11,6 +11,21 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const next = (page: Page) => page.getByRole('button', { name: 'Suivante', exact: true })
 const previous = (page: Page) => page.getByRole('button', { name: 'Précédente', exact: true })
 
+test('[DESK-03] from the search of the toolbar to the first row are at most ten keys', async ({ world, as }) => {
+  await seedStatus(world, 25, 'picked_up')
+  const page = await as('member').open('/livraisons')
+  await rowsShown(page, 10).waitFor()
+  await page.getByRole('searchbox', { name: 'Code-barres' }).focus()
+  const skip = page.getByRole('link', { name: 'Aller à la première ligne' })
+  let keys = 0
+  for (; keys < 9 && !(await skip.evaluate((link) => link === document.activeElement)); keys += 1)
+    await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(24)
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('25')
+})
+
 test('[DESK-03] J and K move, X selects, E opens the menu, Enter opens, N and P go through the list over its pages', async ({
   world,
   as,

@@ -156,6 +156,41 @@ test('[APP-03] a new version reloads all tabs at once, except one with unsaved i
   await expect(typing.getByRole('textbox', { name: 'Nom' }).first()).toHaveValue('À moitié')
   await expect(typing.getByText(notice)).toBeVisible()
   expect(await builds(typing)).toEqual([0])
+
+  // The other tabs have the new version already, so that this one only loads it.
+  typing.on('dialog', (dialog) => void dialog.accept())
+  await Promise.all([typing.waitForEvent('load'), typing.getByRole('button', { name: 'Recharger' }).click()])
+  expect(await typing.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await builds(typing)).toEqual([1])
+})
+
+test('[APP-04] the worker starts after the first rows, and a second visit asks the server for no page and no script', async ({
+  site,
+  page,
+  browser,
+}) => {
+  await page.goto(`${site.origin}/connexion`)
+  await signIn(page, 'superadmin')
+  await expect(page).toHaveURL(`${site.origin}/societes`)
+  // Signed in, without a worker and without files.
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  /** Opens the deliveries in a new tab. @returns the requests until the rows are there */
+  async function visit() {
+    const tab = await context.newPage()
+    site.requests.length = 0
+    await tab.goto(`${site.origin}/livraisons`)
+    await expect(tab.getByRole('row').nth(10)).toBeVisible()
+    return { tab, requests: [...site.requests] }
+  }
+  const first = await visit()
+  expect(first.requests).toContain('/api/orders')
+  expect(first.requests).not.toContain('/worker.js')
+  await expectKept(first.tab)
+  await first.tab.close()
+  const second = await visit()
+  expect(second.requests).toContain('/api/orders')
+  expect(second.requests.filter((path) => path === '/livraisons' || path.startsWith('/assets/'))).toEqual([])
+  await context.close()
 })
 
 test('[APP-03] a tab that wakes after a deployment finds the new version', async ({ site, page }) => {

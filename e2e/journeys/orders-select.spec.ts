@@ -1,7 +1,10 @@
+import { aCompany } from '../builders/company.ts'
+import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { brokenWords } from '../support/measures/screen.ts'
 import { columns, pageLink } from '../support/pages/orders.ts'
 import { callsOfRun, confirmRun } from '../support/pages/parcel-group.ts'
 import { act, bar, box, choose, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
@@ -101,6 +104,30 @@ test('[DESK-02] at most 500 are selected, in pages of a hundred that can be stop
   await whole.click()
   await expect(count(page)).toHaveText('500 sélectionnées, dont 10 sur cette page')
   await expect(page.getByText('500 au plus : les plus récentes sont sélectionnées.')).toBeVisible()
+})
+
+test('no barcode breaks at its hyphens, in the question of a run and in the cards of a phone', async ({
+  as,
+  world,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 7, name: 'Vaima' })],
+    orders: [1, 2, 3, 4, 5].map((id) =>
+      anOrder({ id, status: 'picked_up', company: 7, barcode: `CMP-2026-${'7'.repeat(id)}` }),
+    ),
+  })
+  const page = await as('member').open('/livraisons')
+  await selectButton(page).click()
+  await pageBox(page).check()
+  await act(page, 'Déposée').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('CMP-2026-77777, CMP-2026-7777')
+  for (const width of [360, 400, 440, 480]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await brokenWords(dialog, 'CMP-'), `question, ${width}`).toEqual([])
+    expect(await brokenWords(page.getByRole('main'), 'CMP-'), `cards, ${width}`).toEqual([])
+  }
 })
 
 test('[BULK-03] [BULK-05] of twelve parcels eight are done, and the report names the other four with the reason', async ({

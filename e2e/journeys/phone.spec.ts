@@ -2,6 +2,8 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { sideways } from '../support/measures/screen.ts'
+import { scanButton, scanWindow } from '../support/pages/camera.ts'
+import { seedCount, start } from '../support/pages/count.ts'
 import { seedStatuses } from '../support/pages/orders.ts'
 import { recipientField } from '../support/pages/recipients.ts'
 
@@ -71,6 +73,45 @@ test(
     await expect(page).toHaveURL('/lockers')
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+  },
+)
+
+test(
+  '[SCAN-04] a phone scans from the bottom of the window, above which the page ends, except where a screen has a bar of its own',
+  phone,
+  async ({ as, page, world }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo])
+    })
+    await seedCount(world)
+    await as('super_admin').open('/livraisons')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const button = scanButton(page)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const opener = await page.getByRole('button', { name: 'Ouvrir le menu' }).boundingBox()
+    expect(Math.min(opener?.width ?? 0, opener?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Scanner un code' })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await toEnd()
+    await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
+    await toEnd()
+    const last = await page.getByRole('contentinfo').getByRole('button').last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0)
+    await button.tap()
+    const close = scanWindow(page).getByRole('button', { name: 'Fermer' })
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expectNoAxeViolations(page)
+    await close.tap()
+    await expect(button).toBeFocused()
+
+    for (const path of ['/societes/creation', '/livraisons/lecture-en-serie', '/inventaire/3/comptage']) {
+      await page.goto(path)
+      if (path.startsWith('/inventaire')) await start(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(button).toBeHidden()
+    }
   },
 )
 
@@ -153,3 +194,24 @@ test('the footer and its dialogs fit the width of a phone', phone, async ({ as }
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
 })
+
+test(
+  'a slow network shows the heading of a screen of the field from the first files, before its own code',
+  phone,
+  async ({ as, page, request }) => {
+    const index = await (await request.get('/index.html')).text()
+    await page.route(/\/assets\//, (route) =>
+      index.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+    )
+    for (const [path, heading] of [
+      ['/inventaire', 'Inventaire'],
+      ['/livraisons', 'Livraisons'],
+      ['/tournee', 'Tournée'],
+      ['/inventaire/3/comptage', 'Comptage'],
+    ] as const) {
+      await as('operator').open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectNoAxeViolations(page)
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
-import { storageOf } from '../support/fixtures/storage.ts'
+import { wordsInStorage } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
@@ -54,7 +54,7 @@ test('[CALL-01] [CALL-02] « vai 87 70 » finds the open deliveries, the finishe
   await page.keyboard.press('Escape')
   await expect(recipientDialog(page)).toHaveCount(0)
   const kept = await page.evaluate(() => JSON.stringify([history.state, location.href, sessionStorage]))
-  expect(JSON.stringify([kept, await storageOf(page)])).not.toMatch(/vai 87|Teriipaia|Vaihere|87 70|8770/i)
+  expect(JSON.stringify([kept, await wordsInStorage(page)])).not.toMatch(/vai 87|Teriipaia|Vaihere|87 70|8770/i)
   await page.getByRole('button', { name: 'Destinataire', exact: true }).click()
   await expect(recipientField(page)).toHaveValue('')
   await expect(results(page)).toHaveCount(0)
@@ -174,7 +174,7 @@ test('[DESK-05] « À appeler » groups expired parcels by recipient, notes call
   await expect(people.last().getByRole('status').last()).toHaveText(/^à rappeler/)
   await page.keyboard.press('Escape')
   const kept = await page.evaluate(() => JSON.stringify([history.state, location.href, sessionStorage]))
-  expect(JSON.stringify([kept, await storageOf(page)])).not.toMatch(/Teriipaia|8770|87 70|appel/i)
+  expect(JSON.stringify([kept, await wordsInStorage(page)])).not.toMatch(/Teriipaia|8770|87 70|appel/i)
 
   // The notes stay until the session ends.
   await page.getByRole('button', { name: 'À appeler' }).click()

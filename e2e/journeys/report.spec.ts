@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { print } from '../support/measures/paper.ts'
 import { clock, countMonth, reportRows, seedReport } from '../support/pages/report.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import { retryButton, title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(async ({ world, page }) => {
   await seedReport(world)
@@ -76,6 +76,16 @@ test('[REP-01] a month that is not over says so, others may not see it, and an e
   await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
 })
 
+test("[REP-01] a company's page leads to its report, for administrators only", async ({ as }) => {
+  const page = await as('admin').open('/societes/detail/7')
+  await page.getByRole('link', { name: 'Rapport mensuel' }).click()
+  await expect(page).toHaveURL('/analyse/rapport?societe=7')
+  await expect(page.getByLabel('Société')).toHaveValue('7')
+  const other = await as('operator').open('/societes/detail/7')
+  await expect(title(other, 'Société')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Rapport mensuel' })).toBeHidden()
+})
+
 test('[REP-02] on paper it is one to three A4 pages without a person, and as CSV it has the same figures', async ({
   as,
   world,
@@ -100,7 +110,13 @@ test('[REP-02] on paper it is one to three A4 pages without a person, and as CSV
   expect(file.suggestedFilename()).toMatch(/^rapport_epicerie-vaima_2026-03_/)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   const { all } = await countMonth(world, 7, '2026-03')
-  expect(lines[1]?.split(';').slice(0, 6)).toEqual(['Mois', 'mars 2026', ...all.slice(0, 4)])
+  expect(lines[1]?.split(';').slice(0, 8)).toEqual([
+    'Épicerie Vaima',
+    'mars 2026',
+    'Mois',
+    'mars 2026',
+    ...all.slice(0, 4),
+  ])
   expect(lines.join()).not.toMatch(/Teriipaia|Moea|@/)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { numberAt } from '../builders/round.ts'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
@@ -6,31 +7,10 @@ import { print } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { code128 } from '../support/pages/labels.ts'
 import { no, yes } from '../support/pages/order-menu.ts'
-import { signOut } from '../support/pages/preferences.ts'
-import {
-  finishStep,
-  numberAt,
-  seedRound,
-  stop,
-  stopNames,
-  stops,
-  told,
-  waitingChanges,
-} from '../support/pages/round.ts'
+import { finishStep, patches, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
 import { listening, scan, scanAtOnce } from '../support/pages/scanner.ts'
 
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
-
-/** Scans parcels of a machine. */
-async function scanParcels(page: Page, machine: number, places: readonly number[], how = scan) {
-  for (const place of places) {
-    await how(page, `TR-${numberAt(machine, place)}`)
-    await told(page, `TR-${numberAt(machine, place)}\u{A0}: attendu`)
-  }
-}
-
-const patches = async (world: { requests: (start: string) => Promise<{ path: string; body: unknown }[]> }) =>
-  (await world.requests('PATCH')).map(({ path, body }) => [path, body])
 
 test('[TOUR-01] the round has what the books have, by machine, with zone, size, free slots and address', async ({
   world,
@@ -114,6 +94,24 @@ test('[TOUR-02] the order is proposed from a start, changed by buttons and by dr
   expect(JSON.stringify(await storageOf(page))).not.toMatch(/17\.73|149\.3/)
 })
 
+test('[TOUR-02] an order that is changed while a courier is chosen leaves the machines of the others in their places', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  await world.seed({ orders: [2, 5].map((machine) => ({ id: numberAt(machine, 4), shippedBy: null })) })
+  const page = await as('admin').open('/tournee')
+  await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
+  const names = async () => (await stopNames(page).allTextContents()).map((name) => name.replace(/^\d+\. /, ''))
+  await expect.poll(names).toEqual(['Mahina-6', 'Papeete-1', 'Faaa-2', 'Punaauia-3', 'Paea-4', 'Taravao-5'])
+  const choice = page.getByRole('combobox', { name: 'Livreur' })
+  await choice.selectOption({ index: 1 })
+  await expect.poll(names).toEqual(['Mahina-6', 'Papeete-1', 'Punaauia-3', 'Paea-4'])
+  await page.getByRole('button', { name: 'Monter Paea-4' }).click()
+  await choice.selectOption('Tous')
+  await expect.poll(names).toEqual(['Mahina-6', 'Papeete-1', 'Faaa-2', 'Paea-4', 'Punaauia-3', 'Taravao-5'])
+})
+
 test('[TOUR-03] [TOUR-04] a courier takes parcels at the depot, deposits and takes back, and strangers are told at once', async ({
   world,
   as,
@@ -181,123 +179,6 @@ test('[TOUR-04] what was scanned stays when the parcels cannot be read, and « T
   await world.mend()
   await page.reload()
   await count(page, '1 sur 1')
-})
-
-test('[TOUR-05] ten changes wait without a network; nine are sent, the one that moved on is reported, none goes twice', async ({
-  world,
-  as,
-  context,
-  tolerate,
-}) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
-  await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
-  await listening(page)
-  // The code of the user menu arrives with the pointer.
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Livreur/ })
-    .hover()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await scanParcels(page, 1, [1, 2, 3], scanAtOnce)
-  await scanParcels(page, 2, [1, 2, 3], scanAtOnce)
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(waitingChanges(page)).toHaveText("6 changements en attente d'envoi")
-  // What has been taken can be deposited at once.
-  await stop(page, 'Papeete-1').getByRole('button', { name: 'Déposer ici (4)' }).click()
-  await scanParcels(page, 1, [1, 2, 3, 4], scanAtOnce)
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(waitingChanges(page)).toHaveText("10 changements en attente d'envoi")
-  await expectNoAxeViolations(page)
-  const kept = await page.evaluate(() => sessionStorage.getItem('eb_round'))
-  expect(kept).not.toMatch(/TR-|Tapare|Vaima|Papeete|8711/)
-
-  await test.step('leaving and signing out ask', async () => {
-    await page.getByRole('link', { name: 'Livraisons' }).click()
-    await page
-      .getByRole('dialog', { name: 'Quitter la tournée\u{202F}?' })
-      .getByRole('button', { name: 'Rester' })
-      .click()
-    await signOut(page, /Livreur/)
-    await page
-      .getByRole('dialog', { name: 'Quitter sans garder la tournée\u{202F}?' })
-      .getByRole('button', { name: 'Rester' })
-      .click()
-    await expect(waitingChanges(page)).toBeVisible()
-  })
-
-  // A recipient gets one at the counter meanwhile.
-  await world.changeElsewhere('orders', numberAt(1, 4), { status: 'cancel' })
-  await world.forgetRequests()
-  await context.setOffline(false)
-  await expect(page.getByText('9 changements envoyés')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('list', { name: /^Changements non envoyés/ }).getByRole('listitem')).toHaveText([
-    'TR-104\u{A0}: non envoyé, il a changé entre-temps (annulée)',
-  ])
-  const sent = (await patches(world)).map((each) => JSON.stringify(each))
-  expect(sent).toHaveLength(9)
-  expect(new Set(sent).size).toBe(9)
-  expect(await page.evaluate(() => sessionStorage.getItem('eb_round'))).toBeNull()
-})
-
-test('[TOUR-05] what waits survives a reload, and is read before it is sent', async ({
-  world,
-  as,
-  context,
-  tolerate,
-}) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
-  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
-  await listening(page)
-  await context.setOffline(true)
-  await scanParcels(page, 4, [4], scanAtOnce)
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-  // The notice of every other screen leads back.
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Bookings' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
-  await page.getByRole('button', { name: 'Reprendre la tournée' }).click()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-  await world.forgetRequests()
-  // The page is opened again while the server answers nothing.
-  await world.fault({ path: '/orders/404' }, { status: 503 })
-  await context.setOffline(false)
-  await page.reload()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-  await world.mend()
-  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
-  await expect(page.getByText('1 changement envoyé')).toBeVisible()
-  const calls = (await world.requests()).filter(({ path, status }) => path === '/api/orders/404' && status === 200)
-  expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
-})
-
-test('[TOUR-05] what the server did not answer waits as well, and is sent without another question', async ({
-  world,
-  as,
-  tolerate,
-}) => {
-  tolerate(/503/)
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
-  await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
-  await page.getByRole('button', { name: /^TR-405/ }).click()
-  await world.fault({ path: '/orders/405' }, { status: 503 })
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(page.getByRole('heading', { name: '1 en échec' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-  await world.mend()
-  await expect(page.getByText('1 changement envoyé')).toBeVisible({ timeout: 20_000 })
-  await expect(waitingChanges(page)).toHaveCount(0)
-  expect((await world.table('orders')).find(({ id }) => id === 405)).toMatchObject({ status: 'operout' })
 })
 
 test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({

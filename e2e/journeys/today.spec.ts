@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
+import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { aMinuteLater } from '../support/pages/refresh.ts'
 import { signIn } from '../support/pages/session.ts'
@@ -125,6 +126,25 @@ test('[TDY-03] [TDY-04] [TDY-05] by the clock of the server: expiring parcels, f
   await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
 })
 
+test('[TDY-03] the next step of an expiring parcel is one press and one answer, and its menu has the others', async ({
+  world,
+  as,
+  page,
+}) => {
+  await seed(world)
+  await page.clock.setFixedTime(now)
+  await as('super_admin').open('/aujourd-hui')
+  const row = table(page).getByRole('row', { name: /CMP-2/ })
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Marquer comme récupérée par le coursier' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'récupérée par le client' }).click()
+  await yes(page).click()
+  await expect(row).toHaveCount(0)
+  await expect(table(page).getByRole('row', { name: /CMP-1/ })).toBeVisible()
+  expect((await world.table('orders')).find(({ barcode }) => barcode === 'CMP-2')).toMatchObject({ status: 'receive' })
+})
+
 test('[TDY-01] [TDY-04] [NET-03] an account that sees only its own deliveries counts only these on both boards', async ({
   world,
   as,
@@ -221,5 +241,11 @@ test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await sideways(page)).toBe(0)
+  // The machine stands below its company, not below the label.
+  const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
+  const [company, machine] = await cell
+    .locator('span > span')
+    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
+  expect(machine).toBe(company)
   await expectNoAxeViolations(page)
 })

@@ -97,8 +97,11 @@ test('messages on the page of samples: their time, their bar, the pointer, the f
       await sample.focus()
       await page.keyboard.press('Enter')
       await expect(toast(page)).toBeVisible()
+      // The message moves in the next frame.
+      await page.clock.runFor(50)
       expect(await isFocusCovered(page)).toBe(false)
       await user.focus()
+      await page.clock.runFor(50)
       expect(await isFocusCovered(page)).toBe(false)
       // Now the element has the focus before the message opens.
       await page.clock.runFor(3100)
@@ -106,6 +109,7 @@ test('messages on the page of samples: their time, their bar, the pointer, the f
       await user.focus()
       await sample.evaluate((button: HTMLElement) => button.click())
       await expect(toast(page)).toBeVisible()
+      await page.clock.runFor(50)
       expect(await isFocusCovered(page)).toBe(false)
       await clear(page)
     })

@@ -137,7 +137,7 @@ test('[IMP-04] a second tab cannot send while a run is under way, and a stopped 
   await as('member').open('/livraisons')
   await openFifty(page)
   await page.route('**/api/orders', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 300))
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1500))
     return route.fallback()
   })
   await sendButton(page).click()

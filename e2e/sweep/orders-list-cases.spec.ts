@@ -99,7 +99,7 @@ test('orders of one submission show their position in it', async ({ world, as })
   await expect(cell(page, 4, 'Multi-commande')).toHaveText('GROUPEAB 3/3')
   await expect(cell(page, 3, 'Multi-commande')).toHaveText('GROUPEAB 2/3')
   await expect(cell(page, 2, 'Multi-commande')).toHaveText('GROUPEAB 1/3')
-  await expect(page.getByTitle('Commande 2 sur 3 du même envoi')).toBeVisible()
+  await expect(page.getByTitle('Colis 2 sur 3')).toBeVisible()
 })
 
 test('a page of the list that cannot be read shows a message, and Back shows the page before', async ({

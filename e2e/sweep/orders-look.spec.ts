@@ -38,6 +38,36 @@ test('on a laptop every row of the list is 40 pixels high', async ({ world, as }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100)
 })
 
+test("on a laptop the rows of « Aujourd'hui » have one height, and so have the bookings of a company", async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'network' })
+  const page = await as('super_admin').open('/aujourd-hui')
+  /** Difference between the highest and the lowest row, in pixels. The last row has no line below it. */
+  const spreadOf = async (caption: string | RegExp) => {
+    const rows = page.getByRole('table', { name: caption }).first().locator('tbody tr:has(th, td)')
+    await expect(rows.nth(5).getByRole('button').first()).toBeVisible()
+    const heights = await rows.evaluateAll((all) => all.map((each) => each.clientHeight))
+    return Math.max(...heights) - Math.min(...heights)
+  }
+  expect(await spreadOf('Expirent dans les 6 heures')).toBeLessThanOrEqual(1)
+  await page.goto('/bookings')
+  expect(await spreadOf(/Épicerie Vaima/)).toBeLessThanOrEqual(1)
+})
+
+test('on a laptop a worklist, a company and a sorting leave the tools on one line and the first row above 300', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'network' })
+  const page = await as('super_admin').open('/livraisons?status=operin&societe=12&tri=echeance')
+  await expect(page.getByRole('button', { name: /^Retirer le filtre Société/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Destinataire', exact: true })).toBeVisible()
+  const first = await page.locator('tbody tr').first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(300)
+})
+
 test('the deliveries fit a phone', { tag: '@phone' }, async ({ world, as }) => {
   test.slow()
   await seedOrder(world)

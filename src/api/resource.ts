@@ -130,7 +130,7 @@ export interface Batch<T> {
 }
 
 /** Maximum pages of a walk without a total. An export is longer than a list on screen. */
-const PAGES_WITHOUT_TOTAL = 10_000
+const EXPORT_PAGES_WITHOUT_TOTAL = 10_000
 
 /**
  * Walks through a collection page by page. It keeps no pages, only the IRIs of the rows, so that each row is returned once.
@@ -154,7 +154,8 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
     if (page.total !== undefined) highest = Math.max(page.total, highest ?? 0)
     const before = seen.size
     const items = page.items.filter(({ '@id': iri }) => !seen.has(iri) && seen.add(iri))
-    const pagesAllowed = page.total === undefined ? PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + EXTRA_PAGES
+    const pagesAllowed =
+      page.total === undefined ? EXPORT_PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + EXTRA_PAGES
     const { next, isCut } = stepOn(page, places, () => seen.size > before && places.length < pagesAllowed)
     place = next ?? place
     const isMissing = isCut ? page.total !== seen.size : (page.total ?? 0) > seen.size

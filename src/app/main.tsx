@@ -65,16 +65,17 @@ async function start() {
   )
   // A separate root, so that the notices do not depend on the router. The first rows need none.
   afterPaint(() => createRoot(placeForNotices()).render(<Notices router={router} />))
-  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(config.features.offline))
+  if (import.meta.env.PROD) whenIdle(router, () => void keepForOffline(config.features.offline))
 }
 
 /** Time without a running read after which the first screen counts as complete. */
 const QUIET_MS = 250
 
-/** The first screen needs the network for itself. */
-function whenIdle(work: () => void) {
-  const isBusy = document.readyState !== 'complete' || queryClient.isFetching() > 0
-  setTimeout(() => (isBusy || queryClient.isFetching() > 0 ? whenIdle(work) : work()), QUIET_MS)
+/** The first screen, its code and its data, needs the network for itself. */
+function whenIdle(router: Pick<AnyRouter, 'state'>, work: () => void) {
+  const isBusy = () => document.readyState !== 'complete' || router.state.isLoading || queryClient.isFetching() > 0
+  const wasBusy = isBusy()
+  setTimeout(() => (wasBusy || isBusy() ? whenIdle(router, work) : work()), QUIET_MS)
 }
 
 /**

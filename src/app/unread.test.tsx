@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json, type Received } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
@@ -203,6 +203,50 @@ test('[N01] [G-123] an empty list instead of a collection is an unreadable answe
   const { router } = await open('ROLE_ADMIN', '/aujourd-hui', () => json([]))
   draw(router)
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  await screen.findByText("Les colis n'ont pas pu être lus.")
+  await screen.findAllByText("Les colis n'ont pas pu être lus.")
+  expect(main()).not.toContain("Les colis n'ont pas tous été lus.")
   expect(main()).not.toContain('Aucun')
 })
+
+/** Answers nothing about these addresses. @returns the addresses asked */
+async function showWithout(path: string, isMissing: (url: string) => boolean, answer: (call: Received) => Response) {
+  const asked: string[] = []
+  const { router } = await open('ROLE_ADMIN', path, (call) => {
+    asked.push(call.url)
+    return isMissing(call.url) ? json([]) : answer(call)
+  })
+  draw(router)
+  return asked
+}
+
+test.each([
+  ['/aujourd-hui', 'Machines sous tension', /^\/api\/(lockers|orders)/, 'Réessayer', /^\/api\/lockers/],
+  [
+    '/societes/detail/7',
+    'Dernières livraisons',
+    /^\/api\/orders/,
+    'Relire les livraisons',
+    /^\/api\/orders\?page=1&itemsPerPage=100&order/,
+  ],
+])(
+  '[ERR-01] on %s the card « %s » has one button, which repeats both of its failed reads',
+  async (path, name, missing, again, own) => {
+    const answer = ({ url }: Received) =>
+      json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
+    const asked = await showWithout(path, (url) => missing.test(url), answer)
+    const card = await screen.findByRole('region', { name })
+    await waitFor(() => expect(card.textContent).toMatch(/n'ont pas pu être lus\..*n'(a|ont) pas pu être lue/))
+    const before = asked.length
+    const buttons = within(card)
+      .getAllByRole('button')
+      .filter(({ textContent }) => /Réessayer|Relire/.test(textContent))
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([again])
+    await waitFor(() => expect(buttons[0]?.getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(buttons[0]!)
+    await waitFor(() => {
+      const repeated = asked.slice(before)
+      expect(repeated.filter((url) => own.test(url))).not.toEqual([])
+      expect(repeated.filter((url) => /^\/api\/orders.*status=operin/.test(url))).not.toEqual([])
+    })
+  },
+)

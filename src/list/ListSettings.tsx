@@ -2,8 +2,10 @@ import { Bookmark, Columns3 } from 'lucide-react'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
+import { SkipLink } from '#ui/links.tsx'
 import { lists } from './copy.ts'
 import type { Layout, ListLayout } from './list-layout.ts'
+import { focusFirstRow } from './trail.ts'
 import styles from './ListSettings.module.css'
 
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
@@ -27,7 +29,8 @@ export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
   }
 
   return (
-    <div className={styles['settings']} data-compact={compact} data-list-settings>
+    <div className={styles['settings']} data-icons={compact} data-list-settings>
+      <SkipLink onSkip={focusFirstRow}>{lists.toRows}</SkipLink>
       <DialogButton
         load={loadColumns}
         props={{ layout, columns, onChange: change }}

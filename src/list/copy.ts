@@ -9,6 +9,8 @@ export const lists = {
   filter: 'Filtrer',
   clear: 'Effacer le filtre',
   found: (count: number, of: number) => `${formatNumber(count)} résultat${plural(count)} sur ${formatNumber(of)}`,
+  /** Skips the rest of the toolbar, by the keyboard. */
+  toRows: 'Aller à la première ligne',
   columns: 'Colonnes',
   onThisDevice: 'Ces choix valent pour cette liste, dans ce navigateur.',
   earlier: (column: string) => `Avancer la colonne ${quoted(column)}`,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { releaseWithSession } from '#session/tab.ts'
+import { focusTitle } from '#ui/focus.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import type { ListName } from './list-layout.ts'
 
@@ -43,6 +44,13 @@ const focusedRow = () => {
 function moveFocus(step: 1 | -1) {
   const { rows, index } = focusedRow()
   rows[index === -1 ? 0 : index + step]?.querySelector<HTMLElement>(link)?.focus()
+}
+
+/** Focuses the link of the first row, or the title above an empty list. */
+export function focusFirstRow() {
+  const first = rowsOnScreen()[0]?.querySelector<HTMLElement>(link)
+  if (first) first.focus()
+  else focusTitle()
 }
 
 const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('input[type=checkbox]')

@@ -121,6 +121,7 @@ test.each([
     { machine: 3, societe: 2, per_page: 50, page: 2 },
     ['machine', 'societe', 'per_page'],
   ],
+  ['the days of creation of deliveries', { du: '2026-03-01', au: '2026-03-07' }, ['du', 'au']],
   ['nothing that no list has', { tri: 'name', href: 'https://evil.test', to: '/utilisateurs' }, ['tri']],
   ['no e-mail address', { recherche: 'hina@mail.pf' }, []],
   ['no phone number', { recherche: '87 12 34 56' }, []],

@@ -69,8 +69,20 @@ export const textsOf = (search: object): Texts =>
     }),
   )
 
-/** Search parameters that a view may keep. A barcode is not among them. */
-const kept = new Set(['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page'])
+/** Search parameters that a view may keep. A barcode is not among them. A new filter of a list is added here. */
+const kept = new Set([
+  'recherche',
+  'tri',
+  'colonnes',
+  'lignes',
+  'filtre',
+  'status',
+  'machine',
+  'societe',
+  'du',
+  'au',
+  'per_page',
+])
 
 /** Search parameters to store in a view: no barcode, because it identifies a record, and nothing that may name a person. */
 export function keptSearch(list: ListName, search: object): Texts {

@@ -143,7 +143,7 @@ function momentOf({ client, hub, reads, isAutomatic, openedAt }: Screen): Moment
   const shown = queriesOf(client, reads)
   const known = shown.filter((query) => query.state.data !== undefined && !query.isDisabled())
   const failed = onScreen(client, (query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
-  const probes = new Map(reads.map(({ queryKey, probe }) => [hashKey(queryKey), probe]))
+  const probes = new Map(reads.map(({ queryKey, probe }) => [hashOf(queryKey), probe]))
   const now = Date.now()
   return {
     now,
@@ -215,6 +215,15 @@ export const isCounterOf = (main: Read | undefined, query: Query) =>
 /** Whether a further page of a list has failed. `useRemainingPages` retries that page alone. */
 const hasFailedOnTheWay = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore)
 
+/** Hashes of keys, because the screen looks for its queries at every change of the cache. */
+const hashes = new WeakMap<QueryKey, string>()
+
+export function hashOf(queryKey: QueryKey): string {
+  const hash = hashes.get(queryKey) ?? hashKey(queryKey)
+  hashes.set(queryKey, hash)
+  return hash
+}
+
 /** The existing queries of these reads. Looked up by hash, because `find` would hash the key for each query of the cache. */
 export const queriesOf = (client: QueryClient, reads: readonly Read[]) =>
-  reads.flatMap(({ queryKey }) => client.getQueryCache().get(hashKey(queryKey)) ?? [])
+  reads.flatMap(({ queryKey }) => client.getQueryCache().get(hashOf(queryKey)) ?? [])

@@ -1,11 +1,11 @@
-import { hashKey, onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { isBackground, mayBeAskedAgain, onReading, readAgainOnScreen } from '#api/background.ts'
 import { isCount } from '#api/cache.ts'
 import { isApiError } from '#api/errors.ts'
 import { usePreference } from '#session/preferences.ts'
-import { isCounterOf, queriesOf, type Read, useAutomaticReading } from './automatic.ts'
+import { hashOf, isCounterOf, queriesOf, type Read, useAutomaticReading } from './automatic.ts'
 import { type Change, followChanges } from './changes.ts'
 
 interface Options {
@@ -18,8 +18,8 @@ interface Options {
 }
 
 const isIn = (reads: readonly Read[]) => {
-  const hashes = new Set(reads.map(({ queryKey }) => hashKey(queryKey)))
-  return ({ queryKey }: Read) => hashes.has(hashKey(queryKey))
+  const hashes = new Set(reads.map(({ queryKey }) => hashOf(queryKey)))
+  return ({ queryKey }: Read) => hashes.has(hashOf(queryKey))
 }
 
 /** Refetches the data of the screen on request and automatically (automatic.ts). */

@@ -1,4 +1,5 @@
-import { storageKeys } from '#lib/storage-keys.ts'
+import { isObject } from '#api/read.ts'
+import { type StorageKey, storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem } from '#lib/storage.ts'
 import { hasSession, ownUsername } from './session.ts'
 
@@ -29,6 +30,12 @@ export const tabOwner = () => ownUsername() ?? ''
 
 /** Owner of new input; undefined after a sign-out. */
 export const currentOwner = () => (hasSession() ? tabOwner() : undefined)
+
+/** Reads what this tab keeps for the signed-in person. Without a session the value stays for the next sign-in. */
+export const readOwn = <T>(entry: StorageKey, parse: (value: Record<string, unknown>) => T | undefined) =>
+  hasSession()
+    ? readJson(entry, (value) => (isObject(value) && value['owner'] === tabOwner() ? parse(value) : undefined))
+    : undefined
 
 /** Removes from this tab, after a sign-in, all values that do not belong to the same person. */
 export function forgetOthersValues() {

@@ -1,8 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
 import { pageTitle } from '#lib/product.ts'
-import { useTitleCount } from './title-count.ts'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -66,6 +65,23 @@ export function PageHeader({
     </header>
   )
 }
+
+/** A number before the title of the browser tab, such as unread alerts. */
+let count = 0
+const listeners = new Set<() => void>()
+
+export function setTitleCount(next: number) {
+  count = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** « (2) » before a title, or ''. */
+const useTitleCount = () => useSyncExternalStore(subscribe, () => (count > 0 ? `(${count}) ` : ''))
 
 /** The title of the browser tab, most specific part first: « Épicerie Vaima – Sociétés – Consigne ». */
 export function PageTitle({ parts }: { parts: readonly string[] }) {

@@ -6,6 +6,7 @@ import { clientPhone } from '#lib/contact.ts'
 import { IconButton } from './Button.tsx'
 import { contact } from './copy.ts'
 import { icon } from './icon.ts'
+import { Unbroken } from './MissingText.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './contact.module.css'
 
@@ -34,7 +35,7 @@ export function Copyable({ text, children = text }: { text: string; children?: R
   const CopyIcon = clipboard.copied ? Check : Copy
   return (
     <span className={styles['copyable']}>
-      {children}
+      <Unbroken>{children}</Unbroken>
       <IconButton aria-label={contact.copy(text)} onClick={() => clipboard.copy(text)}>
         <CopyIcon {...icon} size={14} />
       </IconButton>

@@ -1,6 +1,7 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { buttonLook, type ButtonLook, ButtonWords } from './Button.tsx'
+import { Unbroken } from './MissingText.tsx'
 import styles from './links.module.css'
 
 /** The router's typed links with our styles. The router preloads code and data when the pointer is over a link. */
@@ -10,7 +11,7 @@ type AnchorElementProps = Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>
 function PlainAnchor({ children, ...rest }: AnchorElementProps) {
   return (
     <a {...rest} className={styles['link']}>
-      {children}
+      <Unbroken>{children}</Unbroken>
     </a>
   )
 }
@@ -20,6 +21,20 @@ function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
   return (
     <a {...rest} {...buttonLook({ variant, color, size, fullWidth })}>
       <ButtonWords leftSection={leftSection}>{children}</ButtonWords>
+    </a>
+  )
+}
+
+/** A link for the keyboard past the controls that follow it. Visible while it has the focus. */
+export function SkipLink({ onSkip, children }: { onSkip: () => void; children: string }) {
+  function skip(event: MouseEvent) {
+    // Prevents a navigation of the router to the fragment.
+    event.preventDefault()
+    onSkip()
+  }
+  return (
+    <a href="#contenu" className={styles['skip']} onClick={skip}>
+      {children}
     </a>
   )
 }

@@ -68,6 +68,19 @@ export const RetryButton = ({ variant = 'default', busy, onRetry }: RetryProps) 
   </Button>
 )
 
+export interface FailedRead {
+  isFetching: boolean
+  retry: () => unknown
+}
+
+/** Props of one « Réessayer » for all failed reads of a card. A read that is under way is not started again. */
+export const retryTogether = (failed: readonly FailedRead[]): Pick<RetryProps, 'busy' | 'onRetry'> => ({
+  busy: failed.every(({ isFetching }) => isFetching),
+  onRetry: () => {
+    for (const { isFetching, retry } of failed) if (!isFetching) void retry()
+  },
+})
+
 /**
  * Props of a retry control. It sends one request at a time. When the answer replaces the control, it passes the focus on,
  * otherwise the keyboard would restart at the top of the page.

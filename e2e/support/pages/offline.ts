@@ -27,9 +27,9 @@ export const cached = (page: Page) =>
     return Object.fromEntries(await Promise.all(entries))
   })
 
-/** All files except the large pictures of the help, and what `public` holds beside config.json and its schema. */
+/** All files except the large pictures of the help and the library of the camera, and what `public` holds beside config.json and its schema. */
 const wanted = () => {
-  const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.png'))
+  const assets = readdirSync('dist/assets').filter((name) => !/\.png$|^(zxing_)?reader-/.test(name))
   const others = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(ico|png|svg|webmanifest)$/.test(name),
   )
@@ -67,13 +67,21 @@ export async function startSite() {
   // A worker may ask for files until its browser is closed.
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const stub = createApp({ seed: 'demo' })
-  const server = serve({ fetch: createConsole({ dist, api: stub.fetch }).fetch, port: 0, hostname: '127.0.0.1' })
+  const site = createConsole({ dist, api: stub.fetch })
+  const requests: string[] = []
+  const answer: typeof site.fetch = (request, ...others) => {
+    requests.push(new URL(request.url).pathname)
+    return site.fetch(request, ...others)
+  }
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
   if (!server.listening) await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   let builds = 0
   return {
     // A host of the loopback: browsers run workers there without https.
     origin: `http://localhost:${port}`,
+    /** Paths that the server was asked for, in order. */
+    requests,
     write: (path: string, content: string) => writeFileSync(join(dist, path), content),
     remove: (path: string) => rmSync(join(dist, path)),
     /** Replaces all files by those of another build: the same code, with other names. */

@@ -1,14 +1,5 @@
-import type {
-  BookingSlot,
-  Company,
-  Locker,
-  Order,
-  OrderHistoryEntry,
-  OrderStatus,
-  TemperatureZone,
-} from '#api/generated/entities.ts'
+import type { BookingSlot, Company, Locker, Order, OrderStatus, TemperatureZone } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
-import { timeOf } from '#lib/dates.ts'
 
 /** Display name of an order: its barcode, or « #14 ». */
 export const codeOf = ({ id, barcode }: Pick<Order, 'id' | 'barcode'>) => barcode ?? `#${id}`
@@ -45,16 +36,3 @@ export function lockerOf({ locker, bookingSlot }: Order): Ref<Locker> | undefine
 
 export const zoneOfOrder = ({ bookingSlot }: Order): Ref<TemperatureZone> | undefined =>
   bookingSlot?.slot?.temperatureZone
-
-/** The date of an entry of the history. Servers of the live network send `updatedAt` instead of `createdAt`. */
-export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; updatedAt?: string }) =>
-  createdAt || updatedAt
-
-/** The date of an entry of the history in milliseconds. Undefined without a readable date. */
-export const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
-
-/** The time of the earliest entry of a status. An entry without a date could be the earliest one. */
-export function firstEntry(history: readonly OrderHistoryEntry[], status: string): number | undefined {
-  const moments = history.filter((entry) => entry.status === status).map(entryTime)
-  return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
-}

@@ -1,3 +1,4 @@
+import type { ListParams as BookingParams } from '#api/generated/booking-slots.ts'
 import type {
   BookingSlot,
   Company,
@@ -7,6 +8,7 @@ import type {
   Slot,
   TemperatureZone,
 } from '#api/generated/entities.ts'
+import type { ListParams as LockerParams } from '#api/generated/lockers.ts'
 import type { ListParams } from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
 
@@ -51,3 +53,27 @@ export const bookingState = ['id', 'capacity', 'available', 'active'] as const s
 /** Query of a count. It uses the sort order of the list, so that the server can use the same index. */
 export const countQuery = (status: OrderStatus) =>
   ({ status, 'order[id]': 'desc', q: ['id'] }) as const satisfies ListParams
+
+/** Machines of the map and of the list of « Réseau ». */
+export const machinesQuery = {
+  itemsPerPage: 100,
+  q: ['id', 'shortLocation', 'location', 'city', 'latitude', 'longitude', 'slotsInfos'],
+} as const satisfies LockerParams
+
+/** Machines with their zones and slots, a much larger answer. */
+export const zonesQuery = {
+  itemsPerPage: 100,
+  q: [
+    'id',
+    'shortLocation',
+    'location',
+    {
+      temperatureZones: ['id', 'name', 'myKey', 'currentTemp', { slots: ['id', 'size', 'capacity', 'available'] }],
+    },
+  ],
+} as const satisfies LockerParams
+
+/** Bookings of « Réseau » and « Aujourd'hui ». */
+export const bookingsQuery = {
+  q: [...bookingState, { company: ['id', 'name'] }, { slot: slotPlace }],
+} as const satisfies BookingParams

@@ -22,6 +22,8 @@ const stored = storedValue<Told>(
 
 export const subscribeToAlerts = stored.subscribe
 export const unreadAlerts = () => stored.get().unread.length
+/** For the next person on this device. */
+export const forgetAlerts = stored.reset
 
 /** @returns the alerts that no tab has announced. The caller holds the lock of all tabs. */
 export function takeUntold<Alert extends { key: string; path: string }>(alerts: readonly Alert[]): Alert[] {

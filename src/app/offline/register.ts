@@ -40,10 +40,14 @@ export async function keepForOffline(isWanted: boolean) {
   }
 }
 
+/** The new version answers this page already, because another tab has started it. */
+let isReplaced = false
+
 /** A page without a worker gets one at its first visit. Every other change of the worker is a new version. */
 function followController(workers: ServiceWorkerContainer) {
   let hadController = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
+    isReplaced = hadController
     if (hadController) reloadUnlessBusy()
     hadController = true
   })
@@ -74,7 +78,7 @@ export async function startNewVersion() {
   const workers = container()
   try {
     const registration = await workers?.getRegistration()
-    if (workers?.controller && registration) {
+    if (workers?.controller && registration && !isReplaced) {
       const waiting = registration.waiting ?? (await nextVersion(registration))
       if (waiting) return ask(waiting, 'activate')
       // The page in the cache is old, and no newer worker can be installed.

@@ -15,6 +15,8 @@ declare const BUILD: {
   start: { url: string; revision: string | null; integrity?: string }[]
   /** All other files, kept after the installation. */
   rest: string[]
+  /** The library of the camera, kept when a count, a round or a scan has asked for it. */
+  camera: string[]
 }
 
 /** The parts of a worker's scope used here. The types of the DOM, which the rest of src needs, do not have them. */
@@ -39,8 +41,6 @@ interface Scope {
 }
 const scope = globalThis as unknown as Scope
 
-/** Requests at the same time, so that a page that is being used still gets its own. */
-const LANES = 4
 /** Before the page gives up on config.json (config.ts). */
 const CONFIG_TIMEOUT_SECONDS = 3
 
@@ -126,18 +126,19 @@ scope.addEventListener('notificationclick', (event) => {
   )
 })
 
-/** Keeps the files of all other screens. A file that fails is asked for again at the next start. */
+/**
+ * Keeps the files of all other screens, one after the other, so that the page stays quick. A file that fails is asked for again at
+ * the next start.
+ */
 async function keepFiles(event: Extendable) {
-  const waiting = [...rest]
-  async function work() {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const [answer, kept] = files.handleAll({ request: path, event: event as never })
-      // One after the other in each lane.
-      // oxlint-disable-next-line no-await-in-loop
-      await Promise.all([answer, kept]).catch(() => undefined)
-    }
+  const stored = await (await caches.open(FILES)).keys()
+  const paths = new Set(stored.map(({ url }) => new URL(url).pathname))
+  for (const path of BUILD.rest) {
+    if (paths.has(path)) continue
+    const [answer, kept] = files.handleAll({ request: path, event: event as never })
+    // oxlint-disable-next-line no-await-in-loop -- each file waits for the one before
+    await Promise.all([answer, kept]).catch(() => undefined)
   }
-  await Promise.all(Array.from({ length: LANES }, work))
   await forgetOldFiles()
 }
 
@@ -146,6 +147,7 @@ async function forgetOldFiles() {
   const tabs = await scope.clients.matchAll({ includeUncontrolled: true })
   if (tabs.length > 1) return
   const cache = await caches.open(FILES)
-  const old = (await cache.keys()).filter(({ url }) => !rest.has(new URL(url).pathname))
+  const ours = new Set([...rest, ...BUILD.camera])
+  const old = (await cache.keys()).filter(({ url }) => !ours.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

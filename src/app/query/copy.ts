@@ -80,13 +80,16 @@ const operations: Partial<Record<string, string>> = {
   resendNotification: "Renvoi d'une notification",
 }
 
-/** Describes a write: « Modification de la livraison #14 ». Undefined for a write without a record. */
-export function askedOf(tag: string, operation: string, id: number | undefined): string | undefined {
+/**
+ * Describes a write: « Modification de la société #4 Épicerie Vaima ». Undefined for a write without a record.
+ * @param subject number and name of the record
+ */
+export function askedOf(tag: string, operation: string, subject: string | undefined): string | undefined {
   const thing = things[tag]
   if (thing === undefined) return undefined
   if (operation === 'create') return `Création d'${thing.one}`
   const act = Object.hasOwn(operations, operation) ? operations[operation] : undefined
-  return act && [act, thing.of, id !== undefined && `#${id}`].filter(Boolean).join(' ')
+  return act && [act, thing.of, subject].filter(Boolean).join(' ')
 }
 
 /** Describes the sent value, where one word is enough: the status of a delivery, a switch. */

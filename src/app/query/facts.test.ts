@@ -26,7 +26,22 @@ test.each([
   ['orders', 'remove', undefined],
   ['booking-slots', 'update', undefined],
 ])('[JRN-01] the message about %s, %s leads to %s', (tag, operation, record) => {
-  expect(told([tag, operation], { id: 14, body: {} }, { id: 14 })).toEqual({ record, undo: undefined })
+  expect(told([tag, operation], { id: 14, body: {} }, { id: 14 })).toEqual({ record, subject: '#14', undo: undefined })
+})
+
+test('[JRN-01] the message names the company, the machine or the parcel, from the answer or the cache, and no person', () => {
+  expect(told(['companies', 'update'], { id: 4, body: {} }, { id: 4, name: 'Épicerie Vaima' }).subject).toBe(
+    '#4 Épicerie Vaima',
+  )
+  expect(told(['lockers', 'create'], { body: {} }, { id: 3, location: 'Marina Taina' }).subject).toBe('#3 Marina Taina')
+  expect(told(['users', 'update'], { id: 7, body: {} }, { id: 7, lastName: 'Tehei', username: 'mt' }).subject).toBe(
+    '#7',
+  )
+  expect(told(['auth', 'login'], { body: {} }, { id: 7 }).subject).toBeUndefined()
+  client.setQueryData(['orders', 'list'], { items: [{ '@id': '/api/orders/9', id: 9, barcode: 'CMP-9' }] })
+  expect(told(['orders', 'remove'], { id: 9 }, undefined).subject).toBe('#9 CMP-9')
+  expect(told(['orders', 'update'], { id: 9, body: {} }, refused).asked).toBe('Modification de la livraison #9 CMP-9')
+  client.clear()
 })
 
 test('[JRN-01] the message about a new record links to it', () => {
@@ -55,12 +70,15 @@ test.each([
   ['orders', 'remove', { id: 14 }, 'Suppression de la livraison #14'],
   ['orders', 'resendNotification', { id: 14, sms: true }, "Renvoi d'une notification de la livraison #14"],
   ['lockers', 'create', { body: { location: 'Taina' } }, "Création d'une machine"],
-])('[JRN-02] a failure of %s, %s says what was asked, without names and codes', (tag, operation, variables, asked) => {
-  const facts = told([tag, operation], variables, refused)
-  expect(facts.asked?.replaceAll(/\s/g, ' ')).toBe(asked)
-  expect(facts).toMatchObject({ screen: '/ecran' })
-  expect(JSON.stringify(facts)).not.toMatch(/geheim|Tehei|Taina/)
-})
+])(
+  '[JRN-02] a failure of %s, %s says what was asked, without names of persons and codes',
+  (tag, operation, variables, asked) => {
+    const facts = told([tag, operation], variables, refused)
+    expect(facts.asked?.replaceAll(/\s/g, ' ')).toBe(asked)
+    expect(facts).toMatchObject({ screen: '/ecran' })
+    expect(JSON.stringify(facts)).not.toMatch(/geheim|Tehei|Taina/)
+  },
+)
 
 test('[JRN-02] a failure before the sign-in has no link, because the address of a new password contains its token', () => {
   const facts = told(['auth', 'resetPassword'], { body: { password: 'geheim' } }, refused)

@@ -1,7 +1,8 @@
 /** Details of a write for the journal. */
 import type { QueryClient } from '@tanstack/react-query'
+import { rowsIn } from '#api/cache.ts'
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
-import { isObject } from '#api/read.ts'
+import { isObject, text } from '#api/read.ts'
 import { MovedOn } from '#features/orders/status.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import type { Facts } from '#ui/flash/flash.ts'
@@ -14,6 +15,13 @@ const pages: Readonly<Record<string, string>> = {
   users: '/utilisateurs/detail/',
   lockers: '/lockers/detail/',
   orders: '/livraisons/detail/',
+}
+
+/** Names of records by resource. The journal keeps no name of a person. */
+const names: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => string | undefined>> = {
+  companies: ({ name }) => text(name),
+  lockers: ({ shortLocation, location }) => text(shortLocation) ?? text(location),
+  orders: ({ barcode }) => text(barcode),
 }
 
 interface Ended {
@@ -34,6 +42,7 @@ export function factsOfWrite(client: QueryClient, mutation: Write, ended: Ended)
   const isFailure = outcome instanceof Error
   const id = given ?? (isFailure ? undefined : idOf(outcome))
   const page = operation === 'remove' && !isFailure ? undefined : pages[tag ?? '']
+  const subject = id !== undefined && things[tag ?? ''] ? subjectOf(client, tag ?? '', id, outcome) : undefined
   const helpingLine = isFailure
     ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt?.split('?', 1)[0] !== path)
     : undefined
@@ -43,15 +52,23 @@ export function factsOfWrite(client: QueryClient, mutation: Write, ended: Ended)
     ...(helpingLine !== undefined && { help: [{ text: helpingLine }] }),
     record: page !== undefined && id !== undefined ? page + id : undefined,
     ...(isFailure
-      ? { asked: askedWith(tag ?? '', operation ?? '', given, variables), reason: reasonOf(outcome), screen }
-      : { undo: undoOf(client, mutation) }),
+      ? { asked: askedWith(tag ?? '', operation ?? '', subject, variables), reason: reasonOf(outcome), screen }
+      : { subject, undo: undoOf(client, mutation) }),
   }
 }
 
 const idOf = (value: unknown) => (isObject(value) && typeof value['id'] === 'number' ? value['id'] : undefined)
 
-function askedWith(tag: string, operation: string, id: number | undefined, variables: unknown) {
-  const asked = askedOf(tag, operation, id)
+/** « #4 Épicerie Vaima ». The name comes from the answer or from the cache. */
+function subjectOf(client: QueryClient, tag: string, id: number, answer: unknown) {
+  const cached = client.getQueriesData({ queryKey: [tag] }).flatMap(([, data]) => [data, ...rowsIn(data)])
+  const records = [answer, ...cached].filter((record) => idOf(record) === id)
+  const name = records.map((record) => isObject(record) && names[tag]?.(record)).find(Boolean)
+  return [`#${id}`, name].filter(Boolean).join(' ')
+}
+
+function askedWith(tag: string, operation: string, subject: string | undefined, variables: unknown) {
+  const asked = askedOf(tag, operation, subject)
   const body = isObject(variables) ? variables['body'] : undefined
   const details = isObject(body) ? Object.entries(body).flatMap(([field, value]) => detailOf(field, value)) : []
   return asked && [asked, details.join(', ')].filter(Boolean).join('\u00A0: ')

@@ -5,6 +5,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { loadConfirmViewport } from '#app/shell/ConsoleShell.tsx'
+import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
@@ -21,7 +22,9 @@ import {
   machineOf,
   ofCourier,
   parcelsOf,
+  reordered,
   type RoundParcel,
+  type Stop,
   stopsOf,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
@@ -50,7 +53,7 @@ import styles from '#features/round/Round.module.css'
 export const Route = createFileRoute('/_console/tournee')({
   validateSearch: roundSearch,
   component: Round,
-  pendingComponent: pending('below'),
+  pendingComponent: pending('rows', menu.round),
 })
 
 /** Loads the code of the question, which a cellar may not give any more. */
@@ -107,6 +110,13 @@ function Round() {
   const sending = useSending(store, { jobFor: moveJob, codeOf })
   const nameOf = (id: number | undefined) => stops.find((stop) => stop.id === id)?.name ?? words.unknownMachine
 
+  /** Machines without a parcel for this courier or today keep their places. */
+  function setStops(next: readonly Stop[], from: number | undefined) {
+    const idsOf = (list: readonly Stop[]) => list.flatMap(({ id }) => id ?? [])
+    const known = [...new Set([...order, ...idsOf(stopsOf(all, machines, order))])]
+    setOrder({ machines: reordered(known, idsOf(next)), start: from })
+  }
+
   const setStep = (next: Step | undefined) =>
     store.change(({ waiting: before }) => ({ waiting: before, ...(next && { step: next }) }))
   const begin = (kind: StepKind, machineId?: number) =>
@@ -130,13 +140,16 @@ function Round() {
     const status = targets[kind]
     const title = moves[status]
     const question = questions.many(scanned.length, status)
-    if (navigator.onLine) return run.ask({ title, question, orders: scanned, job: moveJob(status) })
-    if (!(await confirm({ title, message: `${question} ${waiting.offline}` }))) return undefined
-    keep(
-      scanned.map(({ id }) => id),
-      kind,
-    )
-    return endStep(scanned.map(({ id }) => id))
+    const isOnline = navigator.onLine
+    // What waits goes first. A run would find its lock taken by the sending.
+    const isAlone = !sending.isSending && store.latest().waiting.length === 0
+    if (isOnline && isAlone) return run.ask({ title, question, orders: scanned, job: moveJob(status) })
+    if (!(await confirm({ title, message: `${question} ${isOnline ? waiting.queued : waiting.offline}` })))
+      return undefined
+    const ids = scanned.map(({ id }) => id)
+    keep(ids, kind)
+    if (navigator.onLine) sending.sendNew()
+    return endStep(ids)
   }
 
   /** Closes the report. What the network has swallowed waits for its return. */
@@ -176,7 +189,7 @@ function Round() {
         }
       />
       <div className={styles['round']} ref={keepQuestion}>
-        <WaitingChanges count={waitingChanges.length} sending={sending} statusWords={statusLabel} />
+        <WaitingChanges changes={waitingChanges} sending={sending} codeOf={codeOf} statusWords={statusLabel} />
         {step !== undefined && !isOpening ? (
           <StepScreen
             key={`${step.kind}-${step.machineId}`}
@@ -201,12 +214,7 @@ function Round() {
               </p>
             )}
             {(stops.length > 0 || livreur !== undefined) && (
-              <StartChoice
-                machines={machines}
-                stops={stops}
-                start={start}
-                onOrder={(next, from) => setOrder({ machines: next.flatMap(({ id }) => id ?? []), start: from })}
-              >
+              <StartChoice machines={machines} stops={stops} start={start} onOrder={setStops}>
                 {choosesCourier && couriers.length > 0 && (
                   <FilterSelect
                     label={courierWords.label}
@@ -232,7 +240,7 @@ function Round() {
             {stops.length > 0 && (
               <Stops
                 stops={stops}
-                onOrder={(next) => setOrder({ machines: next.flatMap(({ id }) => id ?? []), start })}
+                onOrder={(next) => setStops(next, start)}
                 onBegin={mayMove ? begin : undefined}
                 statusWords={statusLabel}
               />

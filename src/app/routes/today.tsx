@@ -6,18 +6,17 @@ import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { countQuery } from '#api/records/selections.ts'
+import { bookingsQuery, countQuery, machinesQuery, zonesQuery } from '#api/records/selections.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { OutsideZones, TenseMachines } from '#features/network/MachineList.tsx'
 import { isTensionKnown, machinesOf, underTension } from '#features/network/machines.ts'
-import { bookingsQuery, machinesQuery, zonesQuery } from '#features/network/queries.ts'
 import { countOf, zoneReadingsOf } from '#features/network/zone-readings.ts'
-import { ExpiringTable } from '#features/orders/ExpiringTable.tsx'
 import { countUndated, deadlineOf, expiringSoon } from '#features/orders/hold.ts'
 import { worklists } from '#features/orders/list/copy.ts'
+import { ExpiringTable } from '#features/orders/list/ExpiringTable.tsx'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
 import { useWorklistCounts, type Worklist } from '#features/orders/list/worklists.ts'
 import { calls } from '#features/orders/recipients/copy.ts'
@@ -32,7 +31,6 @@ import { useCan } from '#session/session.ts'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
-import { RetryButton } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Search parameters of « Aujourd'hui ». The default is left out. */
@@ -106,12 +104,7 @@ function Today() {
       Object.values(counts).some(({ isAsking }) => isAsking),
   )
   const hasFailed = inventory.parcels.unread.length > 0 || inventory.parcels.isCut
-  const parcelsFailure = hasFailed && (
-    <>
-      <span>{notes.parcels}</span>
-      <RetryButton busy={inventory.isFetching} onRetry={inventory.retry} />
-    </>
-  )
+  const parcelsFailure = hasFailed ? { ...inventory, sentence: notes.parcels(parcels.length) } : undefined
   const network = <TextLink to="/reseau">{links.network}</TextLink>
   const reads = [
     ...countReads,

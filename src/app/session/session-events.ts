@@ -1,7 +1,8 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
+import { forgetAlerts } from '#app/alerts/told.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem, removeItem } from '#lib/storage.ts'
+import { hasItem } from '#lib/storage.ts'
 import {
   endSuspension,
   hasSession,
@@ -131,7 +132,7 @@ function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   void queryClient.cancelQueries()
   queryClient.clear()
   flash.clear()
-  removeItem(storageKeys.alerts)
+  forgetAlerts()
   if (message !== '') flash.success(message)
 
   const signInState = pageSession.end(end, router.history.location.href)

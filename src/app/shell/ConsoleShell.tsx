@@ -1,7 +1,7 @@
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowUp, CircleQuestionMark } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isReadInBackground } from '#api/background.ts'
 import { CameraButton } from '#app/scan/CameraButton.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
@@ -15,6 +15,7 @@ import { useOpenConfirm } from '#ui/dialog/confirm.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late, prepare } from '#ui/Late.tsx'
+import { SkipLink } from '#ui/links.tsx'
 import { afterPaint, useLasting } from '#ui/timing.ts'
 import { usePhone, widthHook } from '#ui/use-phone.ts'
 import { frame, scrollToTop, userMenu } from './copy.ts'
@@ -63,12 +64,6 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const isReading = useIsFetching({ predicate: isStaleOnScreen }) > 0
   const isDimmed = useLasting(isReading, DIMMED_AFTER_MS)
 
-  function focusContent(event: MouseEvent) {
-    // Prevents a navigation of the router to the fragment.
-    event.preventDefault()
-    main.current?.focus()
-  }
-
   function toggle() {
     if (isPhone) return setDrawerOpen(!drawerOpen)
     if (isNarrow) return setOpenWhenNarrow(collapsed)
@@ -79,9 +74,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     <div className={styles['shell']}>
       {/* First, because the keys that it blocks must reach no other listener. */}
       {idleMinutes > 0 && <IdleScreen minutes={idleMinutes} />}
-      <a href="#contenu" className={styles['skip']} onClick={focusContent}>
-        {frame.skip}
-      </a>
+      <SkipLink onSkip={() => main.current?.focus()}>{frame.skip}</SkipLink>
       {isPhone ? (
         drawerOpen !== undefined && (
           <Late
@@ -115,6 +108,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           <ScrollToTop />
         </main>
         <Footer />
+        {features.camera && <CameraButton atThumb />}
       </div>
       <Scanner />
       {features.alerts && hasAlerts && <Late load={loadAlerts} props={{}} />}

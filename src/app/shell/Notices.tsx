@@ -5,8 +5,7 @@ import { isObject } from '#api/read.ts'
 import { isNewVersionThere, watchVersion } from '#app/offline/new-version.ts'
 import { startNewVersion } from '#app/offline/register.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson } from '#lib/storage.ts'
-import { currentOwner } from '#session/tab.ts'
+import { readOwn } from '#session/tab.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { notices } from './copy.ts'
@@ -44,8 +43,7 @@ function countedMachine(): number | undefined {
  * What this tab keeps for the signed-in person. Read without its schema, which would come with the first screen. The screen that
  * continues the work checks the rest.
  */
-const ownOf = (key: typeof storageKeys.count | typeof storageKeys.round) =>
-  readJson(key, (value) => (isObject(value) && value['owner'] === currentOwner() ? value : undefined))
+const ownOf = (key: typeof storageKeys.count | typeof storageKeys.round) => readOwn(key, (value) => value)
 
 /** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */
 export function Notices({ router }: { router: Router }) {

@@ -10,7 +10,7 @@ import { words } from '#ui/copy.ts'
 import { lastSuccess } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { Waiting } from '#ui/page-states.tsx'
-import { PageTitle } from '#ui/PageHeader.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { states } from './copy.ts'
 import page from '#ui/state-page.module.css'
 import styles from './RouteStates.module.css'
@@ -18,9 +18,13 @@ import styles from './RouteStates.module.css'
 /** Placeholder under the title: rows, fields, or one or two cards. The second card is left, right or below. */
 type Outline = 'rows' | 'fields' | 'facts' | 'left' | 'right' | 'below'
 
-/** The outline of a screen while its code or data are loading. */
-export const pending = (outline: Outline) => () => (
+/**
+ * The outline of a screen while its code or data are loading.
+ * @param title for a screen that is opened on a slow network: its own code comes seconds after that of the frame
+ */
+export const pending = (outline: Outline, title?: string) => () => (
   <div aria-busy="true" className={styles['pending']} data-look={outline}>
+    {title !== undefined && <PageHeader title={title} />}
     <Waiting />
     <div />
   </div>

@@ -53,6 +53,8 @@ export const legalDialog = {
 export const scrollToTop = { label: 'Haut de page' } as const
 
 export const states = {
+  /** Until the name of the machine is read. */
+  count: 'Comptage',
   notFound: 'Page introuvable',
   notFoundText: "Cette adresse ne mène à aucun écran. Elle a peut-être été mal recopiée, ou l'écran n'existe plus.",
   home: "Retour à l'accueil",

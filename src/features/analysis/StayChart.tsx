@@ -72,4 +72,4 @@ export function StayChart({ figures: { stays }, median, p90, isPart }: Props) {
   )
 }
 
-const shortName = ({ from, to }: Bin) => (to === undefined ? `> ${from}` : `${from}–${to}`)
+const shortName = ({ from, to }: Bin) => (to === undefined ? charts.beyond(from) : `${from}–${to}`)

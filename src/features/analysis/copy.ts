@@ -126,6 +126,8 @@ export const charts = {
     `${some(count, 'livraison plus ancienne', 'livraisons plus anciennes')} hors du graphique`,
   undated: (count: number) => `${some(count, 'livraison', 'livraisons')} sans date de création`,
   bar: (what: string, count: number) => `${what}${colon} ${formatNumber(count)}`,
+  /** The last bar of the stays. It names the unit of the axis. */
+  beyond: (from: number) => `> ${from}${NBSP}h`,
   median: (time: string) => `médiane ${time}`,
   p90: (time: string) => `90ᵉ centile ${time}`,
 } as const

@@ -22,7 +22,7 @@ const shared = [
     meta: { rowHeader: true },
     cell: ({ row: { original } }) => <Location {...lockerOfBooking(original)} />,
   }),
-  column.accessor(zoneOf, { id: 'zone', header: titles.zone, meta: { width: '148px' }, cell: TextCell }),
+  column.accessor(zoneOf, { id: 'zone', header: titles.zone, meta: { width: '140px' }, cell: TextCell }),
   column.accessor(({ slot }) => (slot && isMeasured(slot) ? heightFirstCm(slot) : undefined), {
     id: 'dimensions',
     header: titles.dimensions,
@@ -34,7 +34,7 @@ const shared = [
   column.accessor(({ active }) => (active === false ? words.disabled : words.enabled), {
     id: 'active',
     header: titles.active,
-    meta: { width: '132px' },
+    meta: { width: '124px' },
     cell: ({ row: { original } }) => <BookingSwitch booking={original} />,
   }),
 ]
@@ -44,7 +44,11 @@ function Location({ id, shortLocation, location }: Partial<Locker>) {
   return (
     <>
       {shortLocation}
-      {location !== undefined && <span className={styles['address']}>{location}</span>}
+      {location !== undefined && (
+        <span className={styles['address']} title={location}>
+          {location}
+        </span>
+      )}
     </>
   )
 }

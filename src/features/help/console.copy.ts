@@ -9,7 +9,7 @@ export const consolePages: readonly HelpPage[] = [
     also: 'matin accueil tableau de bord priorité urgent tournée',
     steps: [
       "Ouvrez « Aujourd'hui », dans le menu à gauche. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
-      '« Expirent dans les 6 heures » : appelez ces clients.',
+      '« Expirent dans les 6 heures » : appelez ces clients. Sous « Étape suivante », un bouton change le statut, après une question.',
       '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
       "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
     ],

@@ -42,7 +42,7 @@ export const machinePages: readonly HelpPage[] = [
       'Sur papier : « Imprimer la feuille de route » donne une ligne par colis, avec son code à scanner.',
     ],
     notes: [
-      "Sans réseau, ce que vous confirmez attend dans cet onglet et part à son retour. Un colis qui a changé entre-temps n'est pas modifié : la page le dit.",
+      "Sans réseau, ce que vous confirmez attend dans cet onglet et part à son retour. Un colis qui a changé entre-temps n'est pas modifié : la page le dit. « Abandonner » reprend un changement qui n'est pas parti.",
       "N'utilisez pas « Déconnexion » et ne fermez pas l'onglet tant que des changements attendent : la page demande avant.",
       'Un administrateur choisit un « Livreur », si le serveur dit qui livre chaque colis.',
       "La position sert à ce calcul seulement. Elle n'est ni gardée ni envoyée.",

@@ -262,7 +262,7 @@ export const orderPages: readonly HelpPage[] = [
     also: 'scanner scan lecture lecteur lent incomplète essayer écart douchette pistolet qr photo code-barres téléphone',
     steps: [
       "Avec un lecteur : vérifiez qu'aucun champ n'est sélectionné, puis scannez. La livraison s'ouvre.",
-      'Avec un téléphone : touchez « Scanner un code », en haut de la page. Permettez la caméra, puis placez le code dans le cadre.',
+      "Avec un téléphone : touchez « Scanner un code », en bas de l'écran. Permettez la caméra, puis placez le code dans le cadre.",
       "Pour plusieurs codes l'un après l'autre : ouvrez « Lecture en série », dans « Rechercher » ou dans la fenêtre de la caméra. La liste garde ce qui a été lu.",
     ],
     notes: [

@@ -3,10 +3,11 @@ import type { Order } from '#api/generated/entities.ts'
 import { savesData } from '#lib/device.ts'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
+import type { FailedRead } from '#ui/page-states.tsx'
 import { machine } from './copy.ts'
 import { inMachine } from './groups.ts'
 import { figureOf } from './parcel-reading.ts'
-import { ReadLine, ReadState } from './ReadState.tsx'
+import { failureOf, ReadLine, ReadState } from './ReadState.tsx'
 import { useInventory } from './use-inventory.ts'
 
 /**
@@ -30,16 +31,21 @@ function Counted({ id }: { id: number }) {
   )
 }
 
-/** Number of parcels in machines that belong to a company or machine, with the way to read again what has failed. */
-export function ParcelCount({ accepts }: { accepts: (order: Order) => boolean }) {
-  const inventory = useInventory(STALE_MS)
-  const { parcels } = inventory
-  return (
+interface ParcelCountProps {
+  accepts: (order: Order) => boolean
+  children: (count: ReactNode, failed: readonly FailedRead[]) => ReactNode
+}
+
+/** Number of accepted parcels in machines, for a card that retries what has failed together with its own read. */
+export function ParcelCount({ accepts, children }: ParcelCountProps) {
+  const { parcels, isFetching, retry } = useInventory(STALE_MS)
+  const count = (
     <>
       {parcels.isReading ? words.loading : figureOf(parcels, parcels.orders.filter(accepts).length)}{' '}
-      <ReadState {...inventory} showsProgress={false} />
+      <ReadState parcels={parcels} isFetching={isFetching} showsProgress={false} />
     </>
   )
+  return children(count, failureOf(parcels) === undefined ? [] : [{ isFetching, retry }])
 }
 
 /** Cached parcels are reused for a minute, because the page has no bar that refreshes them. */

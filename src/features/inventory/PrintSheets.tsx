@@ -9,6 +9,7 @@ import { NBSP, NONE } from '#lib/french.ts'
 import { nameOf } from '#lib/names.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { machine as words, sheet } from './copy.ts'
 import { byZone } from './groups.ts'
@@ -96,7 +97,9 @@ function Sheet({ machine: { name, orders }, printedAt, remark, depositOf, deadli
             {here.map((order) => (
               <tr key={order['@id']}>
                 <td>{order.cleveronSlotId ?? NONE}</td>
-                <td className={styles['code']}>{codeOf(order)}</td>
+                <td className={styles['code']}>
+                  <Unbroken>{codeOf(order)}</Unbroken>
+                </td>
                 <td>{nameOf(companyOf(order))}</td>
                 <td>{momentOf(depositOf(order))}</td>
                 <td>{momentOf(deadlineOf(order))}</td>

@@ -17,7 +17,9 @@ export const ReadLine = ({ link, children }: { link?: ReactNode; children: React
   </div>
 )
 
-type Props = ReturnType<typeof useInventory> & {
+type Props = Pick<ReturnType<typeof useInventory>, 'parcels' | 'isFetching'> & {
+  /** Undefined where the card has one retry button for all its reads. */
+  retry?: () => unknown
   /** False where the line would cause a layout shift. */
   showsProgress?: boolean
 }
@@ -33,7 +35,7 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
         {[failure, part].filter(Boolean).join(' · ')}
         {parcels.isComplete && !failure && <VisuallyHidden>{readWords.done(parcels.orders.length)}</VisuallyHidden>}
       </div>
-      {failure && <RetryButton busy={isFetching} onRetry={retry} />}
+      {failure && retry && <RetryButton busy={isFetching} onRetry={retry} />}
     </>
   )
 }
@@ -51,7 +53,7 @@ function Progress({ parcels: { pages } }: { parcels: ParcelReading }) {
   )
 }
 
-function failureOf({ unread, orders, isReading, isCut, isOld }: ParcelReading): string | undefined {
+export function failureOf({ unread, orders, isReading, isCut, isOld }: ParcelReading): string | undefined {
   if (unread.length > 0) return orders.length === 0 && !isReading ? readWords.nothing : readWords.unread(unread)
   if (isCut) return readWords.cut
   return isOld ? readWords.old : undefined

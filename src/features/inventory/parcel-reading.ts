@@ -1,6 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 import { isPart, type PagesRead, type Rows } from '#api/pages.ts'
-import { entryDate, isInMachine, lockerOf, type StatusUnderWay, UNDER_WAY } from '#api/records/orders.ts'
+import { entryDate } from '#api/records/history.ts'
+import { isInMachine, lockerOf, type StatusUnderWay, UNDER_WAY } from '#api/records/orders.ts'
 import { timeOf } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'

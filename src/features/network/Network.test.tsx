@@ -41,3 +41,10 @@ test('[NET-01] a failed download of the map can be retried', async () => {
   await renderWithLinks(<Network {...props} onChoose={vi.fn()} />)
   expect(await screen.findByText('Carte', {}, { timeout: 3000 })).toBeTruthy()
 })
+
+test('[NET-01] without a machine the map does not speak of machines', async () => {
+  const props = { machines: [], isReading: false, chosen: undefined, suggestion: '', filters: null }
+  await renderWithLinks(<Network {...props} onChoose={vi.fn()} />)
+  expect(screen.getByText('Aucune machine.')).toBeTruthy()
+  expect(screen.queryByText(/^Aucune de ces machines/)).toBeNull()
+})

@@ -66,7 +66,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
     <div className={styles['network']}>
       <div ref={frame} className={styles['map']}>
         {placed.length === 0 ? (
-          <p className={styles['nothing']}>{words.noPosition}</p>
+          <p className={styles['nothing']}>{others.length === 0 ? words.none : words.noPosition}</p>
         ) : (
           <div className={styles['frame']}>
             <div ref={area} className={styles['area']} data-home={view.isHome || undefined}>

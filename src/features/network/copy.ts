@@ -106,6 +106,7 @@ export const machine = {
   fewer: 'Afficher moins',
   close: 'Fermer',
   noMachine: 'Les machines créées apparaissent ici.',
+  none: 'Aucune machine.',
   noPosition: 'Aucune de ces machines ne peut être placée sur la carte.',
 } as const
 

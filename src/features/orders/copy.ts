@@ -11,6 +11,12 @@ export const titles = {
   row: (id: number) => `livraison ${id}`,
 } as const
 
+/** Rank of a parcel in its submission, in short and in words. `of` is undefined while the number of parcels is unknown. */
+export const groupRank = {
+  short: ({ rank, of = '…' }: { rank: number; of?: number | string }) => `${rank}/${of}`,
+  words: ({ rank, of }: { rank: number; of?: number }) => `Colis ${rank}${of === undefined ? '' : ` sur ${of}`}`,
+} as const
+
 /** Links to the labels. */
 export const labelLinks = {
   one: 'Étiquette',
@@ -41,8 +47,7 @@ export function timeLeft(ms: number, status?: string) {
 /** Texts of the parcels that expire soon. */
 export const expiring = {
   barcode: 'Code-barres',
-  company: 'Société',
-  machine: 'Machine',
+  place: 'Société, machine',
   left: 'Temps restant',
   next: 'Étape suivante',
   all: (count: number) => `Tout voir (${formatNumber(count)})`,

@@ -7,6 +7,7 @@ import { NONE } from '#lib/french.ts'
 import { Button } from '#ui/Button.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -105,7 +106,9 @@ function Line({ parcel, act, draw }: { parcel: RoundParcel; act: string; draw: D
   return (
     <tr>
       <td className={styles['box']}>{sheet.box}</td>
-      <td className={styles['code']}>{code}</td>
+      <td className={styles['code']}>
+        <Unbroken>{code}</Unbroken>
+      </td>
       <td className={styles['bars']}>{bars && <img src={bars.src} alt="" style={{ width: `${bars.width}mm` }} />}</td>
       <td>{act}</td>
       <td>{company}</td>

@@ -8,9 +8,11 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late, type LoadComponent } from '#ui/Late.tsx'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { type CameraReader, CodeField } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
 import { signal } from '#ui/scan/signal.ts'
+import { keepCamera } from '#ui/scan/use-has-camera.ts'
 import { step as words, titles } from './copy.ts'
 import type { RoundParcel } from './parcels.ts'
 import { expectedIn, judgeScan, type Outcome } from './scan.ts'
@@ -93,7 +95,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
 
   return (
     <div ref={stayAwake} className={styles['step']}>
-      <div className={styles['head']}>
+      <div className={styles['head']} ref={loadCamera && keepCamera}>
         <strong className={styles['figure']}>{words.progress(done.length, expected.length)}</strong>
         <progress
           className={styles['bar']}
@@ -102,7 +104,9 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
           aria-label={words.progressLabel}
         />
         <p className={styles['said']} data-tone={said?.tone} role="status">
-          <span key={said?.nth}>{said?.text ?? words.waiting}</span>
+          <span key={said?.nth}>
+            <Unbroken>{said?.text ?? words.waiting}</Unbroken>
+          </span>
         </p>
         {!isFilming && <CodeField onText={takeText} />}
         {loadCamera && (
@@ -133,7 +137,9 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
               aria-pressed={step.scanned.includes(parcel.id)}
               onClick={() => toggle(parcel)}
             >
-              <span className={styles['code']}>{parcel.code}</span>
+              <span className={styles['code']}>
+                <Unbroken>{parcel.code}</Unbroken>
+              </span>
               <span className={styles['tick']}>{step.scanned.includes(parcel.id) && <Check {...icon} />}</span>
               <span className={styles['facts']}>
                 {[
@@ -150,7 +156,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
           </li>
         ))}
       </ul>
-      <div className={styles['end']}>
+      <div className={styles['end']} data-thumb>
         <Button variant="subtle" color="gray" onClick={onGiveUp}>
           {words.giveUp}
         </Button>

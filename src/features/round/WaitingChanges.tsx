@@ -1,20 +1,24 @@
 import { CloudOff } from 'lucide-react'
 import { formatNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { waiting as words } from './copy.ts'
 import type { Sent, useSending } from './use-sending.ts'
+import { keyOf, type Waiting } from './waiting.ts'
 import styles from './Round.module.css'
 
 interface Props {
-  count: number
+  changes: readonly Waiting[]
   sending: ReturnType<typeof useSending>
+  codeOf: (id: number) => string
   statusWords: (status: string | undefined) => string
 }
 
 /** The changes that wait for the network, and what became of them. */
-export function WaitingChanges({ count, sending, statusWords }: Props) {
-  const { isSending, isOnline, sent, send, forget } = sending
+export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props) {
+  const { isSending, isOnline, sent, undone, send, abandon, forget } = sending
+  const { length: count } = changes
   const isReported = !isSending && count === 0 && (sent.done > 0 || sent.failed.length > 0)
   const lines = sent.failed.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
   return (
@@ -26,7 +30,7 @@ export function WaitingChanges({ count, sending, statusWords }: Props) {
             <CloudOff {...icon} />
             <span>{isSending ? words.sending(count) : words.count(count)}</span>
             {isOnline && !isSending && (
-              <Button variant="default" size="xs" onClick={send}>
+              <Button variant="default" onClick={send}>
                 {words.send}
               </Button>
             )}
@@ -41,6 +45,32 @@ export function WaitingChanges({ count, sending, statusWords }: Props) {
           </ul>
         )}
       </div>
+      {count > 0 && !isSending && (
+        <details className={styles['details']} open={undone.size > 0}>
+          <summary>{words.see}</summary>
+          <ul>
+            {changes.map((each) => {
+              const line = words.line(codeOf(each.id), statusWords(each.status), undone.get(keyOf(each)))
+              return (
+                <li key={keyOf(each)} className={styles['change']}>
+                  <span>{line}</span>
+                  <Button
+                    variant="default"
+                    aria-label={words.abandonOne(line)}
+                    onClick={() =>
+                      void confirm({ title: words.abandonQuestion, message: words.abandoned(line) }).then(
+                        (isSure) => isSure && abandon(each),
+                      )
+                    }
+                  >
+                    {words.abandon}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      )}
       {(isReported || lines.length > 0) && (
         <div>
           <Button variant="default" size="xs" onClick={forget}>

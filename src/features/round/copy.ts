@@ -97,6 +97,14 @@ export const waiting = {
   sending: (count: number) => `Envoi de ${formatNumber(count)} changement${plural(count)}…`,
   send: 'Envoyer',
   offline: 'Sans réseau\u00A0: rien ne part maintenant. Les changements partiront au retour du réseau.',
+  queued: 'Des changements attendent déjà\u00A0: ceux-ci partiront avec eux.',
+  see: 'Voir ces changements',
+  line: (code: string, status: string, reason: string | undefined) =>
+    `${shown(code)}${colon} ${status}${reason === undefined ? '' : `, pas enregistré (${reason})`}`,
+  abandon: 'Abandonner',
+  abandonOne: (line: string) => `Abandonner ${line}`,
+  abandonQuestion: 'Abandonner ce changement\u202F?',
+  abandoned: (line: string) => `${line}. Ni lui ni les suivants de ce colis ne partiront.`,
   sent: (count: number) => `${formatNumber(count)} changement${plural(count)} envoyé${plural(count)}`,
   moved: (code: string, status: string) => `${shown(code)}${colon} non envoyé, il a changé entre-temps (${status})`,
   refused: (code: string, reason: string | undefined) =>

@@ -159,6 +159,12 @@ export function kindsOf(parcels: readonly RoundParcel[]): Kind[] {
   )
 }
 
+/** The kept order after some machines changed their sequence: they share the places that they had, and the others keep theirs. */
+export function reordered(order: readonly number[], changed: readonly number[]): number[] {
+  const next = [...changed]
+  return order.map((id) => (changed.includes(id) ? (next.shift() ?? id) : id))
+}
+
 /** Moves the item at `from` to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, stopsOf } from './parcels.ts'
+import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, reordered, stopsOf } from './parcels.ts'
 import { judgeScan } from './scan.ts'
-import { added, firstOfEach, type Step, without } from './waiting.ts'
+import { abandoned, added, firstOfEach, type Step, without } from './waiting.ts'
 
 const at = '2026-11-26T08:00:00.000Z'
 
@@ -92,6 +92,20 @@ test('[TOUR-05] a waiting change counts on screen, is kept once, and goes before
   expect(parcelsOf(orders, both).find(({ id }) => id === 1)?.status).toBe('operin')
   expect(judgeScan(deposit, parcelsOf(orders, both), ['CMP-1']).kind).toBe('done')
   expect(without(both, taken).map(({ status }) => status)).toEqual(['operin'])
+})
+
+test('[TOUR-05] an abandoned change takes the later ones of its parcel with it', () => {
+  const both = added(added([], [1, 2], 'picked_up', at), [1, 2], 'operin', at)
+  const left = (status: 'picked_up' | 'operin') =>
+    abandoned(both, { id: 1, status, at }).map((each) => `${each.id} ${each.status}`)
+  expect(left('picked_up')).toEqual(['2 picked_up', '2 operin'])
+  expect(left('operin')).toEqual(['1 picked_up', '2 picked_up', '2 operin'])
+})
+
+test('[TOUR-02] machines that a filter hides keep their places', () => {
+  expect(reordered([1, 2, 3, 4, 5], [4, 2])).toEqual([1, 4, 3, 2, 5])
+  expect(reordered([1, 2, 3], [3, 1, 2])).toEqual([3, 1, 2])
+  expect(reordered([1, 2], [])).toEqual([1, 2])
 })
 
 test('[TOUR-02] a machine moves to another place', () => {

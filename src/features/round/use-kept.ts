@@ -4,6 +4,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { removeItem } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { useSuspendedUser } from '#session/session.ts'
+import { currentOwner } from '#session/tab.ts'
 import { watchTyping } from '#ui/form/unsaved.ts'
 import { askToLeave, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
 import { waiting as words } from './copy.ts'
@@ -12,13 +13,14 @@ import { type Kept, readKept, writeKept } from './waiting.ts'
 /** The step and the waiting changes of this tab. Every change is stored, so that a reload or a killed tab loses nothing. */
 export function useKept() {
   const [kept, setKept] = useState(readKept)
+  const [owner] = useState(currentOwner)
   /** Current value, because two scans may arrive before React renders the first. */
   const latest = useRef(kept)
 
   function change(act: (before: Kept) => Kept) {
     const next = act(latest.current)
     latest.current = next
-    writeKept(next)
+    writeKept(next, owner)
     setKept(next)
   }
 
@@ -35,8 +37,8 @@ export function useKept() {
   )
   // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
   useEffect(() => {
-    if (!isSuspended) writeKept(latest.current)
-  }, [isSuspended])
+    if (!isSuspended) writeKept(latest.current, owner)
+  }, [isSuspended, owner])
   useLeaveBlocker({
     mayLeave: () => !isWaiting || askToLeave(words.leave),
     // The frame asks, whatever screen is shown.

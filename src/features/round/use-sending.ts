@@ -7,7 +7,7 @@ import { useIsGone } from '#lib/use-is-gone.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import type { useKept } from './use-kept.ts'
-import { firstOfEach, type Target, type Waiting, without } from './waiting.ts'
+import { abandoned, firstOfEach, keyOf, type Target, type Waiting, without } from './waiting.ts'
 
 /** Reads and writes one status, as a run does. */
 export type MoveJob = Job<{ id: number }, { status: string | undefined }>
@@ -31,8 +31,6 @@ const LOCK = 'consigne-run'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
-const keyOf = ({ id, status }: Waiting) => `${id} ${status}`
-
 type WaitingRun = Run<Waiting, { status: string | undefined }>
 
 interface Settings {
@@ -50,8 +48,8 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isSuspended = useSuspendedUser() !== undefined
   const isGone = useIsGone()
-  /** Changes that the server did not carry out. They are sent again only when the person asks. */
-  const [undone, setUndone] = useState<ReadonlySet<string>>(new Set())
+  /** Changes that the server did not carry out, and why. They are sent again only when the person asks. */
+  const [undone, setUndone] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const isDue = kept.waiting.some((each) => !undone.has(keyOf(each)))
 
   const job: Job<Waiting, { status: string | undefined }> = {
@@ -63,8 +61,10 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   }
 
   /** Takes a change out as soon as its outcome is known, so that a reload does not repeat it. */
-  function note({ item, outcome }: ReturnType<WaitingRun['view']>['entries'][number]) {
-    if (outcome?.kind === 'failed') setUndone((before) => new Set([...before, keyOf(item)]))
+  function note({ item, sent: written, outcome }: ReturnType<WaitingRun['view']>['entries'][number]) {
+    // A change that was not written yet, because it could not be read, is tried again without a question.
+    if (outcome?.kind === 'failed' && written !== 'nothing')
+      setUndone((before) => new Map([...before, [keyOf(item), outcome.reason]]))
     if (outcome === undefined || outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left')
       return
     // Named now, because the parcel may leave the round with the next reading.
@@ -145,7 +145,21 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   // Starts no further call when the screen is left.
   useEffect(() => () => running.current?.stop(), [])
 
-  return { isSending, isOnline, sent, send: () => void send(true), forget: () => setSent(nothingSent) }
+  return {
+    isSending,
+    isOnline,
+    sent,
+    undone,
+    send: () => void send(true),
+    /** Sends what the person has just confirmed, without the changes that were not carried out. */
+    sendNew: () => void send(false),
+    abandon: (item: Waiting) => {
+      // A new confirmation of the same change is due at once.
+      setUndone((before) => new Map([...before].filter(([key]) => key !== keyOf(item))))
+      change((before) => ({ ...before, waiting: abandoned(before.waiting, item) }))
+    },
+    forget: () => setSent(nothingSent),
+  }
 }
 
 function watchNetwork(listener: () => void) {

@@ -1,7 +1,7 @@
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { removeItem, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { currentOwner } from '#session/tab.ts'
+import { currentOwner, readOwn } from '#session/tab.ts'
 
 /** What a tab keeps of a round: numbers, target statuses and times, no personal data. */
 
@@ -40,23 +40,21 @@ const nothingKept: Kept = { waiting: [] }
 const stored = z.object({ owner: z.string(), kept: keptSchema })
 
 /** Reads what this tab keeps for the signed-in person. */
-export function readKept(): Kept {
-  const owner = currentOwner()
-  const kept = readJson(storageKeys.round, (value) => {
-    const { data } = stored.safeParse(value)
-    return data?.owner === owner ? data?.kept : undefined
-  })
-  return kept ?? nothingKept
-}
+export const readKept = (): Kept =>
+  readOwn(storageKeys.round, (value) => stored.safeParse(value).data?.kept) ?? nothingKept
 
-/** Removes the value when nothing is left, so that a sign-out asks no question. */
-export function writeKept(kept: Kept) {
-  const owner = currentOwner()
+/**
+ * Removes the value when nothing is left, so that a sign-out asks no question.
+ * @param owner who began. Another person may have signed in meanwhile, in another tab.
+ */
+export function writeKept(kept: Kept, owner: string | undefined) {
+  if (owner === undefined || owner !== currentOwner()) return
   if (kept.waiting.length === 0 && kept.step === undefined) removeItem(storageKeys.round)
-  else if (owner !== undefined) writeJson(storageKeys.round, { owner, kept })
+  else writeJson(storageKeys.round, { owner, kept })
 }
 
-const isSame = (a: Waiting, b: Waiting) => a.id === b.id && a.status === b.status
+export const keyOf = ({ id, status }: Waiting) => `${id} ${status}`
+const isSame = (a: Waiting, b: Waiting) => keyOf(a) === keyOf(b)
 
 /** Adds changes. The same change waits once. */
 export const added = (before: readonly Waiting[], ids: readonly number[], status: Target, at: string): Waiting[] => [
@@ -66,6 +64,12 @@ export const added = (before: readonly Waiting[], ids: readonly number[], status
 
 export const without = (before: readonly Waiting[], over: readonly Waiting[]): Waiting[] =>
   before.filter((each) => !over.some((other) => isSame(each, other)))
+
+/** Drops a change, and the later ones of its parcel, which need it. */
+export function abandoned(before: readonly Waiting[], change: Waiting): Waiting[] {
+  const from = before.findIndex((each) => isSame(each, change))
+  return before.filter(({ id }, place) => id !== change.id || place < from)
+}
 
 /** The first change of each parcel. The next one depends on it. */
 export const firstOfEach = (all: readonly Waiting[]): Waiting[] =>

@@ -3,7 +3,7 @@ import { isPart } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
-import { RetryButton } from '#ui/page-states.tsx'
+import { type FailedRead, RetryButton, retryTogether } from '#ui/page-states.tsx'
 import { notes } from './copy.ts'
 import styles from './Board.module.css'
 
@@ -17,8 +17,8 @@ interface Props {
   read?: RowsRead
   /** Sentence when the server has not returned all rows. */
   incomplete?: string
-  /** Error of a second query of the section. */
-  failure?: ReactNode
+  /** Failure of a second read of the section. */
+  failure?: (FailedRead & { sentence: string }) | undefined
   note?: ReactNode
   /** Link to the screen with all rows. */
   more?: ReactNode
@@ -29,6 +29,7 @@ interface Props {
 export function BoardSection({ title, count, change, read, incomplete, failure, note, more, children }: Props) {
   const hasFailed = read !== undefined && readState(read).hasFailed
   const own = hasFailed ? notes.unread : read?.data && isPart(read.data) ? incomplete : undefined
+  const failed = [failure, read && own && { isFetching: read.isFetching, retry: read.refetch }].filter((each) => !!each)
   const actions = (
     <>
       {change !== undefined && (
@@ -43,9 +44,9 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
     <Card title={title} count={count} actions={actions} flush>
       <div className={styles['notes']}>
         {note}
-        {failure}
+        {failure && <span>{failure.sentence}</span>}
         {read && <span role="status">{own}</span>}
-        {read && own && <RetryButton busy={read.isFetching} onRetry={read.refetch} />}
+        {failed.length > 0 && <RetryButton {...retryTogether(failed)} />}
       </div>
       {children}
     </Card>
@@ -59,7 +60,11 @@ export const Good = ({ children }: { children: ReactNode }) => <p className={sty
 export const GoodToCome = () => <p className={styles['good']} data-waiting aria-hidden />
 
 /** Layout of the sections: the long one on the left, the rest on the right. */
-export const Board = ({ children }: { children: ReactNode }) => <div className={styles['board']}>{children}</div>
+export const Board = ({ children }: { children: ReactNode }) => (
+  <div className={styles['place']}>
+    <div className={styles['board']}>{children}</div>
+  </div>
+)
 
 export const BoardColumn = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>
 

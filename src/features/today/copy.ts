@@ -25,7 +25,7 @@ export const good = {
 
 export const notes = {
   unread: "Cette partie n'a pas pu être lue.",
-  parcels: "Les colis n'ont pas tous été lus.",
+  parcels: (count: number) => (count === 0 ? "Les colis n'ont pas pu être lus." : "Les colis n'ont pas tous été lus."),
   machines: `partiel${colon} le serveur n'a pas donné toutes les machines`,
   zones: `partiel${colon} le serveur n'a pas donné toutes les zones`,
   bookings: `partiel${colon} le serveur n'a pas donné toutes les réservations`,

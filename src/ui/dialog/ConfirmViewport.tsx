@@ -3,6 +3,7 @@ import { violationsOf } from '#lib/violations.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { rememberFocus } from '#ui/focus.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { DOUBLE_CLICK_MS, useOneAtATime } from '#ui/timing.ts'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
@@ -56,12 +57,12 @@ function Question({ request }: { request: OpenConfirm }) {
       onClose={refuse}
     >
       <div className={styles['message']} id={messageId}>
-        {request.message}
+        <Unbroken>{request.message}</Unbroken>
       </div>
       {request.content}
       {failure !== undefined && (
         <p className={styles['failure']} role="alert">
-          {failure}
+          <Unbroken>{failure}</Unbroken>
         </p>
       )}
       <div className={styles['answers']}>

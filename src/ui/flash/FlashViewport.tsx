@@ -4,7 +4,7 @@ import { Toast } from './Toast.tsx'
 import styles from './FlashViewport.module.css'
 
 /**
- * The place of a message: top right, below the head of a page with its actions. It is the only live region around a message, so that a screen reader
+ * The place of a message: top right, over the top bar. It is the only live region around a message, so that a screen reader
  * announces it once. The region stays in the page, because screen readers often skip a region that is inserted together
  * with its text.
  */

@@ -9,6 +9,7 @@ import { journal } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { type ShownFlash, undoOnce, useFlashJournal } from './flash.ts'
 import links from '#ui/links.module.css'
 import styles from './Journal.module.css'
@@ -42,7 +43,7 @@ export function Journal({ opened, onClose }: DialogProps) {
 }
 
 function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
-  const { nonce, message, at, help, asked, reason, record, screen, undo, isUndoing = false } = entry
+  const { nonce, message, at, help, asked, subject, reason, record, screen, undo, isUndoing = false } = entry
   const status = entry.message === '' ? 'error' : entry.status
   const first = message || [journal.failed, asked].filter(Boolean).join(`${colon} `)
   async function run({ currentTarget }: MouseEvent, act: () => Promise<boolean>) {
@@ -57,10 +58,18 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
       {icons.get(status) ?? icons.get('info')}
       <div className={styles['texts']}>
         <p className={styles['first']}>
-          {first} <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}</time>
+          <span>
+            <Unbroken>{first}</Unbroken>
+          </span>{' '}
+          <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}</time>
         </p>
-        {[message === '' ? undefined : asked, reason, ...help.map(({ text }) => text)].map(
-          (line) => line && <p key={line}>{line}</p>,
+        {[message === '' ? undefined : asked, subject, reason, ...help.map(({ text }) => text)].map(
+          (line) =>
+            line && (
+              <p key={line}>
+                <Unbroken>{line}</Unbroken>
+              </p>
+            ),
         )}
         <div className={styles['ways']}>
           {record !== undefined && (

@@ -1,12 +1,10 @@
-import type { RefObject } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type RefObject, useCallback } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { type Help, type ShownFlash, undoOnce } from './flash.ts'
-import { useClearOfFocus } from './use-clear-of-focus.ts'
 import styles from './Message.module.css'
-
-/** Length from which a message may wrap on a narrow screen. */
-const mayWrapFrom = 32
 
 type Box = RefObject<HTMLElement | null>
 
@@ -23,30 +21,13 @@ export function Message({ flash: { nonce, message, help, undo }, box, onClose }:
   return (
     <>
       <p ref={clear}>
-        <MessageText>{message}</MessageText>
+        <Unbroken>{message}</Unbroken>
       </p>
       {help.map((line) => (
         <Line key={line.text} line={line} box={box} onClose={onClose} />
       ))}
       {undo && <UndoLine nonce={nonce} undo={undo} box={box} onClose={onClose} />}
     </>
-  )
-}
-
-/**
- * A message in which « ! », « ? » and « : » never start a line. The specified texts contain plain spaces and stay unchanged byte
- * for byte (G-106), so the mark and the word before it are wrapped in one element.
- */
-function MessageText({ children }: { children: string }) {
-  if (children.length < mayWrapFrom) return children
-  return children.split(/(\S+ [!?:;])/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={styles['together']}>
-        {part}
-      </span>
-    ),
   )
 }
 
@@ -77,7 +58,9 @@ function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help })
   }
   return (
     <div ref={clear} className={styles['help']}>
-      <p>{text}</p>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
       {act && (
         <Button variant="default" size="xs" onClick={run}>
           {act.label}
@@ -85,4 +68,39 @@ function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help })
       )}
     </div>
   )
+}
+
+const gap = 8
+
+/** Moves the box below the focused element or its menu if it would cover them, otherwise back to its default position. */
+function place(box: HTMLElement | null) {
+  const active = document.activeElement
+  if (!box || !active || active === document.body || box.contains(active)) return
+  const under = (active.closest('[role=menu]') ?? active).getBoundingClientRect()
+  const over = box.getBoundingClientRect()
+  const moved = Number.parseFloat(box.style.translate.split(' ')[1] ?? '0')
+  const [top, bottom] = [over.top - moved, over.bottom - moved]
+  const overlaps = under.top < bottom && under.bottom > top && under.left < over.right && under.right > over.left
+  // The box does not avoid an element taller than half the screen, which stays partly visible anyway.
+  const down = overlaps && under.height < window.innerHeight / 2 ? under.bottom + gap - top : 0
+  box.style.setProperty('translate', `0 ${down}px`)
+}
+
+/**
+ * Places the box in the next frame before its paint, so that the box does not jump. Measuring at once would cause several
+ * layouts of the page for one press. The browser also scrolls the focused element into view only after `focusin`.
+ */
+const placeSoon = (box: RefObject<HTMLElement | null>) => requestAnimationFrame(() => place(box.current))
+
+/**
+ * Keeps a box clear of the focused element (WCAG 2.4.11): on mount, when the focus moves and after scrolling.
+ * @returns a ref for the content whose mount may change the size of the box
+ */
+export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
+  useWindowEvent('focusin', () => placeSoon(box))
+  useWindowEvent('scrollend', () => placeSoon(box))
+  return useCallback(() => {
+    const frame = placeSoon(box)
+    return () => cancelAnimationFrame(frame)
+  }, [box])
 }

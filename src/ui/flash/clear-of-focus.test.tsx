@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { useClearOfFocus } from './use-clear-of-focus.ts'
+import { useClearOfFocus } from './Message.tsx'
 
 afterEach(cleanup)
 

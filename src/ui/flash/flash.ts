@@ -22,8 +22,10 @@ export interface Help {
 
 /** Details of a message for the journal. Addresses are those of the console. */
 export interface Facts {
-  /** Description of the write: « Modification de la société #3 ». */
+  /** Description of a failed write: « Modification de la société #3 Monoï & Cie ». */
   asked?: string | undefined
+  /** Number and name of the record: « #3 Monoï & Cie ». */
+  subject?: string | undefined
   /** Why it failed, in the server's words. */
   reason?: string | undefined
   /** Address of the record that the message is about. */

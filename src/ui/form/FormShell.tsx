@@ -106,7 +106,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
           ) : (
             children
           )}
-          <div className={styles['bar']} data-compact={compact || undefined}>
+          <div className={styles['bar']} data-compact={compact || undefined} data-thumb={!compact || undefined}>
             <PendingButton type="submit" pending={pending || isPressed}>
               {submitLabel}
             </PendingButton>

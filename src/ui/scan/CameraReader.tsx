@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { camera, troubles } from './copy.ts'
+import { makeDetect } from './detect.ts'
 import { signal, type Signals } from './signal.ts'
 import { useCamera } from './use-camera.ts'
 import styles from './CameraReader.module.css'
@@ -53,6 +54,8 @@ function onVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
+
+export const prepareReading = () => makeDetect()
 
 interface PictureProps {
   onCode: (text: string) => void

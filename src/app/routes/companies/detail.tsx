@@ -8,6 +8,7 @@ import { load, loadPages } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
+import { reportLink } from '#features/analysis/copy.ts'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
@@ -20,6 +21,7 @@ import { userCardFields, UserFacts } from '#features/users/UserCard.tsx'
 import { fullName, nameOf } from '#lib/names.ts'
 import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/links.tsx'
@@ -51,6 +53,7 @@ export const Route = createFileRoute('/_console/societes/detail/$id')({
 function CompanyDetail() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
+  const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
   const { owner } = company
   return (
     <div className={styles['page']}>
@@ -60,6 +63,15 @@ function CompanyDetail() {
         name={nameOf(company)}
         back={<BackButton parent="/societes" beside={<Siblings list="companies" id={id} />} />}
         refresh={<RefreshBar reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
+        action={
+          hasAnalysis && (
+            <Can do="analysis:see">
+              <LinkButton to="/analyse/rapport" search={{ societe: id }} variant="default">
+                {reportLink}
+              </LinkButton>
+            </Can>
+          )
+        }
       />
       <div className={styles['columns']}>
         <div className={styles['column']}>
@@ -76,7 +88,7 @@ function CompanyDetail() {
           <LatestDeliveries
             key={id}
             place={{ societe: id }}
-            inMachines={<ParcelCount accepts={(order) => companyOf(order)?.id === id} />}
+            renderCounted={(show) => <ParcelCount accepts={(order) => companyOf(order)?.id === id}>{show}</ParcelCount>}
             expiredShare={expiredShare}
             fewest={FEWEST}
           />

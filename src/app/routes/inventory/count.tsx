@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { states } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { titles as listTitles } from '#features/inventory/copy.ts'
 import { leaving, start, titles } from '#features/inventory/count/copy.ts'
@@ -34,7 +35,7 @@ const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 export const Route = createFileRoute('/_console/inventaire/$id/comptage')({
   params: numericId,
   component: MachineCount,
-  pendingComponent: pending('rows'),
+  pendingComponent: pending('below', states.count),
 })
 
 function MachineCount() {

@@ -3,6 +3,7 @@ import { ScanBarcode } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
+import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, readWords, sortings, titles } from '#features/inventory/copy.ts'
@@ -50,7 +51,7 @@ export const Route = createFileRoute('/_console/inventaire')({
   validateSearch: listParameters,
   loader: (loader) => load(loader, lockers.all(lockerQuery)),
   component: Inventory,
-  pendingComponent: pending('rows'),
+  pendingComponent: pending('rows', menu.inventory),
 })
 
 function Inventory() {

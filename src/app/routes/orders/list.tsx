@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_console/livraisons')({
 
 function OrderList() {
   const search = Route.useSearch()
-  const { list, read, known, redirect, foot, pages, ...rows } = useOrderRows(search)
+  const { list, source, known, redirect, foot, pages, ...rows } = useOrderRows(search)
   const { features } = Route.useRouteContext().config
   const isSelecting = useIsSelecting()
   const isPhone = usePhone()
@@ -113,7 +113,7 @@ function OrderList() {
         title={titles.list}
         count={rows.count}
         refresh={
-          <RefreshBar reads={[read]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
+          <RefreshBar reads={[source]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
         }
         action={
           <>

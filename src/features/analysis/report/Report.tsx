@@ -133,7 +133,7 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
                 leftSection={<Download {...icon} />}
                 disabled={isReading}
                 onClick={() =>
-                  saveFile([csvOfReport(report, month)], fileName([file.name, name, month], now, !isWhole))
+                  saveFile([csvOfReport(report, name, month)], fileName([file.name, name, month], now, !isWhole))
                 }
               >
                 {words.csv}

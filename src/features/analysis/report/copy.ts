@@ -86,6 +86,7 @@ export function timeText({ stays, ...times }: Line, name: (typeof TIMES)[number]
 /** Titles and names in the CSV file. */
 export const file = {
   name: 'rapport',
+  company: words.company,
   table: 'Tableau',
   row: 'Nom',
   month: words.month,
@@ -93,6 +94,7 @@ export const file = {
   week: sheet.week,
   day: 'Jour',
   unknown: words.unknownMachine,
+  atLeast: (hours: number) => `≥ ${hours.toLocaleString('fr-FR')}`,
   columns: { ...columns, median: `${columns.median} (h)`, p90: `${columns.p90} (h)` },
 } as const
 

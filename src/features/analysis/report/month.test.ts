@@ -84,15 +84,24 @@ test('[REP-01] deposited, collected and expired count what became of the deliver
 
 test('[REP-02] the file has the same figures, and no time from fewer than twenty deliveries', () => {
   const all = Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 }))
-  const [head, own, before, machine, week, ...rest] = csvOfReport(reportOf(all, 7, '2026-03', now), '2026-03').split(
-    '\r\n',
+  const report = reportOf(all, 7, '2026-03', now)
+  const [head, own, before, machine, week, ...rest] = csvOfReport(report, 'Vaima', '2026-03').split('\r\n')
+  expect(head).toBe(
+    '\uFEFFSociété;Mois;Tableau;Nom;Créées;Déposées;Récupérées;Expirées;Temps médian (h);90ᵉ centile (h)',
   )
-  expect(head).toBe('\uFEFFTableau;Nom;Créées;Déposées;Récupérées;Expirées;Temps médian (h);90ᵉ centile (h)')
   expect([own, before, machine, week]).toEqual([
-    'Mois;mars 2026;20;20;20;0;10;10',
-    'Mois;février 2026;0;0;0;0;;',
-    'Machine;M1;20;20;20;0;10;10',
-    'Semaine;du 01/03/2026 au 01/03/2026;20;20;20;0;10;10',
+    'Vaima;mars 2026;Mois;mars 2026;20;20;20;0;10;10',
+    'Vaima;mars 2026;Mois;février 2026;0;0;0;0;;',
+    'Vaima;mars 2026;Machine;M1;20;20;20;0;10;10',
+    'Vaima;mars 2026;Semaine;du 01/03/2026 au 01/03/2026;20;20;20;0;10;10',
   ])
-  expect(rest.filter((line) => line.startsWith('Jour;'))).toHaveLength(31)
+  expect(rest.filter((line) => line.startsWith('Vaima;mars 2026;Jour;'))).toHaveLength(31)
+})
+
+test('[REP-02] a lower bound is marked in the file too', () => {
+  const running = Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 }))
+  const report = reportOf(running, 7, '2026-03', now)
+  const median = report.month.median && { ...report.month.median, isAtLeast: true }
+  const csv = csvOfReport({ ...report, month: { ...report.month, median } }, 'Vaima', '2026-03')
+  expect(csv.split('\r\n')[1]).toBe('Vaima;mars 2026;Mois;mars 2026;20;20;20;0;≥ 10;10')
 })

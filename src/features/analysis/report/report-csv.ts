@@ -3,27 +3,31 @@ import { BOM, csvLine } from '#lib/csv.ts'
 import { COUNTS, dayName, file, monthName, TIMES, weekName } from './copy.ts'
 import { type Line, monthBefore, type MonthReport } from './month.ts'
 
-/** The report as a file with one table: the month and the one before, then its machines, its weeks and its days. */
-export function csvOfReport({ month: own, before, machines, weeks, days }: MonthReport, month: string): string {
+/**
+ * The report as a file with one table: the month and the one before, then its machines, its weeks and its days. Each line names
+ * the company and the month, so that the files of several companies can be put together.
+ */
+export function csvOfReport(report: MonthReport, company: string, month: string): string {
+  const { month: own, before, machines, weeks, days } = report
   const cells = (line: Line) => [...COUNTS.map((name) => line[name]), ...TIMES.map((name) => hoursOf(line, name))]
+  const line = (table: string, name: string, ...figures: readonly (string | number | undefined)[]) =>
+    csvLine([company, monthName(month), table, name, ...figures])
+  const titles = [...COUNTS, ...TIMES].map((name) => file.columns[name])
   return [
     BOM,
-    csvLine([
-      file.table,
-      file.row,
-      ...COUNTS.map((name) => file.columns[name]),
-      ...TIMES.map((name) => file.columns[name]),
-    ]),
-    csvLine([file.month, monthName(month), ...cells(own)]),
-    csvLine([file.month, monthName(monthBefore(month)), ...cells(before)]),
-    ...machines.map((line) => csvLine([file.machine, line.name ?? file.unknown, ...cells(line)])),
-    ...weeks.map((line) => csvLine([file.week, weekName(line.period), ...cells(line)])),
-    ...days.map(({ day, count }) => csvLine([file.day, dayName(day), count])),
+    csvLine([file.company, file.month, file.table, file.row, ...titles]),
+    line(file.month, monthName(month), ...cells(own)),
+    line(file.month, monthName(monthBefore(month)), ...cells(before)),
+    ...machines.map((each) => line(file.machine, each.name ?? file.unknown, ...cells(each))),
+    ...weeks.map((each) => line(file.week, weekName(each.period), ...cells(each))),
+    ...days.map(({ day, count }) => line(file.day, dayName(day), count)),
   ].join('')
 }
 
-/** Hours with one decimal, or nothing where too few deliveries give no figure. */
-function hoursOf({ stays, ...times }: Line, name: (typeof TIMES)[number]): number | undefined {
+/** Hours with one decimal, « ≥ » before a lower bound, or nothing where too few deliveries give no figure. */
+function hoursOf({ stays, ...times }: Line, name: (typeof TIMES)[number]): number | string | undefined {
   const quantile = times[name]
-  return quantile === undefined || stays.length < FEWEST ? undefined : Math.round(quantile.ms / (HOUR_MS / 10)) / 10
+  if (quantile === undefined || stays.length < FEWEST) return undefined
+  const hours = Math.round(quantile.ms / (HOUR_MS / 10)) / 10
+  return quantile.isAtLeast ? file.atLeast(hours) : hours
 }

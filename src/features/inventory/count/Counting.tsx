@@ -9,9 +9,11 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late, type LoadComponent } from '#ui/Late.tsx'
+import { Unbroken } from '#ui/MissingText.tsx'
 import type { CameraReader } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
 import { signal } from '#ui/scan/signal.ts'
+import { keepCamera } from '#ui/scan/use-has-camera.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, counting, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
@@ -110,7 +112,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const { length } = count.parcels
   return (
     <div ref={stayAwake} className={styles['counting']}>
-      <div className={styles['head']}>
+      <div className={styles['head']} ref={loadCamera && keepCamera}>
         <div className={styles['figures']}>
           <strong>{counting.progress(present, length)}</strong>
           {count.strangers.length > 0 && <span>{counting.strangers(count.strangers.length)}</span>}
@@ -118,7 +120,9 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
         <progress className={styles['bar']} value={present} max={length || 1} aria-label={counting.progressLabel} />
         <p className={styles['said']} data-tone={said?.tone} role="status">
           {/* Two messages with the same text are two messages. */}
-          <span key={nth}>{said?.text ?? counting.waiting}</span>
+          <span key={nth}>
+            <Unbroken>{said?.text ?? counting.waiting}</Unbroken>
+          </span>
         </p>
         {!isFilming && (
           <form className={styles['form']} onSubmit={type}>
@@ -168,7 +172,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
       )}
       {length > 0 && left.length === 0 && <p>{counting.nothingLeft}</p>}
       <CountedParcels parcels={onlyLeft ? left : count.parcels} onToggle={toggle} />
-      <div className={styles['end']}>
+      <div className={styles['end']} data-thumb>
         <Button variant="subtle" color="gray" onClick={onGiveUp}>
           {actions.giveUp}
         </Button>
@@ -204,7 +208,7 @@ const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
                 <VisuallyHidden>, </VisuallyHidden>
               </span>
               <span className={styles['code']}>
-                {parcel.code}
+                <Unbroken>{parcel.code}</Unbroken>
                 <VisuallyHidden>{parcel.present ? counting.present : counting.expected}</VisuallyHidden>
               </span>
               <span className={styles['tick']}>{parcel.present && <Check {...icon} />}</span>

@@ -2,6 +2,7 @@ import { isInMachine } from '#api/records/orders.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { actions, founds } from './copy.ts'
 import { type Count, nameOf, type Stranger } from './state.ts'
@@ -50,7 +51,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
                 {name}
               </TextLink>
             ) : (
-              name
+              <Unbroken>{name}</Unbroken>
             )}
           </span>
           <span className={styles['found']}>{foundWords(each, count.machine.id, statusWords)}</span>

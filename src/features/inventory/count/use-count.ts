@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { removeItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { z } from '#lib/zod.ts'
 import { useSuspendedUser } from '#session/session.ts'
-import { currentOwner, releaseWithSession } from '#session/tab.ts'
+import { currentOwner, readOwn, releaseWithSession } from '#session/tab.ts'
 import { watchTyping } from '#ui/form/unsaved.ts'
 import { leaving } from './copy.ts'
 import { type Count, countSchema } from './state.ts'
@@ -83,13 +83,8 @@ export function useCount(machineId: number) {
 const stored = z.object({ owner: z.string(), count: countSchema })
 
 /** The count of this tab, of any machine. */
-export function readCount(): Count | undefined {
-  const owner = currentOwner()
-  return readJson(storageKeys.count, (value) => {
-    const { data } = stored.safeParse(value)
-    return data?.owner === owner ? data?.count : undefined
-  })
-}
+export const readCount = (): Count | undefined =>
+  readOwn(storageKeys.count, (value) => stored.safeParse(value).data?.count)
 
 /** Stores each scan before it is shown, because the tab may be closed at any moment. */
 export function keepCount(count: Count) {

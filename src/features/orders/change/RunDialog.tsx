@@ -4,6 +4,7 @@ import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { focusNow, useFocusReturn } from '#ui/focus.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { progress, report } from './copy.ts'
@@ -82,7 +83,9 @@ function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: {
             <ul className={styles['lines']}>
               {lines.map(({ id, name, reason }) => (
                 <li key={id}>
-                  <span className={styles['name']}>{name}</span>
+                  <span className={styles['name']}>
+                    <Unbroken>{name}</Unbroken>
+                  </span>
                   {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
                 </li>
               ))}

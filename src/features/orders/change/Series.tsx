@@ -12,6 +12,7 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { CameraReader, CodeField } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
@@ -51,7 +52,7 @@ export function Series({ features, moreFor, renderExport }: Props) {
 
   return (
     <>
-      <div className={styles['input']}>
+      <div className={styles['input']} data-thumb>
         {isCameraOn ? (
           <CameraReader
             onText={takeText}
@@ -66,7 +67,7 @@ export function Series({ features, moreFor, renderExport }: Props) {
           </Button>
         )}
         <p className={styles['said']} role="status">
-          {said}
+          <Unbroken>{said}</Unbroken>
         </p>
       </div>
       {features.bulk && <BulkActs orders={orders} more={moreFor(orders)} />}
@@ -112,7 +113,7 @@ function Code({ read: { text, outcome, order } }: { read: Read }) {
         {text}
       </TextLink>
     )
-  return text
+  return <Unbroken>{text}</Unbroken>
 }
 
 const State = ({ read: { outcome, order } }: { read: Read }) =>

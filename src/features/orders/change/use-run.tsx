@@ -10,6 +10,7 @@ import { hasSession, useSuspendedUser } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { groups, type Headings, runQuestions } from './copy.ts'
 import { keepFailures, type OrderState } from './report.ts'
@@ -217,7 +218,11 @@ function RunQuestion({ question, orders, leftOut = 0, children }: QuestionProps)
   return (
     <>
       {question}
-      {orders.length > 0 && <span className={styles['codes']}>{runQuestions.codes(orders.map(codeOf))}</span>}
+      {orders.length > 0 && (
+        <span className={styles['codes']}>
+          <Unbroken>{runQuestions.codes(orders.map(codeOf))}</Unbroken>
+        </span>
+      )}
       {leftOut > 0 && <span className={styles['codes']}>{runQuestions.leftOut(leftOut)}</span>}
       {children}
     </>

@@ -9,6 +9,7 @@ import { howMany, moves, questions } from '#features/orders/change/copy.ts'
 import { useMoveJob } from '#features/orders/change/jobs.ts'
 import { RunDialog } from '#features/orders/change/RunDialog.tsx'
 import { useRun } from '#features/orders/change/use-run.tsx'
+import { groupRank } from '#features/orders/copy.ts'
 import { type GroupMember, membersOf, siblingsQuery, stemOf } from '#features/orders/group.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { type ManualStatus, statusLabel } from '#features/orders/status.ts'
@@ -70,7 +71,7 @@ export function GroupCard({ order, bulk }: Props) {
 function Member({ member: { order, rank }, isThis }: { member: GroupMember; isThis: boolean }) {
   return (
     <li className={styles['member']}>
-      {rank && <span className={styles['moment']}>{group.rank(rank.rank, rank.of)}</span>}
+      {rank && <span className={styles['moment']}>{groupRank.words(rank)}</span>}
       {isThis ? (
         <span aria-current="true">{group.this}</span>
       ) : (

@@ -1,13 +1,21 @@
+import { UserCheck } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { fullName } from '#lib/names.ts'
+import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
+import { Card } from '#ui/Card.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { icon } from '#ui/icon.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
 import { ClientCard } from './ClientCard.tsx'
+import { actions, titles } from './copy.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { ProductsCard } from './ProductsCard.tsx'
-import { ShipperCard } from './ShipperCard.tsx'
 import styles from './detail.module.css'
 
 /** Some servers send the company and the machine on the order, others only below its booking: both are requested. */
@@ -65,5 +73,29 @@ export function OrderCards({ order, bulk }: Props) {
         {order.multiOrderCode && <GroupCard order={order} bulk={bulk} />}
       </div>
     </div>
+  )
+}
+
+const loadShipper = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
+
+/** The person who brings the parcel to the machine. */
+function ShipperCard({ order: { id, status, shippedBy } }: { order: Order }) {
+  const assign = (
+    <Can do="orders:assign-shipper">
+      <DialogButton load={loadShipper} props={{ id, status, shippedBy }} leftSection={<UserCheck {...icon} />}>
+        {shippedBy === undefined ? actions.assign : actions.reassign}
+      </DialogButton>
+    </Can>
+  )
+  return (
+    <Card title={titles.shipper} actions={assign}>
+      {shippedBy?.id === undefined ? (
+        <MissingText>{shippedBy && fullName(shippedBy)}</MissingText>
+      ) : (
+        <TextLink to="/utilisateurs/detail/$id" params={{ id: shippedBy.id }}>
+          {fullName(shippedBy)}
+        </TextLink>
+      )}
+    </Card>
   )
 }

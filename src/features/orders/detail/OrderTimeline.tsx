@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate } from '#api/records/orders.ts'
+import { entryDate } from '#api/records/history.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'

@@ -79,7 +79,6 @@ export const messages = {
 /** Texts of the other parcels of a delivery. */
 export const group = {
   title: 'Colis du même envoi',
-  rank: (rank: number, of: number | undefined) => (of === undefined ? `Colis ${rank}` : `Colis ${rank} sur ${of}`),
   this: 'Cette livraison',
   other: (id: number) => `Livraison #${id}`,
   none: 'Autres colis introuvables',

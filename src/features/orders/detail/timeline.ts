@@ -1,5 +1,6 @@
 import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
-import { entryTime, isInMachine } from '#api/records/orders.ts'
+import { entryTime } from '#api/records/history.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { statusFacts, isOrderStatus } from '#features/orders/status.ts'
 
 type History = readonly OrderHistoryEntry[]

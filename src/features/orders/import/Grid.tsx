@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { flash } from '#ui/flash/flash.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Field } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
@@ -171,18 +172,19 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
     if (place === undefined || place.column === 'remove' || text === '' || isPlain) return
     event.preventDefault()
     const from = { row: rows.findIndex(({ line }) => line === place.line), column: fields.indexOf(place.column) }
-    const edits = parseCells(text)
-      .slice(0, Math.max(0, MOST_ROWS - total + rows.length - from.row))
-      .flatMap((cells, down) => {
-        const row = rows[from.row + down]
-        const line = row?.line ?? nextLine + from.row + down - rows.length
-        return cells.flatMap((cell, right): Edit[] => {
-          const field = fields[from.column + right]
-          return field === undefined ? [] : [{ line, field, text: cell }]
-        })
+    const pasted = parseCells(text)
+    const room = Math.max(0, MOST_ROWS - total + rows.length - from.row)
+    const edits = pasted.slice(0, room).flatMap((cells, down) => {
+      const row = rows[from.row + down]
+      const line = row?.line ?? nextLine + from.row + down - rows.length
+      return cells.flatMap((cell, right): Edit[] => {
+        const field = fields[from.column + right]
+        return field === undefined ? [] : [{ line, field, text: cell }]
       })
+    })
     flushSync(() => onEdit(edits))
     focus(place)
+    if (pasted.length > room) flash.error(words.pasteCut(pasted.length - room))
   }
 
   function onClick(event: MouseEvent) {

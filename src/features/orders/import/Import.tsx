@@ -26,7 +26,7 @@ import {
 } from './copy.ts'
 import { Grid } from './Grid.tsx'
 import { choicesFor, companiesIn, hasFault, type ImportRow, isReady, judge } from './judge.ts'
-import type { Note, Sheet } from './read-file.ts'
+import { FileProblem, MOST_ROWS, type Note, type Sheet } from './read-file.ts'
 import { Source } from './Source.tsx'
 import { type ReadyRow, useImportRun } from './use-import-run.tsx'
 import { useKnown } from './use-known.ts'
@@ -75,8 +75,10 @@ export function Import({ companies, back }: Props) {
   // The run asks its own question while it is under way.
   useUnsavedGuard(() => (sheet !== undefined && sheet.rows.length > 0 && !isUnderWay ? 'unsaved' : 'nothing'), leaving)
 
+  /** @throws FileProblem when the sheet has more rows below its titles than an import takes */
   function open(read: Sheet) {
     const table = tableOf(read.rows)
+    if (table.rows.length > MOST_ROWS) throw new FileProblem('too many rows', table.rows.length)
     setNotes(read.notes)
     load(table)
     wantFor(newSheet(table).rows)

@@ -6,9 +6,10 @@ import { useIsGone } from '#lib/use-is-gone.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/export/save-file.ts'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
 import { FIELDS } from './columns.ts'
-import { fields as titles, problem, source as words, unreadable } from './copy.ts'
+import { fields as titles, leavingCells, problem, source as words, unreadable } from './copy.ts'
 import { FileProblem, readFile, readText, type Sheet } from './read-file.ts'
 import styles from './import.module.css'
 
@@ -18,6 +19,7 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
   const [isReading, setReading] = useState(false)
   const [text, setText] = useState('')
   const isGone = useIsGone()
+  useUnsavedGuard(() => (text.trim() === '' ? 'nothing' : 'unsaved'), leavingCells)
   const reset = useRef<() => void>(null)
   const [field, message] = [useId(), useId()]
 

@@ -118,6 +118,8 @@ export const grid = {
   waiting: 'Lecture des réservations…',
   codes: (checked: number, of: number) =>
     `Codes-barres vérifiés${colon} ${formatNumber(checked)} sur ${formatNumber(of)}.`,
+  pasteCut: (count: number) =>
+    `500 livraisons au plus par import${colon} ${rows(count)} de la copie ${count > 1 ? "n'ont" : "n'a"} pas été collée${plural(count)}.`,
   unread: "Des réservations ou des codes-barres n'ont pas pu être vérifiés.",
 } as const
 
@@ -183,3 +185,6 @@ export const leaving = {
     leave: "Abandonner l'import",
   },
 } as const
+
+/** The same for cells that were typed or pasted but not read yet. */
+export const leavingCells = { ...leaving, message: 'Les cellules collées seront perdues.' } as const

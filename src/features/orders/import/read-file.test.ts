@@ -1,5 +1,6 @@
+import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { aWorkbook } from '../../../../e2e/builders/workbook.ts'
+import { aWorkbook, sheetXml } from '../../../../e2e/builders/workbook.ts'
 import { MOST_BYTES, readFile, readText } from './read-file.ts'
 
 const cellsOf = async (file: Blob | Promise<Blob>) => (await readFile(await file)).rows.map(({ cells }) => cells)
@@ -82,6 +83,20 @@ describe('[IMP-01] workbooks', () => {
     expect(notes).toEqual([{ kind: 'merged', count: 1 }])
   })
 
+  test('a format far below the table is ignored, and a value there is refused', async () => {
+    const far = (cell: string) =>
+      workbook([{ rows: [titles, row] }], {
+        'xl/worksheets/sheet1.xml': strToU8(
+          sheetXml({ rows: [titles, row] }).replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`),
+        ),
+      })
+    expect(await cellsOf(far('<c r="XFD1048576" s="1"/>'))).toEqual([titles, row])
+    await expect(readFile(far('<c r="A1048576"><v>1</v></c>'))).rejects.toMatchObject({
+      problem: 'too many rows',
+      amount: 1_048_576,
+    })
+  })
+
   test('a formula without a value is empty, and counted', async () => {
     const { rows, notes } = await readFile(workbook([{ rows: [titles, ['Vaima', { formula: 'A1' }, '1']] }]))
     expect(rows[1]?.cells).toEqual(['Vaima', '', '1'])
@@ -111,7 +126,7 @@ describe('[IMP-01] files that cannot be read', () => {
   })
 
   test('another archive is no spreadsheet', async () => {
-    const { zipSync, strToU8 } = await import('fflate')
+    const { zipSync } = await import('fflate')
     const archive = new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') }))
     await expect(readFile(file(archive))).rejects.toMatchObject({ problem: 'no table' })
   })

@@ -10,6 +10,8 @@ import { readSheet } from 'read-excel-file/browser'
 export const MOST_ROWS = 500
 /** A file of 500 rows weighs less than a tenth of this. */
 export const MOST_BYTES = 5_000_000
+/** A value below this row stands far from any table. */
+const LOWEST_ROW = 10_000
 /** Maximum unpacked size of a workbook. A small archive can unpack to gigabytes. */
 const MOST_UNPACKED = 20_000_000
 
@@ -113,9 +115,12 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   const shown = sheets.filter(({ isHidden, path }) => !isHidden && files[path] !== undefined)
   const sheet = shown.find(({ path }) => countFilled(text(path)) > 0) ?? shown[0]
   if (sheet === undefined) throw new FileProblem(sheets.length > 0 ? 'empty' : 'no table')
-  const xml = text(sheet.path)
+  const xml = text(sheet.path).replaceAll(EMPTY_CELL, '')
   const count = countFilled(xml)
   if (count > MOST_ROWS + 10) throw new FileProblem('too many rows', count)
+  const lowest = Math.max(0, ...[...xml.matchAll(CELL)].map(([, row]) => Number(row)))
+  if (lowest > LOWEST_ROW) throw new FileProblem('too many rows', lowest)
+  files[sheet.path] = new TextEncoder().encode(xml)
   // Stored without compression: the library would unpack large files in a worker, which the security policy forbids.
   const data = await readSheet(zipSync(files, { level: 0 }).slice().buffer, sheet.name, { trim: true }).catch(() => {
     throw new FileProblem('broken')
@@ -182,6 +187,10 @@ function sheetsOf(workbook: string, relations: string) {
     return { name, isHidden: /hidden/i.test(state), path: targets.get(id) ?? '' }
   })
 }
+
+/** A cell with a format but no value. One such cell far below the table would make the library fill the rows between. */
+const EMPTY_CELL = /<c\b[^>]*\/>/g
+const CELL = /<c\b[^>]*\br="[A-Z]+(\d+)"/g
 
 /** Number of rows with a value. Formatted empty rows do not count. */
 const countFilled = (xml: string) => xml.split('</row>').filter((row) => /<(v|is|t)[\s>]/.test(row)).length

@@ -30,7 +30,8 @@ const noFacts: Facts = { bookings: new Map(), codes: new Map() }
  */
 function createReading(ask: {
   bookings: (id: number) => Promise<BookingSlot[]>
-  isTaken: (code: string) => Promise<boolean>
+  /** Null when the answer of the server leaves it open. */
+  isTaken: (code: string) => Promise<boolean | null>
 }) {
   const listeners = new Set<(facts: Facts) => void>()
   const asked = new Set<number | string>()
@@ -112,7 +113,10 @@ export function useKnown(all: readonly Company[]) {
         const read = { ...companies.allBookings(id, bookingsQuery), staleTime: 0, meta: { shownByAsker: true } }
         return (await client.query(read)).items.toSorted(byId)
       },
-      isTaken: async (code) => (await findByBarcode(client, code, new AbortController().signal)).ids.length > 0,
+      isTaken: async (code) => {
+        const { ids, isWhole } = await findByBarcode(client, code, new AbortController().signal)
+        return ids.length > 0 || (isWhole ? false : null)
+      },
     }),
   )
   // An effect, because the answers arrive outside React, and the reading ends with the screen.

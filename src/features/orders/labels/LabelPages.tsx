@@ -1,3 +1,4 @@
+import { groupRank } from '#features/orders/copy.ts'
 import { label } from './copy.ts'
 import type { LabelFacts } from './facts.ts'
 import type { Drawn } from './fit.ts'
@@ -53,7 +54,7 @@ function Label({ ready: { facts, bars, qr }, format }: { ready: ReadyLabel; form
           <p>{label.place(machine, zone)}</p>
           {(rank || initials) && (
             <p className={styles['marks']}>
-              {rank && <strong>{label.rank(rank.rank, rank.of)}</strong>}
+              {rank && <strong>{groupRank.short(rank)}</strong>}
               {initials && <span>{initials}</span>}
             </p>
           )}

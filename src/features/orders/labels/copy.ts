@@ -50,7 +50,7 @@ export const messages = {
   order: (id: number) => `Livraison #${id}`,
   line: (name: string, reason: string) => `${name}${colon} ${reason}`,
   noSize:
-    "le nombre de colis de l'envoi n'a pas pu être lu, son étiquette porte «\u00A02\u00A0» au lieu de «\u00A02/3\u00A0».",
+    "le nombre de colis de l'envoi n'a pas pu être lu, son étiquette porte «\u00A02/…\u00A0» au lieu de «\u00A02/3\u00A0».",
   noRank:
     "trop de codes-barres ressemblent à ceux d'un envoi pour en compter les colis, ses étiquettes n'ont pas de numéro de colis.",
   tooMany: (most: number, leftOut: number) =>
@@ -65,5 +65,4 @@ export const messages = {
 
 export const label = {
   place: (machine: string, zone: string) => [machine, zone].filter(Boolean).join(' · '),
-  rank: (rank: number, of: number | undefined) => (of === undefined ? `${rank}` : `${rank}/${of}`),
 } as const

@@ -21,7 +21,7 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
   const isRead = reads.every(({ isPending }) => !isPending)
   const lists = isRead ? groupsOf(orders) : []
   const groups = useEachOrders(lists)
-  // If the size cannot be fetched, the rank is shown without it: « 2 » instead of « 2/3 ».
+  // If the size cannot be fetched, the rank is shown without it: « 2/… » instead of « 2/3 ».
   const isComplete = isRead && groups.every(({ isPending }) => !isPending)
   const siblings = groups.flatMap(({ data }) => data?.items ?? [])
   const partly = new Set(

@@ -8,7 +8,7 @@ import { serverNow } from '#api/token.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
-import { accepts, seriesQuery } from '#features/orders/list/use-order-rows.ts'
+import { accepts, seriesQuery } from '#features/orders/list/client-filter.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { savesData } from '#lib/device.ts'
@@ -16,7 +16,7 @@ import { Button, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { EmptyState, retryProps } from '#ui/page-states.tsx'
+import { EmptyState, type FailedRead, retryProps, retryTogether } from '#ui/page-states.tsx'
 import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAfterPaint } from '#ui/timing.ts'
@@ -37,15 +37,19 @@ interface Share {
   unknown: number
 }
 
+type Show = (inMachines: ReactNode, otherFailed: readonly FailedRead[]) => ReactNode
+
 interface Props {
   /** The company or the machine. */
   place: { machine: number } | { societe: number }
-  /** Number of parcels in machines, where the page does not show it elsewhere. */
-  inMachines?: ReactNode
+  /** Reads the number of parcels in machines, where the page does not show it elsewhere. */
+  renderCounted?: (show: Show) => ReactNode
   /** Minimum number of deliveries for a share. */
   fewest: number
   expiredShare: (orders: readonly Order[], stayOf: typeof stayAt, now: number) => Share
 }
+
+const uncounted = (show: Show) => show(undefined, [])
 
 const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
 
@@ -53,7 +57,7 @@ const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(s
  * The latest deliveries of a company or machine, among the newest hundred: the server has no such filter. Read in the background
  * after the content of the page, and not at all when the browser saves data.
  */
-export function LatestDeliveries(props: Props) {
+export function LatestDeliveries({ renderCounted = uncounted, ...props }: Props) {
   const isPainted = useAfterPaint(true)
   return (
     <div className={styles['latest']}>
@@ -66,7 +70,9 @@ export function LatestDeliveries(props: Props) {
           </LinkButton>
         }
       >
-        {!savesData() && isPainted && <Content {...props} />}
+        {!savesData() &&
+          isPainted &&
+          renderCounted((inMachines, otherFailed) => <Content {...props} {...{ inMachines, otherFailed }} />)}
       </Card>
     </div>
   )
@@ -104,11 +110,19 @@ const columnsFor = (isOfMachine: boolean) =>
 const ofMachine = columnsFor(true)
 const ofCompany = columnsFor(false)
 
-function Content({ place, inMachines, expiredShare, fewest }: Props) {
+interface ContentProps extends Omit<Props, 'renderCounted'> {
+  inMachines: ReactNode
+  otherFailed: readonly FailedRead[]
+}
+
+function Content({ place, inMachines, otherFailed, expiredShare, fewest }: ContentProps) {
   // The series of the list with this filter, so that « Tout voir » shows at once what is read here.
   const query = orders.useOrdersSeries(seriesQuery(place), { ...inBackground, staleTime: STALE_MS })
   const { data, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const { hasFailed } = readState(query)
+  const retry = () => (isFetchNextPageError ? fetchNextPage() : refetch())
+  const failed = hasFailed ? [...otherFailed, { isFetching, retry }] : otherFailed
+  const { busy, onRetry } = retryTogether(failed)
   const read = data?.items ?? []
   const found = read.filter(accepts(place))
   const share = expiredShare(found, stayAt, serverNow())
@@ -127,13 +141,9 @@ function Content({ place, inMachines, expiredShare, fewest }: Props) {
           {data && leftOut > 0 && ` · ${words.leftOut(leftOut)}`}
           {hasFailed && ` ${words.failed}`}
         </p>
-        {hasFailed && (
-          // Named for this card, because the parcels of the same page have « Réessayer ».
-          <Button
-            variant="default"
-            size="xs"
-            {...retryProps(isFetching, isFetchNextPageError ? () => fetchNextPage() : refetch)}
-          >
+        {failed.length > 0 && (
+          // Named for this card, because the parcels of a machine have « Réessayer » on the same page.
+          <Button variant="default" size="xs" {...retryProps(busy, onRetry)}>
             {words.retry}
           </Button>
         )}

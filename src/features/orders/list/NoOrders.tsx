@@ -8,7 +8,7 @@ import type { OrderSearch } from './search.ts'
 
 interface Props {
   search: OrderSearch
-  /** Sentence of the filter by machine or company, which runs on the client. */
+  /** Sentence of a filter that runs on the client: machine, company or days of creation. */
   sentence?: string | undefined
   /** The button that creates the first delivery, for roles that may. */
   create: ReactNode

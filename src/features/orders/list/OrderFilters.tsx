@@ -12,12 +12,12 @@ import { focusTitle } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
-import { choicesOf, nameIn, type Place, useCachedNames, useCachedOrders } from './choices.ts'
-import { filters, narrowing } from './copy.ts'
+import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './choices.ts'
+import { filters, clientFilter } from './copy.ts'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 
-const loadPlaceDialog = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
+const loadClientFilter = async () => (await import('./ClientFilterDialog.tsx')).ClientFilterDialog
 
 interface Props {
   search: OrderSearch
@@ -36,7 +36,7 @@ interface Props {
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
 
 /**
- * Filters of the list: barcode, status, machine and company. Their values come from the address. Enter starts the search
+ * Filters of the list: barcode, status, machine, company and days of creation. Their values come from the address. Enter starts the search
  * for a barcode, typing does not. Every filter except the status has a chip that removes it, because a forgotten barcode
  * makes a worklist look short.
  */
@@ -45,6 +45,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   const { typed, setTyped, remember } = useTyped(barcode)
+  const isFurther = [machine, societe, du, au].some((each) => each !== undefined)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -114,9 +115,10 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
         {barcode !== '' && (
           <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
         )}
-        <div className={styles['further']}>
-          <PlaceFilter search={search} onChange={onChange} rows={rows} />
-          <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />}>
+        {/* With a chip beside them the two buttons show only their icons, so that the tools keep one line. */}
+        <div className={styles['further']} data-icons={(isFurther && !folded) || undefined}>
+          <ClientFilters search={search} onChange={onChange} rows={rows} />
+          <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />} title={recipients.open}>
             {recipients.open}
           </DialogButton>
         </div>
@@ -150,54 +152,55 @@ export const WorklistActions = ({ search: { status, tri }, onChange, always = fa
         leftSection={<ArrowDownNarrowWide {...icon} />}
         onClick={() => onChange({ tri: tri ? undefined : 'echeance' })}
       >
-        {narrowing.byDeadline}
+        {clientFilter.byDeadline}
       </Button>
     )}
   </>
 )
 
-interface PlaceFilterProps extends Pick<Props, 'rows'> {
+interface ClientFiltersProps extends Pick<Props, 'rows'> {
   search: OrderSearch
   onChange: (change: OrderChange) => void
 }
 
 /** The filter by machine, company and days of creation. The names are needed only for its chips. */
-const PlaceFilter = ({ search: { machine, societe, du, au }, onChange, rows }: PlaceFilterProps) => (
+const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows }: ClientFiltersProps) => (
   <>
     <DialogButton
-      load={loadPlaceDialog}
+      load={loadClientFilter}
       props={{ chosen: { machine, societe, du, au }, rows, onChoose: onChange }}
       leftSection={<ListFilter {...icon} />}
+      title={clientFilter.button}
     >
-      {narrowing.button}
+      {clientFilter.button}
     </DialogButton>
     {machine !== undefined && (
-      <PlaceChip place="machine" id={machine} rows={rows} onRemove={() => onChange({ machine: undefined })} />
+      <RelationChip relation="machine" id={machine} rows={rows} onRemove={() => onChange({ machine: undefined })} />
     )}
     {societe !== undefined && (
-      <PlaceChip place="societe" id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
+      <RelationChip relation="societe" id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
     )}
     {du !== undefined && (
-      <FilterChip name={narrowing.du} value={formatDay(du)} onRemove={() => onChange({ du: undefined })} />
+      <FilterChip name={clientFilter.du} value={formatDay(du)} onRemove={() => onChange({ du: undefined })} />
     )}
     {au !== undefined && (
-      <FilterChip name={narrowing.au} value={formatDay(au)} onRemove={() => onChange({ au: undefined })} />
+      <FilterChip name={clientFilter.au} value={formatDay(au)} onRemove={() => onChange({ au: undefined })} />
     )}
   </>
 )
 
-interface PlaceChipProps extends Pick<Props, 'rows'> {
-  place: Place
+interface RelationChipProps extends Pick<Props, 'rows'> {
+  relation: Relation
   id: number
   onRemove: () => void
 }
 
 /** The name comes from the cache: the deliveries of a machine that was just chosen may not have loaded yet. */
-function PlaceChip({ place, id, rows, onRemove }: PlaceChipProps) {
-  const listed = useCachedNames()[place]
+function RelationChip({ relation, id, rows, onRemove }: RelationChipProps) {
+  const listed = useCachedNames()[relation]
   const seen = useCachedOrders(rows)
-  const name = useMemo(() => nameIn(choicesOf(place, listed, seen), id), [place, listed, seen, id])
-  return <FilterChip name={narrowing[place]} value={name} onRemove={onRemove} />
+  const name = useMemo(() => nameIn(choicesOf(relation, listed, seen), id), [relation, listed, seen, id])
+  return <FilterChip name={clientFilter[relation]} value={name} onRemove={onRemove} />
 }
 
 interface ChipProps {

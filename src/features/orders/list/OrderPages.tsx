@@ -8,7 +8,7 @@ import { RetryButton } from '#ui/page-states.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { filters, list, narrowing } from './copy.ts'
+import { filters, list, clientFilter } from './copy.ts'
 import { defaultSize, type OrderSearch, pageSizes, readOrdersSearch } from './search.ts'
 import type { OrdersOnClient } from './use-order-rows.ts'
 import styles from './OrderPages.module.css'
@@ -56,20 +56,20 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
   const { firstReadFailed, hasFailed, hasMore, isReadingOn, oldest, isFiltered } = onClient
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = onClient.query
   const { button, heir } = useFocusHeir<HTMLParagraphElement>()
-  const readOn = useOneAtATime(() => fetchNextPage())
+  const readMore = useOneAtATime(() => fetchNextPage())
   const isCut = data !== undefined && !hasNextPage && isPart(data)
 
   return (
     <div className={styles['read']}>
       {/* Pages that are read by themselves are not announced one by one. */}
       <p ref={heir} tabIndex={-1} role={isReadingOn && !hasFailed ? undefined : 'status'}>
-        {data && (isFiltered ? narrowing.found(foundCount, readCount) : narrowing.sorted(readCount, data.total))}
-        {data && oldest !== undefined && ` · ${narrowing.until(formatDateTime(oldest))}`}
-        {isReadingOn && !hasFailed && ` · ${narrowing.reading}`}
+        {data && (isFiltered ? clientFilter.found(foundCount, readCount) : clientFilter.sorted(readCount, data.total))}
+        {data && oldest !== undefined && ` · ${clientFilter.until(formatDateTime(oldest))}`}
+        {isReadingOn && !hasFailed && ` · ${clientFilter.reading}`}
         {onClient.unknown && ` · ${onClient.unknown}`}
-        {tri && (hasFailed || isCut) && ` · ${narrowing.sortedPart}`}
+        {tri && (hasFailed || isCut) && ` · ${clientFilter.sortedPart}`}
         {isCut && ` · ${words.maybeIncomplete}`}
-        {hasFailed && (data ? ` · ${narrowing.failed}` : narrowing.unread)}
+        {hasFailed && (data ? ` · ${clientFilter.failed}` : clientFilter.unread)}
       </p>
       {hasFailed && <RetryButton busy={isFetching} onRetry={firstReadFailed ? refetch : fetchNextPage} />}
       {hasMore && !isReadingOn && !hasFailed && (
@@ -80,9 +80,9 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
             variant="default"
             size="xs"
             pending={isFetchingNextPage}
-            onClick={() => void readOn()}
+            onClick={() => void readMore()}
           >
-            {narrowing.more}
+            {clientFilter.more}
           </PendingButton>
         </>
       )}

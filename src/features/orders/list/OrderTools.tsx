@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Barcode, Download, ListChecks } from 'lucide-react'
+import { Barcode, ListChecks } from 'lucide-react'
 import { labelLinks } from '#features/orders/copy.ts'
 import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { selection } from './copy.ts'
+import { ordersExport } from './orders-export.ts'
 import type { OrderSearch } from './search.ts'
 import { endSelection, startSelection } from './selection.ts'
 import styles from './OrderTools.module.css'
@@ -22,16 +23,15 @@ interface Props {
 /** Loads the selectable list and its dialogs. They open when a person selects. */
 export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
 
-const loadExport = async () => (await import('./OrdersExportDialog.tsx')).OrdersExportDialog
-
 /** « Exporter » for the list of deliveries, for roles that may. */
-export const OrdersExport = ({ search }: { search: OrderSearch }) => (
-  <Can do="lists:export">
-    <DialogButton size="sm" load={loadExport} props={{ search }} leftSection={<Download {...icon} />}>
-      {selection.export}
-    </DialogButton>
-  </Can>
-)
+export function OrdersExport({ search }: { search: OrderSearch }) {
+  const client = useQueryClient()
+  return (
+    <Can do="lists:export">
+      <ExportButton job={ordersExport(client, search)} />
+    </Can>
+  )
+}
 
 /** Tools for the whole list of deliveries. */
 export function OrderTools({ selecting }: Props) {
@@ -50,6 +50,7 @@ export function OrderTools({ selecting }: Props) {
         <Button
           variant="default"
           aria-pressed={selecting}
+          // The key X presses this button (list/trail.ts).
           data-selects
           size="xs"
           leftSection={<ListChecks {...icon} />}

@@ -17,7 +17,7 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
   /** Rows exist before the first or after the last one. A submission that may continue there is not counted. */
   rowsBefore: boolean
   rowsAfter: boolean
-  /** A filter is active: status, barcode, machine or company. */
+  /** A filter of the address is active. */
   hasFilter: boolean
   /** Empty state. */
   empty: ReactNode

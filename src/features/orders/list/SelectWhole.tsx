@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import * as orders from '#api/generated/orders.ts'
-import { walkPages } from '#api/resource.ts'
 import { Button } from '#ui/Button.tsx'
 import { words as uiWords } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
+import { accepts, walkSeries } from './client-filter.ts'
 import { selection as words } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import { accepts, isBeforeDays, seriesQuery } from './use-order-rows.ts'
 import styles from './selection.module.css'
 
 /** Maximum number of deliveries that are selected at once. */
@@ -30,7 +28,7 @@ interface State {
 export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (orders: readonly Order[]) => void }) {
   const client = useQueryClient()
   const [{ status, read }, setState] = useState<State>({ status: 'ready', read: 0 })
-  const begin = () => createReading(walkPages(orders.list(seriesQuery(search)), client), search)
+  const begin = () => createReading(walkSeries(client, search), search)
   /** Of the last press. A failed one goes on, any other is read anew, because deliveries may have left the filter. */
   const last = useRef<ReturnType<typeof createReading>>(undefined)
   const [attach] = useState(() => () => () => last.current?.stop())
@@ -71,7 +69,7 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
 }
 
 /** Reads until the maximum, and goes on after a failure. */
-function createReading(next: ReturnType<typeof walkPages<Order>>, search: OrderSearch) {
+function createReading(next: ReturnType<typeof walkSeries>, search: OrderSearch) {
   const isWanted = accepts(search)
   const found: Order[] = []
   let abort = new AbortController()
@@ -89,7 +87,7 @@ function createReading(next: ReturnType<typeof walkPages<Order>>, search: OrderS
           const { items, isOver, isPart } = await next(signal)
           if (signal.aborted) return 'stopped'
           found.push(...items.filter(isWanted))
-          if (isOver || isBeforeDays(search, items)) end = isPart ? 'part' : 'done'
+          if (isOver) end = isPart ? 'part' : 'done'
           onProgress(found.length)
         }
         return found.length > MOST || end === undefined ? 'full' : end

@@ -65,7 +65,7 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
       <div className={styles['selecting']}>
         <OrdersTable {...list} table={table} selected={selection.rowSelection} />
       </div>
-      <section className={styles['bar']} aria-label={words.name}>
+      <section className={styles['bar']} data-thumb aria-label={words.name}>
         <p className={styles['count']} role="status">
           {done > 0 && words.done(done)}
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}

@@ -14,22 +14,22 @@ export interface Choice {
   name: string
 }
 
-/** The two places that the list filters by, named as in the address. */
-export type Place = 'machine' | 'societe'
+/** The two relations of an order that the list filters by, named as in the address. */
+export type Relation = 'machine' | 'societe'
 
 /** A machine or a company. As a relation it may be a bare IRI. */
 type Named = Partial<Pick<Locker & Company, 'id' | 'name' | 'shortLocation' | 'location'>>
 
-const placeOf: Record<Place, (order: Order) => Named | undefined> = { machine: lockerOf, societe: companyOf }
+const recordOf: Record<Relation, (order: Order) => Named | undefined> = { machine: lockerOf, societe: companyOf }
 
 /**
  * Distinct machines or companies of the list and of the deliveries, sorted by name. Roles that may not list them have only the
  * latter. A name takes precedence over a number, because a relation may be a bare IRI.
  */
-export function choicesOf(place: Place, listed: readonly Named[], seen: readonly Order[]): Choice[] {
+export function choicesOf(relation: Relation, listed: readonly Named[], seen: readonly Order[]): Choice[] {
   const names = new Map<number, string>()
-  for (const record of [...listed, ...seen.map(placeOf[place])]) {
-    const name = place === 'machine' ? lockerName(record) : nameOf(record)
+  for (const record of [...listed, ...seen.map(recordOf[relation])]) {
+    const name = relation === 'machine' ? lockerName(record) : nameOf(record)
     if (record?.id === undefined || name === undefined) continue
     const known = names.get(record.id)
     if (known === undefined || known === numberOf(record)) names.set(record.id, name)

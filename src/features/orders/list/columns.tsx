@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/records/orders.ts'
-import { titles as orderTitles } from '#features/orders/copy.ts'
+import { groupRank, titles as orderTitles } from '#features/orders/copy.ts'
 import type { GroupRank } from '#features/orders/group.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
@@ -12,7 +12,7 @@ import { TextLink } from '#ui/links.tsx'
 import { rowMenuTrigger } from '#ui/menu/ActionMenu.tsx'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
-import { columns as titles, list } from './copy.ts'
+import { columns as titles } from './copy.ts'
 import styles from './columns.module.css'
 
 /** Ranks of the deliveries on screen in their submission, by IRI. */
@@ -83,8 +83,8 @@ function GroupCode({ order: { '@id': iri, multiOrderCode } }: { order: Order }) 
     <span className={styles['group']}>
       {multiOrderCode}{' '}
       {rank && (
-        <span className={styles['rank']} title={list.rankInWords(rank.rank, rank.of)}>
-          {list.rank(rank.rank, rank.of)}
+        <span className={styles['rank']} title={groupRank.words(rank)}>
+          {groupRank.short(rank)}
         </span>
       )}
     </span>

@@ -45,9 +45,6 @@ export const worklistWords = { name: 'Listes de travail', all: 'Toutes' } as con
 export const list = {
   create: 'Nouvelle livraison',
   found: (count: number, page: number) => `${formatNumber(count)} livraison${plural(count)}, page ${page}`,
-  rank: (rank: number, of?: number) => (of === undefined ? `n° ${rank}` : `${rank}/${of}`),
-  rankInWords: (rank: number, of?: number) =>
-    of === undefined ? `Commande ${rank} d'un envoi groupé` : `Commande ${rank} sur ${of} du même envoi`,
 } as const
 
 /** Texts of the empty list. */
@@ -59,7 +56,7 @@ export const noOrders = {
 } as const
 
 /** Texts of the filters and of the sorting that run on the client. */
-export const narrowing = {
+export const clientFilter = {
   button: 'Machine, société, date',
   title: 'Filtrer par machine, société ou date',
   machine: 'Machine',

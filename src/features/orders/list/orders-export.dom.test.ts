@@ -9,9 +9,9 @@ import { ORDER_STATUSES } from '#features/orders/status.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
+import { accepts } from './client-filter.ts'
 import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
-import { accepts } from './use-order-rows.ts'
 
 /** Compares the file with the list, with the real client against the stub. */
 

@@ -4,8 +4,8 @@ import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
-import { firstEntry } from '#api/records/orders.ts'
-import { type Batch, orPart, walkPages } from '#api/resource.ts'
+import { firstEntry } from '#api/records/history.ts'
+import { type Batch, orPart } from '#api/resource.ts'
 import { serverNow } from '#api/token.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { statusLabel } from '#features/orders/status.ts'
@@ -14,10 +14,10 @@ import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/cs
 import { isoOf } from '#lib/dates.ts'
 import { csvColumnsOf } from '#list/rows.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
+import { accepts, byDeadline, countUnknown, seriesQuery, walkSeries } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { orderExport, worklists } from './copy.ts'
-import { listQuery, type OrderSearch } from './search.ts'
-import { accepts, byDeadline, countUnknown, isBeforeDays } from './use-order-rows.ts'
+import type { OrderSearch } from './search.ts'
 
 const shown = csvColumnsOf(orderColumns)
 
@@ -35,10 +35,10 @@ const clientFields = {
   client: ['id', 'firstname', 'lastname', 'phone', 'email'],
 } as const satisfies Selection<Order>[number]
 
-/** The search of the list, in pages of a hundred. */
+/** The query of the list, with the fields of the recipient if they are wanted. */
 function exportQuery(search: OrderSearch, withPersonal: boolean) {
-  const { page: _page, q = [], ...query } = listQuery(search)
-  return { ...query, itemsPerPage: 100, q: withPersonal ? [...q, clientFields] : q }
+  const { q = [], ...query } = seriesQuery(search)
+  return { ...query, q: withPersonal ? [...q, clientFields] : q }
 }
 
 /** Optional columns of the stay in the machine, with the values of « Analyse ». */
@@ -110,14 +110,6 @@ const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
 /** The barcode filter for the file name: a whole barcode, whose digits would count as a phone number, or a part of one. A text without a digit may be the name of a person. */
 const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(/\d/.test(typed) ? typed : undefined))
 
-/** Ends a walk, newest first, with the first day of the filter. */
-const untilDay =
-  (search: OrderSearch, next: ReturnType<typeof walkPages<Order>>): typeof next =>
-  async (signal) => {
-    const batch = await next(signal)
-    return !batch.isOver && isBeforeDays(search, batch.items) ? { ...batch, isOver: true } : batch
-  }
-
 /** Export of all deliveries of the list, on all pages. Client-side filters apply after the fetch. */
 export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
   title: orderExport.title,
@@ -136,9 +128,7 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
   begin: (withPersonal, withStay) =>
     fileOfList(
       columnsFor(withPersonal, withStay),
-      orPart(untilDay(search, walkPages(orders.list(exportQuery(search, withPersonal)), client)), (rows) =>
-        countUnknown(search, rows),
-      ),
+      orPart(walkSeries(client, search, exportQuery(search, withPersonal)), (rows) => countUnknown(search, rows)),
       { accepts: accepts(search), sorted: search.tri && byDeadline },
     ),
 })

@@ -23,13 +23,13 @@ const serverFilters = {
  * Filters by the ids of a machine and of a company, and by the first and last day of creation in Tahiti. They run on the client,
  * because the server has none.
  */
-const ownFilters = { machine: idIn, societe: idIn, du: dayIn, au: dayIn }
+const clientFilters = { machine: idIn, societe: idIn, du: dayIn, au: dayIn }
 
-const filters = { ...serverFilters, ...ownFilters }
+const filters = { ...serverFilters, ...clientFilters }
 
 /**
  * Readers of the search parameters. A wrong value counts as its default, and a default is undefined (G-34). The types, the
- * query, « Effacer les filtres », the worklists, the pages and the views take a parameter from here.
+ * query, « Effacer les filtres », the worklists and the pages take a parameter from here; list/views.ts names those of a view.
  */
 const parameters = {
   page: (value: unknown) => {
@@ -60,6 +60,9 @@ export type OrderSearch = Read<typeof parameters>
 
 /** Filter part of the search. */
 export type OrderFilter = Read<typeof filters>
+
+/** Its part that runs on the client. */
+export type ClientFilter = Read<typeof clientFilters>
 
 /** Requested change, not yet validated. */
 export type OrderChange = { [key in keyof OrderSearch]?: unknown }

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { recipients } from './copy.ts'
 import { createRecipientReading } from './recipient-reading.ts'
@@ -136,7 +137,7 @@ function Result({ order, isOpen, onToggle, onChanged, onLeave }: ResultProps) {
           <strong>{name}</strong>
           <span className={styles['what']}>
             {client?.phone && `${client.phone} · `}
-            <span className={styles['code']}>{codeOf(order)}</span> · {companyName(order)}
+            <Unbroken>{codeOf(order)}</Unbroken> · {companyName(order)}
           </span>
         </span>
         <OrderBadge status={order.status} />

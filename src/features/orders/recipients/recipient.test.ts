@@ -22,6 +22,10 @@ test('[CALL-01] a phone is found with any spacing, with or without +689, and tog
   expect(found('+689 87 70 11 22')).toEqual(['Teriipaia'])
   expect(found('+68987703344')).toEqual(['Vaihere'])
   expect(found('(689) 89-11')).toEqual(["Fa'atau"])
+  expect(found('+689 87')).toEqual(['Teriipaia', 'Vaihere'])
+  expect(found('00689 89 1')).toEqual(["Fa'atau"])
+  // Digits across the end of the prefix are no part of a number.
+  expect(found('89 87')).toEqual([])
   expect(found('moea 87 70 11')).toEqual([])
 })
 

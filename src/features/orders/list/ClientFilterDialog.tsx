@@ -9,34 +9,32 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
-import { choicesOf, optionsOf, type Place, useAllNames, useCachedOrders } from './choices.ts'
-import { narrowing } from './copy.ts'
-import type { OrderFilter } from './search.ts'
-import styles from './PlaceDialog.module.css'
-
-type OwnChoice = Pick<OrderFilter, 'machine' | 'societe' | 'du' | 'au'>
+import { choicesOf, optionsOf, type Relation, useAllNames, useCachedOrders } from './choices.ts'
+import { clientFilter } from './copy.ts'
+import type { ClientFilter } from './search.ts'
+import styles from './ClientFilterDialog.module.css'
 
 interface Props {
-  chosen: OwnChoice
+  chosen: ClientFilter
   /** The deliveries of the list. */
   rows: readonly Order[]
-  onChoose: (place: OwnChoice) => void
+  onChoose: (filter: ClientFilter) => void
 }
 
 /** Chooses a machine, a company and days of creation. Fetches machines and companies when it opens. */
-export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & DialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={narrowing.title} size="sm">
-    <PlaceForm
+export const ClientFilterDialog = ({ opened, onClose, onChoose, ...rest }: Props & DialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={clientFilter.title} size="sm">
+    <FilterForm
       {...rest}
-      onChoose={(place) => {
-        onChoose(place)
+      onChoose={(filter) => {
+        onChoose(filter)
         onClose()
       }}
     />
   </Dialog>
 )
 
-function PlaceForm({ chosen, rows, onChoose }: Props) {
+function FilterForm({ chosen, rows, onChoose }: Props) {
   const seen = useCachedOrders(rows)
   const names = useAllNames()
   const [choice, setChoice] = useState(chosen)
@@ -48,38 +46,38 @@ function PlaceForm({ chosen, rows, onChoose }: Props) {
 
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <p className={styles['how']}>{narrowing.how}</p>
-      {(['machine', 'societe'] as const).map((place) => (
-        <PlaceField
-          key={place}
-          {...{ place, seen }}
-          value={choice[place]}
-          read={names[place]}
-          onChange={(id) => setChoice({ ...choice, [place]: id })}
+      <p className={styles['how']}>{clientFilter.how}</p>
+      {(['machine', 'societe'] as const).map((relation) => (
+        <RelationField
+          key={relation}
+          {...{ relation, seen }}
+          value={choice[relation]}
+          read={names[relation]}
+          onChange={(id) => setChoice({ ...choice, [relation]: id })}
         />
       ))}
       <DayFields choice={choice} onChange={setChoice} onApply={onChoose} />
       <div>
-        <Button type="submit">{narrowing.apply}</Button>
+        <Button type="submit">{clientFilter.apply}</Button>
       </div>
     </form>
   )
 }
 
 /** The last day is before the first. Days without an offset sort as texts. */
-const isTurned = ({ du, au }: OwnChoice) => du !== undefined && au !== undefined && au < du
+const isTurned = ({ du, au }: ClientFilter) => du !== undefined && au !== undefined && au < du
 
 interface DaysProps {
-  choice: OwnChoice
-  onChange: (choice: OwnChoice) => void
+  choice: ClientFilter
+  onChange: (choice: ClientFilter) => void
   /** Applies a usual period at once. */
-  onApply: (choice: OwnChoice) => void
+  onApply: (choice: ClientFilter) => void
 }
 
 const usualPeriods = [
-  { label: narrowing.today, from: 0, until: 0 },
-  { label: narrowing.yesterday, from: -1, until: -1 },
-  { label: narrowing.week, from: -6, until: 0 },
+  { label: clientFilter.today, from: 0, until: 0 },
+  { label: clientFilter.yesterday, from: -1, until: -1 },
+  { label: clientFilter.week, from: -6, until: 0 },
 ] as const
 
 /** First and last day of creation. « Aujourd'hui » is the day in Tahiti by the server's clock. */
@@ -92,11 +90,11 @@ function DayFields({ choice, onChange, onApply }: DaysProps) {
           <TextInput
             key={name}
             type="date"
-            label={narrowing[name]}
+            label={clientFilter[name]}
             min="2000-01-01"
             max="2099-12-31"
             defaultValue={choice[name]}
-            error={name === 'au' && isTurned(choice) && narrowing.notBefore}
+            error={name === 'au' && isTurned(choice) && clientFilter.notBefore}
             onChange={({ currentTarget: { value } }) => onChange({ ...choice, [name]: value || undefined })}
           />
         ))}
@@ -118,24 +116,24 @@ function DayFields({ choice, onChange, onApply }: DaysProps) {
 }
 
 interface FieldProps {
-  place: Place
+  relation: Relation
   value: number | undefined
   seen: readonly Order[]
   read: WholeList<{ id: number }>
   onChange: (id: number | undefined) => void
 }
 
-function PlaceField({ place, value, seen, read, onChange }: FieldProps) {
-  const choices = useMemo(() => choicesOf(place, read.items ?? [], seen), [place, read.items, seen])
+function RelationField({ relation, value, seen, read, onChange }: FieldProps) {
+  const choices = useMemo(() => choicesOf(relation, read.items ?? [], seen), [relation, read.items, seen])
   return (
     <div>
       <FilterSelect
-        label={narrowing[place]}
+        label={clientFilter[relation]}
         value={value === undefined ? '' : String(value)}
-        options={optionsOf(choices, value, narrowing.all)}
+        options={optionsOf(choices, value, clientFilter.all)}
         onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
       />
-      {read.hasFailed && read.items === undefined && <p className={styles['how']}>{narrowing.onlySeen}</p>}
+      {read.hasFailed && read.items === undefined && <p className={styles['how']}>{clientFilter.onlySeen}</p>}
       {!read.isComplete && <ReadingLine reading={read} found="" />}
     </div>
   )

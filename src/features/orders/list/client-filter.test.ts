@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { order as readOrder, type Order } from '#api/generated/entities.ts'
+import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn } from './client-filter.ts'
 import type { OrderFilter } from './search.ts'
-import { accepts, byDeadline, countUnknown, isBeforeDays, readsOn } from './use-order-rows.ts'
 
 /** Deliveries as servers send them: machine and company in the order itself, in its booking, or as bare IRIs. */
 const direct = { '@id': '/api/orders/1', company: '/api/companies/2', locker: { '@id': '/api/lockers/3', id: 3 } }
@@ -63,11 +63,11 @@ test.each<[OrderFilter, number[]]>([
 test('[DESK-07] the list reads on by itself until the first day, or until the last one without a first', () => {
   const upTo = (count: number) => newestFirst.slice(0, count)
   const day = { du: '2026-11-22', au: '2026-11-22' }
-  expect([1, 2, 3, 4, 5].map((count) => readsOn(day, upTo(count)))).toEqual([true, true, true, false, false])
+  expect([1, 2, 3, 4, 5].map((count) => mustReadOn(day, upTo(count)))).toEqual([true, true, true, false, false])
   expect([1, 2, 3, 4, 5].map((count) => isBeforeDays(day, upTo(count)))).toEqual([false, false, false, true, true])
-  expect([1, 2].map((count) => readsOn({ au: '2026-11-22' }, upTo(count)))).toEqual([true, false])
+  expect([1, 2].map((count) => mustReadOn({ au: '2026-11-22' }, upTo(count)))).toEqual([true, false])
   expect(isBeforeDays({ au: '2026-11-22' }, newestFirst)).toBe(false)
-  expect(readsOn({ machine: 3 }, upTo(1))).toBe(false)
+  expect(mustReadOn({ machine: 3 }, upTo(1))).toBe(false)
 })
 
 test('[DESK-01] the soonest deadline comes first, and those without one last in their order', () => {
@@ -80,5 +80,5 @@ test('[DESK-01] the soonest deadline comes first, and those without one last in 
     }) as unknown as Order
   const parcels = [parcel(5, 22), parcel(4, undefined), parcel(3, 20), parcel(2, undefined), parcel(1, 21, 60)]
   expect(byDeadline(parcels).map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
-  expect(readsOn({ status: 'operin', tri: 'echeance' }, parcels)).toBe(true)
+  expect(mustReadOn({ status: 'operin', tri: 'echeance' }, parcels)).toBe(true)
 })

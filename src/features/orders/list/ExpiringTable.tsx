@@ -1,0 +1,94 @@
+import type { Order } from '#api/generated/entities.ts'
+import { codeOf } from '#api/records/orders.ts'
+import { useMenuActions } from '#features/orders/change/order-acts.ts'
+import { expiring as words } from '#features/orders/copy.ts'
+import type { Expiring } from '#features/orders/hold.ts'
+import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
+import { companyName, machineName } from '#features/orders/place.ts'
+import { likelyNext, statusLabel } from '#features/orders/status.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { actionsColumn, columnsOf } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { OrderMenu } from './columns.tsx'
+import styles from './columns.module.css'
+
+const column = columnsOf<Expiring>()
+
+const expiringColumns = column.columns([
+  column.accessor(({ order }) => codeOf(order), {
+    id: 'barcode',
+    header: words.barcode,
+    meta: { rowHeader: true, nowrap: true },
+    cell: ({ getValue, row: { original } }) => (
+      <TextLink to="/livraisons/detail/$id" params={{ id: original.order.id }}>
+        <span className={styles['code']}>{getValue()}</span>
+      </TextLink>
+    ),
+  }),
+  column.accessor(({ order }) => companyName(order), {
+    id: 'place',
+    header: words.place,
+    cell: ({ getValue, row: { original } }) => (
+      <span className={styles['stacked']}>
+        <span title={getValue()}>{getValue()}</span>
+        <span>{machineName(original.order)}</span>
+      </span>
+    ),
+  }),
+  column.accessor('deadline', {
+    header: words.left,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => <HoldDeadline deadline={getValue()} />,
+  }),
+  column.accessor(({ order }) => statusLabel(likelyNext(order.status)), {
+    id: 'next',
+    header: words.next,
+    cell: ({ row: { original } }) => <NextStep order={original.order} />,
+  }),
+  column.display({ ...actionsColumn, cell: ({ row: { original } }) => <OrderMenu order={original.order} /> }),
+])
+
+/** The likely next status: for roles that may set it, a button that does. */
+function NextStep({ order }: { order: Order }) {
+  const next = useMenuActions(order).moves.find(({ likely }) => likely)
+  const status = statusLabel(likelyNext(order.status))
+  return next === undefined ? (
+    status
+  ) : (
+    <Button variant="default" size="xs" onClick={next.onSelect}>
+      {status}
+    </Button>
+  )
+}
+
+interface Props {
+  caption: string
+  rows: readonly Expiring[]
+  loading: boolean
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => unknown
+}
+
+/** Number of rows shown at first. */
+const SHOWN = 10
+
+/** Parcels that expire soon: the first rows, or all on demand. */
+export function ExpiringTable({ caption, rows, loading, isWhole, onWhole }: Props) {
+  return (
+    <div className={styles['expiring']}>
+      <DataTable
+        caption={caption}
+        columns={expiringColumns}
+        rows={rows.slice(0, isWhole ? undefined : SHOWN)}
+        rowId={({ order }) => order['@id']}
+        loading={loading}
+      />
+      {rows.length > SHOWN && (
+        <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
+          {isWhole ? words.fewer : words.all(rows.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
