@@ -17,7 +17,7 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['src/lib/c.ts', `import { x } from 'date-fns'`],
   ['src/lib/dates.ts', `import { format } from 'date-fns'\nimport { x } from '#ui/theme.ts'`],
   ['src/lib/d.ts', `import { x } from 'ky'`],
-  ['src/lib/use-is-gone.ts', `import { useRef } from 'react'\nimport { x } from '#ui/theme.ts'`],
+  ['src/lib/use-unmount-signal.ts', `import { useRef } from 'react'\nimport { x } from '#ui/theme.ts'`],
   ['src/api/a.ts', `import { x } from '#session/roles.ts'`],
   ['src/api/b.ts', `import { x } from '#ui/theme.ts'`],
   ['src/api/c.ts', `import ky from 'ky'`],

@@ -6,7 +6,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { timeOf } from '#lib/dates.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { toFieldName } from '#lib/violations.ts'
 import { byId } from './addresses.ts'
 import { type ApiError, PossiblyStored } from './errors.ts'
@@ -61,7 +61,7 @@ const PATIENCE_MS = 10_000
 export function useLostCreation<Body, Row extends StoredRow>(lost: LostCreation<Body, Row>) {
   const { candidates, matches, uniqueFields = [] } = lost
   const queryClient = useQueryClient()
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   /** Records read before the first attempt, by list key. */
   const ahead = useRef(new Map<string, Before['known']>())
   /** State before the first attempt that may have stored a record, by list key. Its record must count as new later. */
@@ -88,10 +88,10 @@ export function useLostCreation<Body, Row extends StoredRow>(lost: LostCreation<
   }
 
   async function find(before: Before, body: Body) {
-    if (isGone()) return undefined
+    if (untilUnmount().aborted) return undefined
     const rows = await read(candidates(body))
     const records = newMatches(rows, (row) => matches(row, body), before)
-    return records.length > 0 && !isGone() ? records : undefined
+    return records.length > 0 && !untilUnmount().aborted ? records : undefined
   }
 
   const lookUp = {

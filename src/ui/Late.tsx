@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { flash } from '#ui/flash/flash.ts'
 import { words } from './copy.ts'
-import { afterPaint } from './timing.ts'
+import { afterPaint, timeOrNetwork } from './timing.ts'
 
 /** Fetches the code of a component, such as `async () => (await import('./Tip.tsx')).Tip`. Declare it once per module. */
 export type LoadComponent<Inner extends object> = () => Promise<ComponentType<Inner>>
@@ -84,14 +84,3 @@ export function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): () => Pro
   }
   return () => attempt(FIRST_WAIT_MS)
 }
-
-const timeOrNetwork = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-  })

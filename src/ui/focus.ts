@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -99,11 +100,7 @@ export function useFocusHeir<Heir extends HTMLElement>() {
  * after a count. Otherwise the focus would be lost with the button, and a phone would stay at the bottom.
  */
 export function useNewContent(step: unknown) {
-  const shown = useRef(step)
-  // An effect, because the title is on the page only after rendering.
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+  useDidUpdate(() => {
     window.scrollTo({ top: 0 })
     focusTitle()
   }, [step])

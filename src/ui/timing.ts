@@ -77,3 +77,16 @@ export function useLasting(isSo: boolean, ms: number) {
   }, [isSo, ms])
   return isSo && isLong
 }
+
+/** Resolves after `ms`, or as soon as the network is back. @returns whether the network is back */
+export const timeOrNetwork = (ms: number) =>
+  new Promise<boolean>((resolve) => {
+    function end(isBack: boolean) {
+      clearTimeout(timer)
+      window.removeEventListener('online', onBack)
+      resolve(isBack)
+    }
+    const onBack = () => end(true)
+    const timer = setTimeout(() => end(false), ms)
+    window.addEventListener('online', onBack)
+  })

@@ -1,7 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Lock, type LucideIcon, SearchX, Unplug, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { isMissingCode } from '#app/query/report.ts'
 import { AccessDenied } from '#app/session/guards.ts'
@@ -84,12 +85,7 @@ const isOffline = (error: unknown) =>
 
 /** « Hors connexion »: the screen opens when the network is back. The notice below leads to what goes on without it (Notices.tsx). */
 function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
-  const retry = useEffectEvent(() => void onOnline())
-  // An effect, because the network comes back outside React.
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
+  useWindowEvent('online', () => void onOnline())
   return <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} />
 }
 

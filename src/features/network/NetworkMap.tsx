@@ -1,4 +1,4 @@
-import { useMergedRef } from '@mantine/hooks'
+import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
@@ -7,8 +7,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -55,11 +53,11 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
   // Zooming may remove the focused marker: the focus moves to the marker that now contains its machine.
   const focused = useRef<number>(undefined)
   const keys = markers.map(({ key }) => key).join()
-  const keepFocus = useEffectEvent(() => {
+  function keepFocus() {
     if (focused.current === undefined || svg.current?.contains(document.activeElement)) return
     focusOn(markers.find((marker) => marker.machines.some(({ id }) => id === focused.current)))
-  })
-  useEffect(() => keepFocus(), [keys])
+  }
+  useDidUpdate(keepFocus, [keys])
 
   function focusOn(marker: Marker | undefined) {
     svg.current?.querySelector<SVGElement>(`[data-marker="${marker?.key}"]`)?.focus({ preventScroll: true })

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { removeItem } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { currentOwner } from '#session/tab.ts'
-import { watchTyping } from '#ui/form/unsaved.ts'
-import { askToLeave, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
+import { askToLeave, useHeldWork, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
 import { waiting as words } from './copy.ts'
 import { type Kept, readKept, writeKept } from './waiting.ts'
+
+const sessionOver = { ...words.leave.sessionOver, discard: () => removeItem(storageKeys.round) }
 
 /** The step and the waiting changes of this tab. Every change is stored, so that a reload or a killed tab loses nothing. */
 export function useKept() {
@@ -27,18 +28,7 @@ export function useKept() {
   const isWaiting = kept.waiting.length > 0
   const isHeld = isWaiting || kept.step !== undefined
   const isSuspended = useSuspendedUser() !== undefined
-  // The registry is outside React. When the session ends, the page keeps the round like the input of a form.
-  useEffect(
-    () =>
-      isHeld
-        ? watchTyping(() => true, { ...words.leave.sessionOver, discard: () => removeItem(storageKeys.round) })
-        : undefined,
-    [isHeld],
-  )
-  // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
-  useEffect(() => {
-    if (!isSuspended) writeKept(latest.current, owner)
-  }, [isSuspended, owner])
+  useHeldWork({ isHeld, isSuspended, words: sessionOver, keep: () => writeKept(latest.current, owner) })
   useLeaveBlocker({
     mayLeave: () => !isWaiting || askToLeave(words.leave),
     // The frame asks, whatever screen is shown.

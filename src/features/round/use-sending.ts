@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { createRun, type Job, type Run } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import type { useKept } from './use-kept.ts'
@@ -44,10 +44,9 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState(nothingSent)
   const [attempt, setAttempt] = useState(0)
-  const running = useRef<WaitingRun>(undefined)
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isSuspended = useSuspendedUser() !== undefined
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   /** Changes that the server did not carry out, and why. They are sent again only when the person asks. */
   const [undone, setUndone] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const isDue = kept.waiting.some((each) => !undone.has(keyOf(each)))
@@ -89,7 +88,8 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
 
   async function sendWave(wave: readonly Waiting[]) {
     const run = createRun(wave, job)
-    running.current = run
+    // Starts no further call when the screen is left.
+    untilUnmount().addEventListener('abort', run.stop)
     const noted = new Set<Waiting>()
     await new Promise<void>((resolve) => {
       const leave = run.subscribe(() => {
@@ -107,7 +107,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
       })
       run.start()
     })
-    running.current = undefined
+    untilUnmount().removeEventListener('abort', run.stop)
   }
 
   const send = useOneAtATime(async (isAsked: boolean) => {
@@ -121,7 +121,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
           (each) => !tried.includes(each) && (isAsked || !undone.has(keyOf(each))),
         )
         // Another person may sign in on the page that follows.
-        if (wave.length === 0 || isGone()) break
+        if (wave.length === 0 || untilUnmount().aborted) break
         tried.push(...wave)
         // The second change of a parcel needs the first one.
         // oxlint-disable-next-line no-await-in-loop
@@ -142,8 +142,6 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
     const timer = setTimeout(() => goOn(), Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
   }, [isDue, isOnline, isSuspended, attempt])
-  // Starts no further call when the screen is left.
-  useEffect(() => () => running.current?.stop(), [])
 
   return {
     isSending,

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { exporting } from './copy.ts'
 import { fileName, saveFile } from './save-file.ts'
@@ -63,8 +64,7 @@ export function useExport(job: ExportJob) {
   const work = useRef<Work>(undefined)
   const isBusy = state.phase === 'running' || state.phase === 'failed'
   useUnsavedGuard(() => (isBusy ? 'unsaved' : 'nothing'), exporting.leave)
-  // Aborts the export when the screen is left.
-  useEffect(() => () => work.current?.stopper.abort(), [])
+  const untilUnmount = useUnmountSignal()
 
   function finish(isPart: boolean) {
     if (work.current === undefined) return
@@ -104,7 +104,9 @@ export function useExport(job: ExportJob) {
     start: (withPersonal: boolean, withFurther: boolean) => {
       const { head, ...reading } = job.begin(withPersonal, withFurther)
       const progress = { read: 0, total: undefined, count: 0 }
-      work.current = { ...reading, parts: [new Blob([head])], progress, stopper: new AbortController() }
+      const stopper = new AbortController()
+      untilUnmount().addEventListener('abort', () => stopper.abort())
+      work.current = { ...reading, parts: [new Blob([head])], progress, stopper }
       return goOn()
     },
     retry: goOn,

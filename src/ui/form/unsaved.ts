@@ -3,7 +3,7 @@ import { registerOpen } from '#ui/open.ts'
 type MayLeave = () => boolean | Promise<boolean>
 
 /** Text of the sign-in request about unsaved work, and the button that discards the work. */
-interface KeptWords {
+export interface KeptWords {
   message: string
   leave: string
   /** Removes the work from the browser. Without it the work is lost with the page. */

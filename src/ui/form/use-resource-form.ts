@@ -11,7 +11,7 @@ import {
   type UseFormGetFieldState,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { DialogHolder } from '#ui/dialog/Dialog.tsx'
@@ -79,7 +79,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   const isSaving = useRef(false)
   /** From a save until a value changes: the values cannot be sent again. */
   const isSaved = useRef(false)
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
 
   // A subscription of React Hook Form, so that a change of one field does not re-render the whole form. Subscribing to
   // `dirtyFields` keeps them up to date for `getFieldState`.
@@ -108,7 +108,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   async function save(values: Output, now?: Stored) {
     try {
       const result = await submit(values, changed, now)
-      if (isGone()) return
+      if (untilUnmount().aborted) return
       isSaved.current = true
       // After « Quitter » the person's navigation continues, without that of the saved form.
       if (!letGo()) await onSaved?.(result)
@@ -122,7 +122,13 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     if (stored === undefined) return save(values)
     const before = form.formState.defaultValues ?? {}
     const labels = labelsIn(event?.target instanceof Element ? event.target : null)
-    const checked = await checkStored({ form: form as never, before, record: stored, labels, isGone })
+    const checked = await checkStored({
+      form: form as never,
+      before,
+      record: stored,
+      labels,
+      isGone: () => untilUnmount().aborted,
+    })
     if (checked === 'stop') return undefined
     if (!checked.tookOver) return save(values, checked.now)
     // Values taken over from other people must also follow the rules.
@@ -137,7 +143,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     try {
       // Shows the press first, because validation and rendering many messages take longer than a frame.
       await nextFrame()
-      if (isGone()) return
+      if (untilUnmount().aborted) return
       await form.handleSubmit(checkAndSave, onInvalid)(event)
       if (isSaved.current && afterSaving !== undefined) startAgain()
     } finally {

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { confirm, settleConfirm } from '#ui/dialog/confirm.ts'
 import { formWords } from './copy.ts'
-import { askBeforeLeaving, watchTyping } from './unsaved.ts'
+import { askBeforeLeaving, type KeptWords, watchTyping } from './unsaved.ts'
 
 /**
  * Loss when the page closes. `unsaved` is typed input or running work: the page asks before it closes, and stays on screen
@@ -97,4 +97,25 @@ export function useLeaveBlocker({ mayLeave, maySignOut = mayLeave, isLostWithTab
     },
     enableBeforeUnload: isLostWithTab,
   })
+}
+
+interface HeldWork {
+  /** Whether there is work to hold. */
+  isHeld: boolean
+  /** Whether the session is over and the page waits for the password. */
+  isSuspended: boolean
+  words: KeptWords
+  /** Stores the work. */
+  keep: () => void
+}
+
+/** Keeps the page when the session ends during work that is stored in this tab, as for the input of a form. */
+export function useHeldWork({ isHeld, isSuspended, words, keep }: HeldWork) {
+  const keepAgain = useEffectEvent(keep)
+  // An effect, because the registry is outside React.
+  useEffect(() => (isHeld ? watchTyping(() => true, words) : undefined), [isHeld, words])
+  // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
+  useEffect(() => {
+    if (isHeld && !isSuspended) keepAgain()
+  }, [isHeld, isSuspended])
 }

@@ -10,6 +10,7 @@ import { timeOf } from '#lib/dates.ts'
 import { lockerName } from '#lib/names.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { timeOrNetwork } from '#ui/timing.ts'
 import { counting } from './copy.ts'
 import { type Count, type Found, nameOf, settle } from './state.ts'
 import type { useCount } from './use-count.ts'
@@ -43,60 +44,45 @@ const LONGEST_WAIT_MS = 60_000
 /** Looks up the unexpected codes, the oldest first. @returns whether they wait for the network, and a function that retries at once */
 export function useLookUps({ strangers }: Count, onFound: (text: string, found: Found) => void) {
   const client = useQueryClient()
-  const [isWaiting, setWaiting] = useState(false)
   /** Stays true during a retry, so that the message does not flicker. */
   const [isTroubled, setTroubled] = useState(false)
-  const [waitMs, setWaitMs] = useState(FIRST_WAIT_MS)
+  /** Number of times the person has asked for a retry. */
+  const [asked, setAsked] = useState(0)
   // The oldest code. Newer codes do not interrupt its look-up.
   const next = strangers.findLast(({ found }) => found.kind === 'waiting')
   const name = next && nameOf(next)
 
   const ask = useEffectEvent(() => lookUp(client, next?.texts ?? []))
   const end = useEffectEvent((text: string, found: Found) => {
-    setWaitMs(FIRST_WAIT_MS)
     setTroubled(false)
     onFound(text, found)
-  })
-  const fail = useEffectEvent((text: string, error: unknown) => {
-    if (!isPassing(error)) return end(text, { kind: 'failed' })
-    setWaiting(true)
-    return setTroubled(true)
   })
 
   // An effect, because codes arrive during a look-up, and some remain from before a reload.
   useEffect(() => {
-    if (name === undefined || isWaiting) return undefined
+    if (name === undefined) return undefined
     let isOver = false
-    ask().then(
-      (found) => isOver || end(name, found),
-      (error: unknown) => isOver || fail(name, error),
-    )
+    async function attempt(text: string, waitMs: number): Promise<void> {
+      try {
+        const found = await ask()
+        if (!isOver) end(text, found)
+      } catch (error) {
+        if (isOver) return
+        if (!isPassing(error)) return end(text, { kind: 'failed' })
+        setTroubled(true)
+        const isBack = await timeOrNetwork(waitMs)
+        // The network may not work yet right after its event.
+        if (!isOver) await attempt(text, isBack ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS))
+      }
+    }
+    void attempt(name, FIRST_WAIT_MS)
     return () => {
       isOver = true
     }
-  }, [name, isWaiting])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a press ends the wait and asks at once
+  }, [name, asked])
 
-  // Network events and timers are outside React.
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const go = () => setWaiting(false)
-    const timer = setTimeout(() => {
-      setWaitMs(Math.min(waitMs * 2, LONGEST_WAIT_MS))
-      go()
-    }, waitMs)
-    // The network may not work yet right after the event.
-    const goAgain = () => {
-      setWaitMs(FIRST_WAIT_MS)
-      go()
-    }
-    window.addEventListener('online', goAgain)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', goAgain)
-    }
-  }, [isWaiting, waitMs])
-
-  return { isWaiting: isTroubled && name !== undefined, askNow: () => setWaiting(false) }
+  return { isWaiting: isTroubled && name !== undefined, askNow: () => setAsked((before) => before + 1) }
 }
 
 const q = orderRow({ company: ['id'], locker: ['id', 'shortLocation', 'location'] })

@@ -5,12 +5,14 @@ import { takeLock } from '#lib/take-lock.ts'
 import { z } from '#lib/zod.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { currentOwner, readOwn, releaseWithSession } from '#session/tab.ts'
-import { watchTyping } from '#ui/form/unsaved.ts'
+import { useHeldWork } from '#ui/form/use-unsaved-guard.ts'
 import { leaving } from './copy.ts'
 import { type Count, countSchema } from './state.ts'
 
 /** `asking`: waits for the lock that excludes other tabs. */
 type Hold = 'free' | 'asking' | 'here' | 'elsewhere'
+
+const sessionOver = { ...leaving.sessionOver, discard: throwAway }
 
 /** Count of a machine in this tab. Every change is stored, so that a reload or a killed tab loses nothing. */
 export function useCount(machineId: number) {
@@ -33,15 +35,12 @@ export function useCount(machineId: number) {
 
   const isHeld = own !== undefined && hold === 'here'
   const isSuspended = useSuspendedUser() !== undefined
-  // The registry is outside React. When the session ends, the page keeps the count like the input of a form.
-  useEffect(
-    () => (isHeld ? watchTyping(() => true, { ...leaving.sessionOver, discard: throwAway }) : undefined),
-    [isHeld],
-  )
-  // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
-  useEffect(() => {
-    if (isHeld && !isSuspended && latest.current) keepCount(latest.current)
-  }, [isHeld, isSuspended])
+  useHeldWork({
+    isHeld,
+    isSuspended,
+    words: sessionOver,
+    keep: () => latest.current && keepCount(latest.current),
+  })
 
   function show(next: Count | undefined) {
     latest.current = next

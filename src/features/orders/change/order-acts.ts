@@ -16,7 +16,7 @@ import {
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
 import { likelyNext, type ManualStatus, MovedOn, type OrderAct, statusFacts } from '#features/orders/status.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
@@ -67,7 +67,7 @@ export type Leaving = () => unknown
 /** Actions on an order, in the list and on its page. Each requires a confirmation and is sent once. */
 export function useOrderActs(order: Order, leaving?: Leaving) {
   const { id } = order
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   const changeStatus = useChangeStatus(order)
   const { mutateAsync: remove } = useRemoveOrder({
     success: messages.removed(id),
@@ -93,7 +93,7 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
         run: () => remove({ id }),
       })
       // Back may have left the page while the call was running.
-      if (isRemoved && !isGone()) leaving?.()
+      if (isRemoved && !untilUnmount().aborted) leaving?.()
     },
     resend: (channel: Channel) =>
       confirm({

@@ -5,7 +5,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/records/orders.ts'
 import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { hasSession, useSuspendedUser } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -103,7 +103,7 @@ const nothing = () => () => {}
  */
 export function useRun() {
   const queryClient = useQueryClient()
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   const [current, setCurrent] = useState<Begun>()
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
@@ -114,8 +114,6 @@ export function useRun() {
   useEffect(() => {
     if (!isSuspended && hasSession()) current?.run.resume()
   }, [isSuspended, current])
-  // Stops the run on unmount, because no screen would show its report.
-  useEffect(() => () => current?.run.stop(), [current])
 
   /** Refetches the stale queries on screen once. The writes only mark them as stale. */
   const readAgain = () => readAgainOnScreen(queryClient, isOutdated)
@@ -123,6 +121,8 @@ export function useRun() {
   function begin({ run, keep }: Pick<Begun, 'run' | 'keep'>, free: () => void, how: 'start' | 'retry') {
     isUnderWay = true
     isClosed.current = false
+    // No screen would show its report.
+    untilUnmount().addEventListener('abort', run.stop)
     const leave = run.subscribe(() => {
       if (isActive(run)) return
       leave()
@@ -156,13 +156,13 @@ export function useRun() {
       errorText: whyNot,
     })
     // Another question may replace this one while the lock is requested.
-    lock.isUnwanted = !isWanted || isGone()
+    lock.isUnwanted = !isWanted || untilUnmount().aborted
     const { free } = lock
     if (free === undefined) return
     if (lock.isUnwanted) return free()
     // Closes the question first, because it restores the focus that the progress dialog then remembers.
     await new Promise((resolve) => setTimeout(resolve))
-    if (isGone()) return free()
+    if (untilUnmount().aborted) return free()
     const called = { ...groups, ...headings }
     const run = createRun(orders, only(counted, job))
     const next: Begun = { title, run, headings: called, keep: keepFailures(title, called) }
@@ -175,7 +175,7 @@ export function useRun() {
     try {
       const free = await takeTurn()
       // The report may be closed, or the screen left, while the lock is requested.
-      if (isClosed.current || isGone()) free()
+      if (isClosed.current || untilUnmount().aborted) free()
       else begin(current, free, 'retry')
     } catch (error) {
       const sentence = whyNot(error)

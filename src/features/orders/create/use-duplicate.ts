@@ -3,7 +3,7 @@ import { type OrderCreate, useCreateOrder } from '#api/generated/orders.writes.t
 import { sendOnce } from '#api/send-once.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { z } from '#lib/zod.ts'
 import { currentOwner, tabOwner } from '#session/tab.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -45,7 +45,7 @@ export function storeSentDuplicate(source: number, sent: SentDuplicate | undefin
 export function useDuplicate(source: number, drawnBarcode: string) {
   const { mutateAsync: create } = useCreateOrder()
   const find = useOrderLookUp()
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   const [owner] = useState(currentOwner)
   const [before] = useState(() => readSentDuplicate(source))
   const [receiveCode] = useState(() => before?.receiveCode ?? drawReceiveCode())
@@ -64,7 +64,7 @@ export function useDuplicate(source: number, drawnBarcode: string) {
       looks: 'before',
       // A typed barcode that is taken belongs to another order.
       isTaken: (refusal) => body.barcode === drawnBarcode && isBarcodeTaken(refusal),
-      isAbandoned: isGone,
+      isAbandoned: () => untilUnmount().aborted,
     })
     if (outcome.result === 'abandoned') return
     if (outcome.result === 'created' || outcome.result === 'found') return finish()
@@ -75,7 +75,8 @@ export function useDuplicate(source: number, drawnBarcode: string) {
   function remember(barcode: string | undefined) {
     sent.current = barcode
     // Leaving has forgotten the codes, and those of a later copy may be stored by now.
-    if (!isGone()) storeSentDuplicate(source, barcode === undefined ? undefined : { barcode, receiveCode }, owner)
+    if (!untilUnmount().aborted)
+      storeSentDuplicate(source, barcode === undefined ? undefined : { barcode, receiveCode }, owner)
   }
 
   /** Look-up from an invalid form: the duplicate itself may have taken the last slot of its booking. */

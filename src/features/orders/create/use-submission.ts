@@ -4,7 +4,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { useCreateOrder } from '#api/generated/orders.writes.ts'
 import { type Outcome, sendOnce } from '#api/send-once.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import { messages } from './copy.ts'
@@ -41,7 +41,7 @@ export function useSubmission(
 ) {
   const { mutateAsync: create } = useCreateOrder()
   const find = useOrderLookUp()
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   const [progress, setProgress] = useState<Progress>()
 
   const submit = useOneAtATime(async () => {
@@ -58,11 +58,11 @@ export function useSubmission(
         },
         find,
         save: (index, result) => update((draft) => withResult(draft, index, result)),
-        isAbandoned: isGone,
+        isAbandoned: () => untilUnmount().aborted,
         wasRestored,
       })
       // Another user may be signed in by now and must not see these messages.
-      if (isComplete && isOwn()) await onFinished(read().submission ?? submission, !isGone())
+      if (isComplete && isOwn()) await onFinished(read().submission ?? submission, !untilUnmount().aborted)
       else if (!isComplete) tellEndOfSession(read().submission)
     } finally {
       setProgress(undefined)

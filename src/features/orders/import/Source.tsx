@@ -2,7 +2,7 @@ import { FileButton } from '@mantine/core'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { csvOf } from '#lib/csv.ts'
-import { useIsGone } from '#lib/use-is-gone.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/export/save-file.ts'
@@ -18,7 +18,7 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
   const [error, setError] = useState('')
   const [isReading, setReading] = useState(false)
   const [text, setText] = useState('')
-  const isGone = useIsGone()
+  const untilUnmount = useUnmountSignal()
   useUnsavedGuard(() => (text.trim() === '' ? 'nothing' : 'unsaved'), leavingCells)
   const reset = useRef<() => void>(null)
   const [field, message] = [useId(), useId()]
@@ -28,7 +28,7 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
     setReading(true)
     try {
       const sheet = await read()
-      if (!isGone()) onRead(sheet)
+      if (!untilUnmount().aborted) onRead(sheet)
     } catch (fault) {
       setError(fault instanceof FileProblem ? problem(fault) : unreadable)
     } finally {
