@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A shared machine may stall for seconds. A journey that passes when repeated is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: process.env['CI'] === undefined ? 0 : 2,
   workers: '100%',
   // Ceilings for a shared machine, where a journey of 5 seconds may take 40. No journey waits this long on purpose.
   timeout: 60_000,

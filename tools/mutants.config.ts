@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests near the mutated files (stryker.config.json). The tests of whole screens would take hours. */
+/** Tests near the mutated files (mutants.json). The tests of whole screens would take hours. */
 const near = 'src/{lib,api,session,features/orders}/**/*'
 const withDocument = [`${near}.test.tsx`, `${near}.dom.test.ts`]
 
