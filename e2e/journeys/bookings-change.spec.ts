@@ -53,57 +53,49 @@ test('[BK-23] [BK-25] the switch moves at once, and a double click sends one cal
   await expect(switchOf(page, 42)).toBeChecked()
 })
 
-test('[BK-26] [BK-27] [BK-29] « Annuler » closes the dialog of a booking and sends nothing', async ({ world, as }) => {
+test('the dialog of a booking refuses a wrong quantity and sends a right one', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
-  await editButton(page, 42).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  await expect(field(page, changedQuantity)).toHaveValue('5')
-  // The number of free slots comes from the slot, not from the booking.
-  await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
-  await look(page, 'bookings-edit')
-  await field(page, changedQuantity).fill('8')
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(editButton(page, 42)).toBeFocused()
-  expect(await world.requests('PATCH')).toEqual([])
-  await editButton(page, 42).click()
-  await expect(field(page, changedQuantity)).toHaveValue('5')
-})
 
-test('[VAL-15] [API-43] a quantity that is empty or not a positive whole number is refused before sending', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/bookings')
-  await editButton(page, 42).click()
-  const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  for (const wrong of ['1,5', '']) {
-    await field(page, changedQuantity).fill(wrong)
+  await test.step('[BK-26] [BK-27] [BK-29] « Annuler » closes the dialog and sends nothing', async () => {
+    await editButton(page, 42).click()
+    await expect(field(page, changedQuantity)).toHaveValue('5')
+    // The number of free slots comes from the slot, not from the booking.
+    await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
+    await look(page, 'bookings-edit')
+    await field(page, changedQuantity).fill('8')
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(editButton(page, 42)).toBeFocused()
+    expect(await world.requests('PATCH')).toEqual([])
+    await editButton(page, 42).click()
+    await expect(field(page, changedQuantity)).toHaveValue('5')
+  })
+
+  await test.step('[VAL-15] [API-43] a quantity that is empty or not a whole number is refused before sending', async () => {
+    for (const wrong of ['1,5', '']) {
+      await field(page, changedQuantity).fill(wrong)
+      await save(dialog)
+      await expectFieldError(
+        page,
+        changedQuantity,
+        wrong === '' ? 'Ce champ est obligatoire' : 'Veuillez saisir un nombre entier',
+      )
+    }
+    expect(await world.requests('PATCH')).toEqual([])
+  })
+
+  await test.step('[BK-30] [BK-31] [VAL-14] a new quantity is sent as a number and shown in the list', async () => {
+    await field(page, changedQuantity).fill('8')
     await save(dialog)
-    await expectFieldError(
-      page,
-      changedQuantity,
-      wrong === '' ? 'Ce champ est obligatoire' : 'Veuillez saisir un nombre entier',
-    )
-  }
-  expect(await world.requests('PATCH')).toEqual([])
-})
-
-test('[BK-30] [BK-31] [VAL-14] a new quantity is sent as a number and shown in the list', async ({ world, as }) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/bookings')
-  await editButton(page, 42).click()
-  const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  await field(page, changedQuantity).fill('8')
-  await save(dialog)
-  await expectFlash(page, 'Booking #42 a bien été modifié')
-  // This message has no exclamation mark, so compare the whole text.
-  await expect(page.getByText('Booking #42 a bien été modifié', { exact: true }).first()).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '8', exact: true })).toBeVisible()
-  expect(writesOf(await world.requests())).toEqual([['PATCH', '/api/booking_slots/42', { capacity: 8 }]])
+    await expectFlash(page, 'Booking #42 a bien été modifié')
+    // This message has no exclamation mark, so compare the whole text.
+    await expect(page.getByText('Booking #42 a bien été modifié', { exact: true }).first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '8', exact: true })).toBeVisible()
+    expect(writesOf(await world.requests())).toEqual([['PATCH', '/api/booking_slots/42', { capacity: 8 }]])
+  })
 })
 
 test('[BK-32] [ROLE-55] [ERR-03] a refused quantity keeps the dialog open with the reason, and can be corrected', async ({

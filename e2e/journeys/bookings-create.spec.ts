@@ -13,19 +13,33 @@ import { formFailure, required } from '../support/tables/presets.ts'
 
 const soldOut = 'Plus de casier disponible pour cette zone de température'
 
-test('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and slot wait for a machine', async ({
-  world,
-  as,
-}) => {
+test('a booking is created from the list', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings')
-  await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
-  await expect(page).toHaveURL('/bookings/creation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
-  await expect(page).toHaveTitle('Booking / création – Bookings – Consigne')
-  await expect(saveButton(page)).toHaveCount(1)
-  await expect(combobox(page, 'Zone de température')).toBeDisabled()
-  await expect(combobox(page, 'Casier')).toBeDisabled()
+
+  await test.step('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and slot wait for a machine', async () => {
+    await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
+    await expect(page).toHaveURL('/bookings/creation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
+    await expect(page).toHaveTitle('Booking / création – Bookings – Consigne')
+    await expect(saveButton(page)).toHaveCount(1)
+    await expect(combobox(page, 'Zone de température')).toBeDisabled()
+    await expect(combobox(page, 'Casier')).toBeDisabled()
+  })
+
+  await test.step('[BK-47] [BK-50] [BK-51] a booking of all free slots is created and shown in the list', async () => {
+    await chooseOption(page, 'Société', 'Épicerie Vaiana')
+    await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '20 x 10 x 30 cm – 9 disponibles' })
+    await field(page, newQuantity).fill('9')
+    await save(page)
+    await expectFlash(page, 'Booking créé !')
+    await expect(page).toHaveURL('/bookings')
+    await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
+
+    expect(writesOf(await world.requests())).toEqual([
+      ['POST', '/api/booking_slots', { slot: '/api/slots/9', company: '/api/companies/12', capacity: 9 }],
+    ])
+  })
 })
 
 test('[BK-43] [BK-44] [BK-46] a machine loads its zones, a zone its slots, and a full slot cannot be chosen', async ({
@@ -50,26 +64,6 @@ test('[BK-43] [BK-44] [BK-46] a machine loads its zones, a zone its slots, and a
   expect(zones).toHaveLength(1)
   expect(decodeURIComponent(zones.map(({ url }) => url).join())).not.toContain('q[')
   expect(calls.filter(({ path }) => path === '/api/temperature_zones/5/slots')).toHaveLength(1)
-})
-
-test('[BK-47] [BK-50] [BK-51] a booking of all free slots is created from the list and shown there', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world, {}, otherSlots)
-  const page = await as('super_admin').open('/bookings')
-  await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
-  await chooseOption(page, 'Société', 'Épicerie Vaiana')
-  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '20 x 10 x 30 cm – 9 disponibles' })
-  await field(page, newQuantity).fill('9')
-  await save(page)
-  await expectFlash(page, 'Booking créé !')
-  await expect(page).toHaveURL('/bookings')
-  await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
-
-  expect(writesOf(await world.requests())).toEqual([
-    ['POST', '/api/booking_slots', { slot: '/api/slots/9', company: '/api/companies/12', capacity: 9 }],
-  ])
 })
 
 /** `src/features/booking-slots/schema.test.ts` proves the rule of each field. */

@@ -3,7 +3,7 @@ import { seedVaiana } from '../support/pages/company-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-test('[VAL-69] [VAL-72] [ENT-35] all violations are shown under their fields, and go away when the field is corrected', async ({
+test('[CO-35] [VAL-69] [VAL-72] all violations are shown under their fields, and go away when the field is corrected', async ({
   world,
   as,
 }) => {

@@ -1,46 +1,45 @@
+import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { fillCompany, labels, textFields, typed, writes } from '../support/pages/company-form.ts'
 import { queryOf } from '../support/pages/company-page.ts'
 import { card, expectFlash, field, fillField, rowMenu, save, saveButton } from '../support/pages/vocabulary.ts'
 
-test('[CO-17] [CO-31] [NAV-35] a company is created from the list, and opens', async ({ world, as }) => {
+const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
+const formLabels = (page: Page) => page.locator('form label')
+
+test('a company is created from the list', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('super_admin').open('/societes')
-  await page.getByRole('link', { name: 'Nouvelle société' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / création')
-  for (const name of textFields) await expect(field(page, labels[name])).toHaveValue('')
-  for (const name of ['smsProviderActive', 'mailProviderActive'] as const)
-    await expect(field(page, labels[name])).not.toBeChecked()
-  await expect(field(page, labels.orderEventUrl)).toHaveAttribute('type', 'url')
-  await expect(field(page, labels.contactEmail)).toHaveAttribute('type', 'email')
-  await expect(field(page, labels.contactPhone)).toHaveAttribute('inputmode', 'tel')
-  await fillCompany(page)
-  await saveButton(page).dblclick()
-  await expectFlash(page, 'Société créée !')
-  await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
-  await expect(card(page, 'Coordonnées')).toContainText('87123456')
-  expect(await writes(world)).toHaveLength(1)
-})
+  await test.step('[CO-17] [CO-31] [NAV-35] the form is empty, and the new company opens', async () => {
+    await page.getByRole('link', { name: 'Nouvelle société' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / création')
+    await expect(formLabels(page)).toHaveText(Object.values(labels))
+    await expect(page.getByText(note)).toBeVisible()
+    for (const name of textFields) await expect(field(page, labels[name])).toHaveValue('')
+    for (const name of ['smsProviderActive', 'mailProviderActive'] as const)
+      await expect(field(page, labels[name])).not.toBeChecked()
+    await expect(field(page, labels.orderEventUrl)).toHaveAttribute('type', 'url')
+    await expect(field(page, labels.contactEmail)).toHaveAttribute('type', 'email')
+    await expect(field(page, labels.contactPhone)).toHaveAttribute('inputmode', 'tel')
+    await fillCompany(page)
+    await saveButton(page).dblclick()
+    await expectFlash(page, 'Société créée !')
+    await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
+    await expect(card(page, 'Coordonnées')).toContainText('87123456')
+  })
 
-test('[CO-30] [VAL-25] [VAL-26] a creation sends all fields, and options that are not ticked as `false`', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty' })
-  const page = await as('super_admin').open('/societes/creation')
-  await fillCompany(page)
-  await save(page)
-  await expectFlash(page, 'Société créée !')
-  const [call, ...others] = await writes(world)
-  expect(others).toEqual([])
-  expect(call).toMatchObject({ method: 'POST', url: '/api/companies' })
-  expect(call?.headers['content-type']).toContain('application/ld+json')
-  expect(call?.body).toEqual({
-    ...typed,
-    contactPhone: '87123456',
-    mailProviderActive: false,
-    smsProviderActive: false,
+  await test.step('[CO-30] [VAL-25] [VAL-26] all fields are sent, and options that are not ticked as `false`', async () => {
+    const [call, ...others] = await writes(world)
+    expect(others).toEqual([])
+    expect(call).toMatchObject({ method: 'POST', url: '/api/companies' })
+    expect(call?.headers['content-type']).toContain('application/ld+json')
+    expect(call?.body).toEqual({
+      ...typed,
+      contactPhone: '87123456',
+      mailProviderActive: false,
+      smsProviderActive: false,
+    })
   })
 })
 
@@ -57,43 +56,49 @@ test('[CO-28] [CO-29] [ENT-04] ticked options are sent as `true`', async ({ worl
 
 const stored = aCompany({ id: 12, name: 'Vaiana', contactPhone: '0689401234', smsProviderActive: true })
 
-test('[CO-18] [CO-20] [NAV-36] the edition opens from the list, filled with the stored values', async ({
-  world,
-  as,
-}) => {
+test('a company is changed from the list', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [stored] })
   const page = await as('super_admin').open('/societes')
-  await rowMenu(page, 'Vaiana', 'Modifier')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
-  for (const name of textFields) await expect(field(page, labels[name])).toHaveValue(stored[name] ?? '')
-  await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
-  await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
-  const asked = (await world.requests('GET /api/companies/12?')).map(({ url }) => queryOf(url))
-  expect(asked.some((query) => query.includes('orderEventUrl') && !query.includes('members'))).toBe(true)
+  await test.step('[CO-18] [CO-20] [NAV-36] the edition is filled with the stored values', async () => {
+    await rowMenu(page, 'Vaiana', 'Modifier')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
+    for (const name of textFields) await expect(field(page, labels[name])).toHaveValue(stored[name] ?? '')
+    await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
+    await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
+    const asked = (await world.requests('GET /api/companies/12?')).map(({ url }) => queryOf(url))
+    expect(asked.some((query) => query.includes('orderEventUrl') && !query.includes('members'))).toBe(true)
+  })
+
+  await test.step('[CO-19] [CO-21] the edition has the fields and the note of the creation', async () => {
+    await expect(formLabels(page)).toHaveText(Object.values(labels))
+    await expect(page.getByText(note)).toBeVisible()
+  })
+
+  await test.step('[CO-32] [CO-33] [API-31] only the changed fields are sent, and the company opens', async () => {
+    await fillField(page, 'Nom du contact', 'Teva Maono')
+    await page.getByLabel('Notifications par e-mail').uncheck()
+    await page.getByLabel('Notifications par SMS').uncheck()
+    await save(page)
+    await expectFlash(page, 'Société modifiée !')
+    await expect(page).toHaveURL('/societes/detail/12')
+    await expect(card(page, 'Coordonnées')).toContainText('Teva Maono')
+    const [call, ...others] = await writes(world)
+    expect(others).toEqual([])
+    expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })
+    expect(call?.headers['content-type']).toContain('application/merge-patch+json')
+    expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false, smsProviderActive: false })
+  })
 })
 
-test('[CO-32] [CO-33] [API-31] an edition sends only the changed fields and opens the company', async ({
-  world,
-  as,
-}) => {
+test('a creation answered without a body opens the list', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [stored] })
-  const page = await as('super_admin').open('/societes/modification/12')
-
-  await fillField(page, 'Nom du contact', 'Teva Maono')
-  await page.getByLabel('Notifications par e-mail').uncheck()
-  await page.getByLabel('Notifications par SMS').uncheck()
+  const page = await as('super_admin').open('/societes/creation')
+  await world.fault({ method: 'POST', path: '/companies' }, { status: 201, raw: '' })
+  await fillCompany(page)
   await save(page)
-  await expectFlash(page, 'Société modifiée !')
-  await expect(page).toHaveURL('/societes/detail/12')
-  await expect(card(page, 'Coordonnées')).toContainText('Teva Maono')
-  const [call, ...others] = await writes(world)
-  expect(others).toEqual([])
-  expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })
-  expect(call?.headers['content-type']).toContain('application/merge-patch+json')
-  // Only the changed fields are sent.
-  expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false, smsProviderActive: false })
+  await expectFlash(page, 'Société créée !')
+  await expect(page).toHaveURL('/societes')
 })
 
 test('[CO-36] [API-29] [N36] an external id in use shows a warning and does not block the creation', async ({

@@ -122,11 +122,3 @@ test('[CO-34] [ERR-07] [ERR-08] a list that cannot be read is tried twice, then 
   await retryButton(page).click()
   await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
 })
-
-test('[CO-13] [ROLE-19] [ROLE-23] a member can only open a company, and creates none', async ({ world, as }) => {
-  await seedCompanies(world, aCompany(vaiana))
-  const page = await as('member').open('/societes')
-  const menu = await rowMenu(page, 'Épicerie Vaiana')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Détail'])
-  await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(0)
-})

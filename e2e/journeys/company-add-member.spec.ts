@@ -54,7 +54,7 @@ test('[COD-43] [COD-46] [NAV-37] the dialog links to the creation of a user for 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
 })
 
-test('a refusal keeps the choice and shows the reason under the field, and a second try works', async ({
+test('[COD-45] a refusal keeps the choice and shows the reason under the field, and a second try adds the member to the table', async ({
   world,
   as,
 }) => {
@@ -71,4 +71,5 @@ test('a refusal keeps the choice and shows the reason under the field, and a sec
   await world.mend()
   await save(dialog)
   await expectFlash(page, 'Utilisateur ajouté à la société !')
+  await expect(row(page, 'Hiro Pani')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
+  hiro,
   idsFrom,
   iris,
   membersReads,
@@ -12,28 +13,22 @@ import {
 } from '../support/pages/company-page.ts'
 import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
-const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
-
-test('[COD-22] [COD-23] opening the menu of a member shows three actions and does not follow the link', async ({
-  world,
-  as,
-}) => {
+test('the menu of a member', async ({ world, as }) => {
   await seedCompany(world, { members: [aUser({ id: 7, lastName: 'Tehei' })] })
   const page = await as('super_admin').open('/societes/detail/12')
-  const menu = await rowMenu(page, 'Moana Tehei')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', removeMoana])
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/societes/detail/12')
-})
-
-test('[COD-20] [COD-21] the menu of a member opens the user and the form of the user', async ({ world, as }) => {
-  await seedCompany(world, { members: [aUser({ id: 7, lastName: 'Tehei' })] })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await rowMenu(page, 'Moana Tehei', 'Détail')
-  await expect(page).toHaveURL('/utilisateurs/detail/7')
-  await page.goBack()
-  await rowMenu(page, 'Moana Tehei', 'Modifier')
-  await expect(page).toHaveURL('/utilisateurs/modification/7')
+  await test.step('[COD-22] [COD-23] shows three actions, and opening it does not follow the link of the row', async () => {
+    const menu = await rowMenu(page, 'Moana Tehei')
+    await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', removeMoana])
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/societes/detail/12')
+  })
+  await test.step('[COD-20] [COD-21] opens the user and the form of the user', async () => {
+    await rowMenu(page, 'Moana Tehei', 'Détail')
+    await expect(page).toHaveURL('/utilisateurs/detail/7')
+    await page.goBack()
+    await rowMenu(page, 'Moana Tehei', 'Modifier')
+    await expect(page).toHaveURL('/utilisateurs/modification/7')
+  })
 })
 
 test('[COD-51] [ERR-47] removing a member asks first, and « Non » sends nothing', async ({ world, as }) => {

@@ -3,16 +3,28 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/pages/company-page.ts'
 import { card, cellOf, row } from '../support/pages/vocabulary.ts'
 
-test('[COD-14] [COD-16] [COD-17] the users of a company show their role, contact and state', async ({ world, as }) => {
+test('the table of the users of a company', async ({ world, as }) => {
   await seedCompany(world, { members: twoMembers, owner: teva })
   const page = await as('member').open('/societes/detail/12')
-  const users = card(page, 'Utilisateurs')
-  await expect(users.getByRole('columnheader')).toHaveText(['Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut'])
-  await expect(row(page, 'Moana Tehei').getByRole('cell')).toHaveText(['Opérateur', 'user7@example.test', '0687', ''])
-  await expect(row(page, 'Moana Tehei').getByRole('img')).toHaveAccessibleName('Activé')
-  await expect(row(page, 'Hiro Pani').getByRole('img')).toHaveAccessibleName('Désactivé')
-  // The owner is shown in the owner card only.
-  await expect(users.getByRole('row')).toHaveCount(3)
+  await test.step('[COD-14] [COD-16] [COD-17] shows their role, contact and state', async () => {
+    const users = card(page, 'Utilisateurs')
+    await expect(users.getByRole('columnheader')).toHaveText(['Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut'])
+    await expect(row(page, 'Moana Tehei').getByRole('cell')).toHaveText(['Opérateur', 'user7@example.test', '0687', ''])
+    await expect(row(page, 'Moana Tehei').getByRole('img')).toHaveAccessibleName('Activé')
+    await expect(row(page, 'Hiro Pani').getByRole('img')).toHaveAccessibleName('Désactivé')
+    // The owner is shown in the owner card only.
+    await expect(users.getByRole('row')).toHaveCount(3)
+  })
+  await test.step('[COD-15] [API-37] [ENT-06] comes with one call of ten members', async () => {
+    const asked = await world.requests('GET /api/companies/12/members')
+    expect(asked).toHaveLength(1)
+    expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
+    expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+  })
+  await test.step('[COD-18] [ROLE-29] opens a user from a row', async () => {
+    await row(page, 'Moana Tehei').getByRole('link').click()
+    await expect(page).toHaveURL('/utilisateurs/detail/7')
+  })
 })
 
 test('[COD-24] [API-07] « Charger plus » loads more users by the link of the server, unchanged', async ({

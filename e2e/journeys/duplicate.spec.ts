@@ -35,43 +35,35 @@ test('[DUP-03] [DUP-04] [NAV-58] the form starts with a copy of the order, witho
   expect(query).not.toMatch(/receiveCode|cleveronOrderId|cleveronSlotId|status|history/)
 })
 
-test('[DUP-06] [DUP-07] [DUP-10] the source is read once, and a double click sends one order', async ({
-  as,
-  world,
-}) => {
+test('an order is copied', async ({ as, world }) => {
   const page = await as('member').open(address)
-  await expect(field(page, 'Code-barres')).toBeVisible()
-  expect(await world.requests('GET /api/orders/14')).toHaveLength(1)
-  await saveButton(page).dblclick()
-  await expectFlash(page, 'Commande dupliquée !')
-  await expect(page).toHaveURL('/livraisons')
-  expect(await world.requests('PATCH')).toEqual([])
-  const [bookings] = await world.requests('GET /api/companies/7/bookings')
-  expect(bookings?.query).toMatch(/^\??page=1&itemsPerPage=50/)
-  expect(await posted(world)).toHaveLength(1)
-})
-
-test('[DUP-08] [DUP-11] [ERR-43] the copy has the contents and the recipient of the order, and new codes', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open(address)
-  await expect(field(page, 'Code-barres')).toBeVisible()
-  await save(page)
-  await expectFlash(page, 'Commande dupliquée !')
-  const [body] = await posted(world)
-  expect(body).toEqual({
-    bookingSlot: '/api/booking_slots/72',
-    products: source.products,
-    client: source.client,
-    receiveCode: expect.stringMatching(/^[1-9]\d{7}$/) as unknown,
-    barcode: expect.stringMatching(/^vini-01-[A-Z]{8}$/) as unknown,
-    hold: 1440,
-    multiOrderCode: null,
-    ageRestriction: 18,
-    externalOrderId: body?.barcode,
+  await test.step('[DUP-06] [DUP-07] [DUP-10] the source is read once, and a double click sends one order', async () => {
+    await expect(field(page, 'Code-barres')).toBeVisible()
+    expect(await world.requests('GET /api/orders/14')).toHaveLength(1)
+    await saveButton(page).dblclick()
+    await expectFlash(page, 'Commande dupliquée !')
+    await expect(page).toHaveURL('/livraisons')
+    expect(await world.requests('PATCH')).toEqual([])
+    const [bookings] = await world.requests('GET /api/companies/7/bookings')
+    expect(bookings?.query).toMatch(/^\??page=1&itemsPerPage=50/)
+    expect(await posted(world)).toHaveLength(1)
   })
-  expect(body?.receiveCode).not.toBe(source.receiveCode)
+
+  await test.step('[DUP-08] [DUP-11] [ERR-43] the copy has the contents and the recipient of the order, and new codes', async () => {
+    const [body] = await posted(world)
+    expect(body).toEqual({
+      bookingSlot: '/api/booking_slots/72',
+      products: source.products,
+      client: source.client,
+      receiveCode: expect.stringMatching(/^[1-9]\d{7}$/) as unknown,
+      barcode: expect.stringMatching(/^vini-01-[A-Z]{8}$/) as unknown,
+      hold: 1440,
+      multiOrderCode: null,
+      ageRestriction: 18,
+      externalOrderId: body?.barcode,
+    })
+    expect(body?.receiveCode).not.toBe(source.receiveCode)
+  })
 })
 
 test('[DUP-01] [VAL-64] [VAL-65] barcode, zone and hold time are required', async ({ as, world }) => {

@@ -24,19 +24,6 @@ test.describe('on the page of samples', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height / 2)
   })
 
-  test('[FLASH-07] [FLASH-08] a success and an information are announced politely, each with its icon', async ({
-    page,
-  }) => {
-    for (const [name, icon] of [
-      ['Succès', 'success'],
-      ['Information', 'info'],
-    ] as const) {
-      await say(page, name)
-      await expect(toast(page).locator(`[data-icon=${icon}]`)).toBeVisible()
-      await expect(toast(page)).toHaveAttribute('role', 'status')
-    }
-  })
-
   test('[FLASH-03] [FLASH-09] [CST-05] a message closes after three seconds and empties the storage', async ({
     page,
   }) => {
@@ -52,19 +39,6 @@ test.describe('on the page of samples', () => {
     await page.clock.resume()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('[FLASH-17] a new message replaces the open one and has its full time', async ({ page }) => {
-    await say(page, 'Succès')
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(2000)
-    await say(page, 'Information')
-    await expect(toast(page)).toHaveCount(1)
-    await expect(toast(page)).toHaveText('La machine est en cours de création.')
-    await page.clock.runFor(2800)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(300)
     await expect(toast(page)).toHaveCount(0)
   })
 })

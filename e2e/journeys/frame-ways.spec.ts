@@ -45,17 +45,6 @@ test('[NAV-09] [NAV-10] the name of the user opens a menu with the account first
   await expect(page).toHaveURL('/mon-compte')
 })
 
-test('[NAV-11] « Déconnexion » leads to the sign-in page and removes the session', async ({ as }) => {
-  const page = await as(teva).open('/societes')
-  await userButton(page).click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
-  await expect(page).toHaveURL('/connexion')
-  expect(await page.evaluate(() => [localStorage.getItem('eb_token'), localStorage.getItem('eb_user')])).toEqual([
-    null,
-    null,
-  ])
-})
-
 test('[NAV-29] the address / leads to the companies, and Back skips it', async ({ as }) => {
   const page = await as(teva).open('/composants')
   const before = await page.evaluate(() => history.length)

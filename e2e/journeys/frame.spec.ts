@@ -150,12 +150,3 @@ for (const { id, name } of legalDialogs) {
     await expect(page).toHaveURL('/societes')
   })
 }
-
-test('the chosen theme is kept after a reload', async ({ as }) => {
-  const page = await as(teva).open('/societes')
-  await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Passer au thème clair' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-})

@@ -46,19 +46,6 @@ test('[LIST-05] columns are hidden, moved and reset, and rows get another densit
   await expect.poll(() => columns(page)).toEqual(specified)
 })
 
-test('[LIST-05] stored columns that this version does not know are dropped, and never break the list', async ({
-  as,
-}) => {
-  const page = await as('admin').open('/rien')
-  const stored = { companies: { hidden: ['secret', 'contactEmail', 'name'], order: 7, density: 'x' }, lists: [] }
-  await page.evaluate((value) => localStorage.setItem('eb_list_layouts', value), JSON.stringify(stored))
-  await page.goto('/societes')
-  await expect.poll(() => columns(page)).toEqual(specified.filter((title) => title !== 'E-mail'))
-  await page.evaluate(() => localStorage.setItem('eb_list_layouts', '[1,'))
-  await page.reload()
-  await expect.poll(() => columns(page)).toEqual(specified)
-})
-
 test('[LIST-06] a view keeps sorting and columns under a name, but no text that may name a person, and its link opens the same elsewhere', async ({
   as,
 }) => {

@@ -60,12 +60,6 @@ test('[LOC-19] [ZON-06] [ZON-13] a table shows the zones with key and temperatur
   })
 })
 
-test('[LOC-20] [ROLE-44] a super administrator opens the form of the machine', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('link', { name: 'Modifier' }).click()
-  await expect(page).toHaveURL('/lockers/modification/3')
-})
-
 test('[LOC-21] [API-53] [ERR-51] a super administrator deletes the machine after a question and returns to the list', async ({
   as,
   world,

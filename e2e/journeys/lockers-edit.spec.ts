@@ -18,7 +18,9 @@ const stored = {
 test.beforeEach(({ world }) => seedMarina(world))
 
 test('[LOC-34] [NAV-51] [API-50] the form has exactly seven fields, filled with the stored values', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers/modification/3')
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await expect(page).toHaveURL('/lockers/modification/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / modification')
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(7)
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveAccessibleName('Machine ID')

@@ -110,23 +110,3 @@ test('[LOC-37] [ERR-11] [N30] a refused deletion shows the reason as plain text 
   await expect.poll(() => world.requests('GET /api/lockers?')).toHaveLength(1)
   expect(await world.requests('POST /api/token/refresh')).toEqual([])
 })
-
-test('[LOC-10] [ROLE-41] [ROLE-43] an operator sees and opens machines, and can neither create nor change one', async ({
-  as,
-}) => {
-  const page = await as('operator').open('/lockers')
-  await expect(row(page, 'APM001')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
-  const menu = await rowMenu(page, 'APM001')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Détail'])
-  await menu.getByRole('menuitem', { name: 'Détail' }).click()
-  await expect(page).toHaveURL('/lockers/detail/1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine APM001')
-  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([
-    'Retour',
-    'Précédente',
-    'Suivante',
-    'Actualiser',
-  ])
-})

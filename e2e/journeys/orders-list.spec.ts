@@ -1,8 +1,7 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { cell, columns, pages } from '../support/pages/orders.ts'
-import { expectFlash, retryButton, row } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 test('[ORD-01] [NAV-55] [ENT-34] the list of deliveries has its title and its nine columns', async ({ as }) => {
   const page = await as('member').open('/livraisons')
@@ -46,15 +45,4 @@ test('[ORD-85] an empty list says so', async ({ world, as }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveURL('/livraisons')
   }
-})
-
-test('[ERR-08] a list that cannot be read shows a message, and « Réessayer » reads it again', async ({ world, as }) => {
-  await world.fault({ path: '^/api/orders' }, { status: 500, html: '<h1>Boom</h1>' })
-  const page = await as('member').open('/livraisons?status=operin')
-  await expectFlash(page, fetchFailure)
-  await expect(page.getByRole('row')).toHaveCount(0)
-  await world.mend()
-  await retryButton(page).click()
-  await expect(page.getByText('déposée').nth(1)).toBeVisible()
-  await expect(page).toHaveURL('/livraisons?status=operin')
 })

@@ -173,27 +173,25 @@ test('a phone that is turned keeps the dialog of a filter, with what was typed i
   await expect(recipientField(page)).toHaveValue('vai')
 })
 
-test('what is pressed while standing is 44 px high: menu, row, « Fermer »', phone, async ({ as, world }) => {
-  await seedStatuses(world)
-  const page = await as('super_admin').open('/livraisons')
-  const heightOf = async (name: string | RegExp) =>
-    (await page.getByRole('button', { name }).first().boundingBox())?.height ?? 0
-  expect(await heightOf(/^actions/i)).toBeGreaterThanOrEqual(44)
-  expect(await heightOf('Ouvrir le menu')).toBeGreaterThanOrEqual(44)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await heightOf('Fermer')).toBeGreaterThanOrEqual(44)
-})
-
-test('the footer and its dialogs fit the width of a phone', phone, async ({ as }) => {
-  const page = await as('member').open('/societes')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Mentions légales' })
-  await expect(dialog).toBeVisible()
-  const box = await dialog.boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
-})
+test(
+  'what is pressed while standing is 44 px high, and a dialog of the footer fits the width',
+  phone,
+  async ({ as, world }) => {
+    await seedStatuses(world)
+    const page = await as('super_admin').open('/livraisons')
+    const heightOf = async (name: string | RegExp) =>
+      (await page.getByRole('button', { name }).first().boundingBox())?.height ?? 0
+    expect(await heightOf(/^actions/i)).toBeGreaterThanOrEqual(44)
+    expect(await heightOf('Ouvrir le menu')).toBeGreaterThanOrEqual(44)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Mentions légales' })
+    await expect(dialog).toBeVisible()
+    expect(await heightOf('Fermer')).toBeGreaterThanOrEqual(44)
+    const box = await dialog.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  },
+)
 
 test(
   'a slow network shows the heading of a screen of the field from the first files, before its own code',

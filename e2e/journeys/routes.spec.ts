@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 /** Addresses that are refused, unknown or redirected. */
 
@@ -56,11 +58,14 @@ test('[NAV-59] an unknown address says « Page introuvable », with the menu for
   await expect(heading(page)).toBeFocused()
 })
 
-test('a record that does not exist shows « Données introuvables » in the frame, with a link to go on', async ({
+test('[COD-49] [ERR-01] a record that does not exist shows « Données introuvables » in the frame, and none of its parts', async ({
   as,
   page,
 }) => {
-  await as('member').open('/societes/detail/999')
+  await as('super_admin').open('/societes/detail/999')
+  await expectFlash(page, fetchFailure)
   await expect(heading(page)).toHaveText('Données introuvables')
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Utilisateurs' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 })

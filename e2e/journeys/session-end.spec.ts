@@ -1,6 +1,6 @@
 import { countLoads, isSignedIn, keep, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { signIn } from '../support/pages/session.ts'
+import { expired, signIn } from '../support/pages/session.ts'
 import { expectFlash, expectRows, fillField, save } from '../support/pages/vocabulary.ts'
 
 test('when another user signs in in another tab, this tab reloads once and belongs to that user', async ({
@@ -35,6 +35,7 @@ test('[AUTH-36] [ERR-13] without a stored token the next action opens the sign-i
   await page.evaluate(() => localStorage.removeItem('eb_token'))
   await page.getByRole('button', { name: 'Charger plus' }).click()
   await expect(page).toHaveURL('/connexion')
+  await expect(expired(page)).toBeVisible()
   expect(await world.requests()).toEqual([])
   expect(await isSignedIn(page)).toBe(false)
 })

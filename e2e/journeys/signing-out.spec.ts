@@ -20,7 +20,7 @@ const messagesSeen = async (page: Page) => {
 }
 
 test.describe('signing out', () => {
-  test('[AUTH-23] [AUTH-24] removes the session from the storage, and Back shows no screen of the console', async ({
+  test('[AUTH-23] [AUTH-24] [NAV-11] leads to the sign-in page, removes the session from the storage, and Back shows no screen of the console', async ({
     as,
     world,
   }) => {

@@ -21,7 +21,7 @@ const story = async (world: World) =>
 
 const patches = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
 
-test('[USR-20] [ROLE-06] [ROLE-34] « Propriétaire » is offered while the company has no owner', async ({
+test('[USR-20] [ROLE-06] [ROLE-34] « Propriétaire » is offered to a super administrator while the company has no owner', async ({
   as,
   world,
   page,
@@ -30,6 +30,11 @@ test('[USR-20] [ROLE-06] [ROLE-34] « Propriétaire » is offered while the comp
   await as('super_admin').open(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
   await expectRoles(page, [...plain, 'Propriétaire'])
+  await as('admin').open(`${path}?owner=true`)
+  await expectRoles(page, plain)
+  await seedCompany(world, { owner: { '@id': '/api/users/3', id: 3 } })
+  await as('super_admin').open(`${path}?owner=true`)
+  await expectRoles(page, plain)
 })
 
 test('[USR-22] [USR-25] [USR-31] an owner is created as an administrator and becomes the owner, not a member', async ({

@@ -3,7 +3,6 @@ import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { toast } from '../support/pages/toasts.ts'
 import { save, saveButton } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
 
 /** Data were saved, and the next screen cannot be read. A person must still see that the save succeeded. */
 
@@ -34,16 +33,4 @@ test('[ERR-26] a changed company is reported as saved when its detail does not a
   await page.clock.fastForward(31_000)
   await expect(unavailable(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Société modifiée !')
-})
-
-test('an unavailable screen does not repeat a success whose message was closed', async ({ world, as }) => {
-  const page = await as('super_admin').open('/societes/modification/2')
-  await save(page)
-  await expect(toast(page)).toHaveText('Société modifiée !')
-  await toast(page).getByRole('button', { name: 'Masquer le message' }).click()
-  await world.fault({ method: 'GET', path: '/api/users' }, { status: 500 })
-  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
-  await expect(unavailable(page)).toBeVisible()
-  await expect(toast(page)).toHaveText(fetchFailure)
-  await expect(page.getByRole('main')).not.toContainText('Société modifiée')
 })

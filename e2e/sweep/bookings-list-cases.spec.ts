@@ -1,13 +1,16 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
+  bookingsOf,
   companies,
   companyNames,
   listCalls,
   pageAndSize,
   rowsPerPage,
+  seedBookings,
   someCompanies,
 } from '../support/pages/bookings-page.ts'
+import { recordMessages } from '../support/pages/toasts.ts'
 
 test('the pages of the bookings and their addresses', async ({ as, page, world }) => {
   test.slow()
@@ -82,4 +85,53 @@ test('the pages of the bookings and their addresses', async ({ as, page, world }
     await page.goBack()
     await expect(page).toHaveURL('/societes')
   })
+})
+
+test('[API-81] [ENT-01] [ENT-02] bookings in an object with number keys and relations as IRIs are shown, with the ids of the IRIs', async ({
+  as,
+  world,
+}) => {
+  await world.reset({ seed: 'empty' })
+  const bookingSlots = {
+    0: { '@id': '/api/booking_slots/100', capacity: 1, available: 0, active: true, slot: '/api/slots/9' },
+    2: '/api/booking_slots/9',
+    5: { '@id': '/api/booking_slots/10', capacity: 2, active: false, slot: null },
+    6: {
+      '@id': '/api/booking_slots/101',
+      capacity: 3,
+      available: 3,
+      active: true,
+      slot: {
+        '@id': '/api/slots/8',
+        temperatureZone: { '@id': '/api/temperature_zones/5', locker: '/api/lockers/3' },
+      },
+    },
+  }
+  const member = [{ '@id': '/api/companies/12', name: 'Épicerie Vaiana', bookingSlots }]
+  await world.fault({ path: '/companies\\?' }, { status: 200, body: { member, totalItems: 1 } })
+  const page = await as('super_admin').open('/bookings')
+  const table = bookingsOf(page, 'Épicerie Vaiana')
+  await expect(table.getByRole('row')).toHaveText([/Booking ID/, /^\D*9/, /^\D*10/, /100/, /101/])
+  const booking = (id: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('cell', { name: id, exact: true }) })
+  await expect(booking('9').getByRole('cell')).toHaveText(['9', '-', '-', '-', '-', '-', ''])
+  await expect(booking('10').getByRole('cell')).toHaveText(['10', '-', '-', '2', '-', 'Désactivé', ''])
+  await expect(booking('100').getByRole('cell')).toHaveText(['100', '-', '#9', '1', '0', 'Activé', ''])
+  await expect(booking('101').getByRole('cell')).toHaveText(['101', '#5', '#8', '3', '3', 'Activé', ''])
+  await expect(booking('101').getByRole('rowheader')).toHaveText('#3')
+  // The rows send no further call for the missing data.
+  expect(await world.requests('GET /api/')).toHaveLength(1)
+})
+
+test('[ERR-01] reloading while the list loads shows no error', async ({ world, as, page }) => {
+  await seedBookings(world)
+  const messages = await recordMessages(page)
+  await as('member').open('/bookings')
+  await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
+  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
+  await page.reload()
+  await page.reload()
+  await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
+  expect(await messages()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('eb_flash_session'))).toBeNull()
 })

@@ -12,8 +12,8 @@ import {
 } from '../support/pages/bookings-page.ts'
 import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
-import { formFailure } from '../support/tables/presets.ts'
 
+/** `src/app/query/deletions.dom.test.ts` has the other answers and their messages. */
 const refusals = [
   {
     status: 403,
@@ -25,11 +25,9 @@ const refusals = [
     message: 'Le casier ne répond pas.',
     reply: { body: { 'hydra:description': 'Le casier ne répond pas.' } },
   },
-  { status: 500, message: formFailure, reply: { body: { detail: 'Internal Server Error' } } },
-  { status: 403, message: formFailure, reply: { html: '<h1>Forbidden</h1>' } },
 ]
 
-test('[BK-39] [ERR-10] [ERR-54] a refused deletion shows its message and leaves the booking switched off', async ({
+test('[BK-39] [ERR-10] a refused deletion shows its message and leaves the booking switched off', async ({
   world,
   as,
   page,

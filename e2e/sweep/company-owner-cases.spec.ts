@@ -28,6 +28,7 @@ test('the dialog that adds an owner: who is offered, and what other people and s
   await test.step('[COD-37] the dialog links to the creation of a new owner', async () => {
     await seedCompany(world)
     const page = await as('super_admin').open('/societes/detail/12')
+    await expect(card(page, 'Propriétaire').getByText('Aucun propriétaire')).toBeVisible()
     await addOwner(page).click()
     await page.getByRole('link', { name: 'Créer un nouveau propriétaire' }).click()
     await expect(page).toHaveURL('/societes/12/utilisateur/creation?owner=true')

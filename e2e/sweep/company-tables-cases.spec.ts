@@ -1,27 +1,11 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/pages/company-page.ts'
+import { seedCompany, someMembers } from '../support/pages/company-page.ts'
 import { card, cellOf, expectFlash, retryButton, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('the tables of a company: calls, pages, odd answers and failures', async ({ as, world }) => {
   test.slow()
-  await test.step('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async () => {
-    await seedCompany(world, { members: twoMembers })
-    const page = await as('member').open('/societes/detail/12')
-    await test.step('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async () => {
-      await expect(row(page, 'Moana Tehei')).toBeVisible()
-      const asked = await world.requests('GET /api/companies/12/members')
-      expect(asked).toHaveLength(1)
-      expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
-      expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
-    })
-    await test.step('[COD-18] [ROLE-29] a row of the users opens the user', async () => {
-      await row(page, 'Moana Tehei').getByRole('link').click()
-      await expect(page).toHaveURL('/utilisateurs/detail/7')
-    })
-  })
-
   await test.step('[COD-31] slots used by orders are not available', async () => {
     const booking = aCompanyBooking({ id: 60, company: 12, capacity: 5 })
     const orders = [1, 2, 3].map((id) => ({ id, company: 12, bookingSlot: 60, status: 'created', barcode: `B-${id}` }))
@@ -88,23 +72,5 @@ test('the tables of a company: calls, pages, odd answers and failures', async ({
     await world.mend()
     await retryButton(page).click()
     await expect(row(page, 'Moana Membre 800')).toBeVisible()
-  })
-
-  await test.step('[API-80] [API-81] the company works with API Platform 4, explicit nulls and number keys', async () => {
-    const bookingSlots = [aCompanyBooking({ company: 12 })]
-    await seedCompany(world, { owner: teva, members: someMembers(11) }, { bookingSlots })
-    await world.set({ flavour: '4', nulls: 'keep' })
-    const page = await as('super_admin').open('/societes/detail/12')
-    await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
-    await expect(row(page, 'Papeete')).toBeVisible()
-    const users = card(page, 'Utilisateurs')
-    await expect(users.getByRole('row')).toHaveCount(11)
-    await users.getByRole('button', { name: 'Charger plus' }).click()
-    await expect(users.getByRole('row')).toHaveCount(12)
-    const keyed = { '0': someMembers(1)[0], '2': someMembers(1, 900)[0] }
-    await world.fault({ path: '/members' }, { status: 200, body: { 'hydra:member': keyed, 'hydra:totalItems': 2 } })
-    await page.reload()
-    await expect(row(page, 'Moana Membre 900')).toBeVisible()
-    await expect(users.getByRole('row')).toHaveCount(3)
   })
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import { bar, barWidth, openSamples, say, stored, toast } from '../support/pages/toasts.ts'
-import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 
-/** Messages, shown from the page of samples. */
+/** Messages, most of them shown from the page of samples. */
 
 /** Lets the message of the former step close. */
 async function clear(page: Page) {
@@ -12,28 +13,7 @@ async function clear(page: Page) {
   await expect(toast(page)).toHaveCount(0)
 }
 
-const presets = [
-  { name: 'Échec de lecture', text: fetchFailure },
-  { name: 'Échec de formulaire', text: formFailure },
-  { name: 'Échec de validation', text: validationFailure },
-]
-
-const sizes = [
-  { width: 1366, height: 768 },
-  { width: 320, height: 640 },
-]
-
-async function isFocusCovered(page: Page) {
-  const box = await toast(page).locator('[data-tone]').boundingBox()
-  const focus = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON())
-  if (box === null) return 'no message'
-  return box.x < focus.right && box.x + box.width > focus.left && box.y < focus.bottom && box.y + box.height > focus.top
-}
-
-test('messages on the page of samples: their time, their bar, the pointer, the focus and the presets', async ({
-  as,
-  page,
-}) => {
+test('messages on the page of samples: their time, their bar, the pointer and the focus', async ({ as, page }) => {
   test.slow()
   await openSamples(page, as('member').open)
 
@@ -79,38 +59,14 @@ test('messages on the page of samples: their time, their bar, the pointer, the f
     const listed = page.getByRole('listitem').filter({ hasText: 'Vous ne pouvez pas supprimer' })
     await expect(listed.first()).toBeVisible()
   })
+})
 
-  await test.step('[FLASH-12] each preset is an error with its sentence', async () => {
-    for (const { name, text } of presets) {
-      await say(page, name)
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-      expect(await stored(page)).toEqual({ status: 'error', message: text })
-    }
-    await clear(page)
-  })
-
-  for (const size of sizes)
-    await test.step(`a message does not cover the focused element, ${size.width} pixels wide`, async () => {
-      await page.setViewportSize(size)
-      const user = page.getByRole('banner').getByRole('button', { name: /Membre/ })
-      const sample = page.getByRole('button', { name: 'Échec de lecture' })
-      await sample.focus()
-      await page.keyboard.press('Enter')
-      await expect(toast(page)).toBeVisible()
-      // The message moves in the next frame.
-      await page.clock.runFor(50)
-      expect(await isFocusCovered(page)).toBe(false)
-      await user.focus()
-      await page.clock.runFor(50)
-      expect(await isFocusCovered(page)).toBe(false)
-      // Now the element has the focus before the message opens.
-      await page.clock.runFor(3100)
-      await expect(toast(page)).toHaveCount(0)
-      await user.focus()
-      await sample.evaluate((button: HTMLElement) => button.click())
-      await expect(toast(page)).toBeVisible()
-      await page.clock.runFor(50)
-      expect(await isFocusCovered(page)).toBe(false)
-      await clear(page)
-    })
+test('axe finds nothing on an open message, in both themes', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
+  const page = await as('member').open('/societes')
+  await toast(page).locator('p').hover()
+  await expectNoAxeViolations(page)
+  await look(page, 'toast')
+  await expect(toast(page)).toBeVisible()
 })

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { menu, seedTeva, teva } from '../support/pages/frame.ts'
-import { title } from '../support/pages/vocabulary.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
 
-test('the frame: brand, legal notices, and the title while the data are loading', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('the frame: brand and legal notices', async ({ as, context, page, world }) => {
   await test.step('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async () => {
     await seedTeva(world)
     await as(teva).open('/composants')
@@ -42,17 +35,6 @@ test('the frame: brand, legal notices, and the title while the data are loading'
     await expect(opened.getByText('react-dom').first()).toBeVisible()
     await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
   })
-
-  await test.step('frame and title are shown while the data are loading', async () => {
-    await seedTeva(world)
-    const held = await holdCalls(page, 'GET **/api/companies?*')
-    await as(teva).open('/societes')
-    await expect(menu(page)).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible()
-    await expect(title(page, 'Sociétés')).toBeVisible()
-    await held.letAll()
-  })
 })
 
 test.describe('[NAV-22] [NAV-23] the documentation', () => {
@@ -75,16 +57,5 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
     const [opened] = await Promise.all([context.waitForEvent('page'), documentation(page).click()])
     await expect(opened).toHaveURL(`${host}/api/docs`)
     await expect(page).toHaveURL('/composants')
-  })
-
-  test('has the configured address, if that is a web address', async ({ as, page, world }) => {
-    await seedTeva(world)
-    await configured(page, { documentationUrl: 'https://docs.example.test/v1' })
-    await as(teva).open('/composants')
-    await expect(documentation(page)).toHaveAttribute('href', 'https://docs.example.test/v1')
-    await page.unroute('/config.json')
-    await configured(page, { documentationUrl: 'data:text/html,x' })
-    await page.reload()
-    await expect(documentation(page)).toHaveAttribute('href', '/api/docs')
   })
 })

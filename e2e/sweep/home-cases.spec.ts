@@ -1,23 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { arrive, configured } from '../support/pages/home.ts'
 
-/** Homes that config.json may name. */
-
-test("[TDY-01] config.json can name « Aujourd'hui » as the home", async ({ page }) => {
-  await configured(page, { home: '/aujourd-hui' })
-  await arrive(page, 'livreur')
-  const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  for (const name of ['Dashboard', 'Consigne']) {
-    await expect(page).toHaveURL('/aujourd-hui')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Aujourd'hui")
-    await menu.getByRole('link', { name: 'Machines' }).click()
-    await expect(page).toHaveURL('/lockers')
-    await menu.getByRole('link', { name, exact: true }).click()
-  }
-  await expect(page).toHaveURL('/aujourd-hui')
-  await page.goto('/')
-  await expect(page).toHaveURL('/aujourd-hui')
-})
+/** Homes that config.json must not name. */
 
 /** Addresses that cannot be the home of a shipper, and whether config.json is to blame. */
 const refused = [

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { bookingsOf, companyNames, seedBookings } from '../support/pages/bookings-page.ts'
 import { columns as specified, worklists } from '../support/pages/orders.ts'
-import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
+import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** The columns and the views of the deliveries and of the bookings. The other lists are in journeys/lists-views.spec.ts. */
 
@@ -76,23 +76,6 @@ test('[LIST-06] a view of deliveries is below the worklists, opens elsewhere by 
   // The columns of the link stay on other pages, and are not stored on this device.
   await page.goto('/livraisons')
   await expect.poll(() => columns(page)).toEqual([...specified])
-})
-
-test('[LIST-06] where the storage is full, the console says that it keeps neither a view nor columns', async ({
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await expectRows(page)
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await hide(page, 'Casier')
-  await expectFlash(page, "Le navigateur n'a pas pu garder ces choix")
-  await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
-  await saveView(page, 'Déposées')
-  await expectFlash(page, "Le navigateur n'a pas pu garder la vue")
 })
 
 test('[LIST-05] [LIST-06] the bookings have separate columns and views, and a wrong link shows the default list', async ({

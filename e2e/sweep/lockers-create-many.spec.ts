@@ -4,7 +4,7 @@ import { expectMachineByKeyboard } from '../support/pages/machine-by-keyboard.ts
 import { addZone, fillIn, fillMachine, slotBox, zoneBox } from '../support/pages/new-machine.ts'
 import { save } from '../support/pages/vocabulary.ts'
 
-/** Creating a machine with the keyboard alone, and with copies. e2e/sweep/large-machine.spec.ts creates a large one. */
+/** Creating a machine with the keyboard alone, and with copies. */
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })

@@ -2,7 +2,6 @@ import { aLocker, aZone } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { board, seedMarina, table } from '../support/pages/machine-page.ts'
-import { row } from '../support/pages/vocabulary.ts'
 
 /** One machine: its counters, and its zones as a table and as a board. */
 
@@ -53,12 +52,6 @@ test('the page of a machine: its board, its picture, and parts that are empty or
     await expect(table(page)).toContainText("Cette zone n'a pas de casier.")
   })
 
-  await test.step('an id without a machine shows « Données introuvables »', async () => {
-    await seedMarina(world)
-    const page = await as('shipper').open('/lockers/detail/999')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
-  })
-
   await test.step('[LOC-12] each model has its picture, and other models a generic one', async () => {
     await seedMarina(world)
     await world.seed({ lockers: [aLocker({ id: 1, type: 501 }), aLocker({ id: 9, type: 999 })] })
@@ -83,16 +76,4 @@ test('the page of a machine: its board, its picture, and parts that are empty or
     await page.goto('/lockers/detail/3')
     await expect(page.getByAltText("Illustration générique d'une machine")).toHaveAttribute('src', String(sources[2]))
   })
-})
-
-test('a machine fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, world }) => {
-  await seedMarina(world)
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await expect(row(page, '10')).toContainText('10 x 20 x 30')
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-  await page.setViewportSize({ width: 360, height: 740 })
-  await look(page, 'locker')
 })

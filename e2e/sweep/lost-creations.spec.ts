@@ -7,7 +7,7 @@ import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
 import { recordMessages, toast } from '../support/pages/toasts.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
-import { chooseOption, expectFlash, field, save } from '../support/pages/vocabulary.ts'
+import { field, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 /** Creations whose answer is lost. The journeys of the wizard and of the duplicate prove the same for orders. */
@@ -102,76 +102,20 @@ test('a creation whose answer is lost: the form says so and links to the record'
     })
 })
 
-/** The rest is the same in every form, so the machine form is enough. */
-test('a lost creation of a machine: it was not stored, cannot be looked up, or is stored twice', async ({
-  as,
-  page,
-  world,
-}) => {
-  test.slow()
-  await test.step('a creation that does not reach the server: a message says so, and the next attempt succeeds', async () => {
-    await page.unrouteAll()
-    await seedBookings(world)
-    await as('super_admin').open('/lockers/creation')
-    const before = await world.table('lockers')
-    await fillMachine(page)
-    await loseCreation(page, 'lockers', 1, { stored: false })
-    await save(page)
-    await expectFlash(page, formFailure)
-    await expect(warning(page)).toHaveCount(0)
-    await expect(field(page, 'Apm ID')).toHaveValue('0900')
-    await save(page)
-    await expectFlash(page, 'Machine créée !')
-    expect(await world.table('lockers')).toHaveLength(before.length + 1)
-  })
-
-  await test.step('a creation whose answer is lost and that cannot be looked up shows the message of a failure', async () => {
-    await page.unrouteAll()
-    await seedBookings(world)
-    await as('super_admin').open('/lockers/creation')
-    await fillMachine(page)
-    await world.fault({ method: 'GET', path: '/lockers\\?' }, { status: 500 })
-    await loseCreation(page, 'lockers', 1, { stored: true })
-    await save(page)
-    await expectFlash(page, formFailure)
-    await expect(warning(page)).toHaveCount(0)
-    await expect(field(page, 'Apm ID')).toHaveValue('0900')
-    expect(await world.requests('POST /api/lockers')).toHaveLength(1)
-  })
-
-  await test.step('after a second creation of the same machine, the form says that there are two', async () => {
-    await page.unrouteAll()
-    await seedBookings(world)
-    await as('super_admin').open('/lockers/creation')
-    await fillMachine(page)
-    await loseCreation(page, 'lockers', 1, { stored: true })
-    await save(page)
-    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
-    await page.unrouteAll()
-    await loseCreation(page, 'lockers', 1, { stored: true })
-    await save(page)
-    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
-    await expect(warning(page).getByRole('link')).toHaveCount(2)
-    expect(await world.requests('POST /api/lockers')).toHaveLength(2)
-  })
-})
-
-test('an older booking with the same values is not taken for the new one', async ({ world, as, page }) => {
+/** `e2e/faults` has the creations that are not stored or cannot be looked up. */
+test('after a second creation of the same machine, the form says that there are two', async ({ as, page, world }) => {
   await seedBookings(world)
-  await world.seed({ bookingSlots: [{ id: 43, company: 12, slot: 9, capacity: 2, active: true }] })
-  await as('super_admin').open('/bookings/creation')
-  await chooseOption(page, 'Société', 'Épicerie Vaiana')
-  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '7 disponibles' })
-  await field(page, 'Quantité souhaitée').fill('2')
-  await loseCreation(page, 'booking_slots', 1, { stored: false })
+  await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await loseCreation(page, 'lockers', 1, { stored: true })
   await save(page)
-  await expectFlash(page, formFailure)
-  await expect(warning(page)).toHaveCount(0)
-  // The next attempt is stored and its answer is lost. Now the form recognises the new booking.
+  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
   await page.unrouteAll()
-  await loseCreation(page, 'booking_slots', 1, { stored: true })
+  await loseCreation(page, 'lockers', 1, { stored: true })
   await save(page)
-  await expect(warning(page)).toContainText('Ce booking semble avoir été enregistré.')
+  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
+  await expect(warning(page).getByRole('link')).toHaveCount(2)
+  expect(await world.requests('POST /api/lockers')).toHaveLength(2)
 })
 
 test('after a lost answer a new member or owner is not attached yet, and the form links to the user and to the company', async ({

@@ -4,9 +4,7 @@ import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { cell, listCalls, pages } from '../support/pages/orders.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
+import { cell, listCalls } from '../support/pages/orders.ts'
 
 /** Four orders: company and machine at the order itself, below its booking, a machine without short name, and neither. */
 async function seedRelations(world: World) {
@@ -53,29 +51,6 @@ test('[ORD-03] [ORD-04] company and machine are shown, from the order or from it
   })
 })
 
-test('[ORD-03] [ORD-04] [ENT-19] a relation that is only an IRI shows its number, without a call per row', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty' })
-  await world.fault(
-    { path: '^/api/orders' },
-    {
-      status: 200,
-      body: {
-        'hydra:member': [
-          { '@id': '/api/orders/9', company: '/api/companies/7', locker: '/api/lockers/3', status: null },
-        ],
-        'hydra:totalItems': 1,
-      },
-    },
-  )
-  const page = await as('member').open('/livraisons')
-  await expect(cell(page, 9, 'Société')).toHaveText('#7')
-  await expect(cell(page, 9, 'Machine')).toHaveText('#3')
-  expect((await world.requests('GET')).map(({ path }) => path)).toEqual(['/api/orders'])
-})
-
 for (const nulls of ['drop', 'keep'] as const) {
   test(`[ORD-06] the column of the group code is blank for an order without one (nulls: ${nulls})`, async ({
     world,
@@ -100,17 +75,4 @@ test('orders of one submission show their position in it', async ({ world, as })
   await expect(cell(page, 3, 'Multi-commande')).toHaveText('GROUPEAB 2/3')
   await expect(cell(page, 2, 'Multi-commande')).toHaveText('GROUPEAB 1/3')
   await expect(page.getByTitle('Colis 2 sur 3')).toBeVisible()
-})
-
-test('a page of the list that cannot be read shows a message, and Back shows the page before', async ({
-  world,
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-  await world.fault({ path: 'page=2' }, { drop: 'before' })
-  await pages(page).getByRole('link', { name: 'Suivant' }).click()
-  await expectFlash(page, fetchFailure)
-  await page.goBack()
-  await expect(page.getByRole('rowheader').first()).toHaveText('200')
 })

@@ -1,9 +1,7 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
-import { seedOrder } from '../support/pages/order-detail.ts'
 import { cell, seedStatuses, statuses } from '../support/pages/orders.ts'
-import { card, row } from '../support/pages/vocabulary.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 test('a very long code does not widen the list, and each status stays on one line', async ({ world, as }) => {
   await seedStatuses(world)
@@ -66,23 +64,4 @@ test('on a laptop a worklist, a company and a sorting leave the tools on one lin
   await expect(page.getByRole('button', { name: 'Destinataire', exact: true })).toBeVisible()
   const first = await page.locator('tbody tr').first().boundingBox()
   expect(first?.y).toBeLessThanOrEqual(300)
-})
-
-test('the deliveries fit a phone', { tag: '@phone' }, async ({ world, as }) => {
-  test.slow()
-  await seedOrder(world)
-  const long = 'x'.repeat(120)
-  await world.seed({
-    companies: [{ id: 7, name: `<b>${long}</b>` }],
-    orders: [anOrder({ id: 13, company: 7, barcode: long, status: long, multiOrderCode: long })],
-  })
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByText(`<b>${long}</b>`).first()).toBeVisible()
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBe(360)
-  await look(page, 'orders')
-  await page.getByRole('link', { name: '14', exact: true }).click()
-  await expect(card(page, 'Historique')).toBeVisible()
-  expect(await width()).toBe(360)
-  await look(page, 'order')
 })

@@ -1,5 +1,3 @@
-import { holdCalls } from '../support/fixtures/hold.ts'
-import { letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import {
@@ -30,20 +28,6 @@ test('[NXT-05] only deliveries with a group code look for other parcels, and say
   await page.waitForLoadState('networkidle')
   await expect(groupCard(page)).toHaveCount(0)
   expect(await world.requests('GET /api/orders?')).toEqual([])
-})
-
-test('[NXT-05] a failed read of the other parcels shows an error in the card, without a toast, and can be retried', async ({
-  world,
-  as,
-}) => {
-  await seedGroup(world, onTheWay)
-  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { status: 500 })
-  const page = await as('member').open('/livraisons/detail/14')
-  await expect(groupCard(page)).toContainText("Les autres colis n'ont pas pu être lus.")
-  await expect(page.getByText(/récupération de donnée/)).toHaveCount(0)
-  await world.mend()
-  await retryButton(groupCard(page)).click()
-  await expect(groupCard(page).getByRole('listitem')).toHaveCount(3)
 })
 
 test('[BULK-04] [BULK-05] a parcel that failed is named with the reason, and « Réessayer » tries only that one again', async ({
@@ -85,33 +69,4 @@ test('[BULK-04] [BULK-05] a parcel that failed is named with the reason, and « 
   expect((await callsOfRun(world)).map(({ call }) => call).slice(0, 2)).toEqual(['GET 15', 'PATCH 15'])
   expect(await world.requests('PATCH')).toHaveLength(1)
   await expect(retryButton(runDialog(page))).toHaveCount(0)
-})
-
-test('[BULK-04] a session that ends in the middle pauses the run; after signing in again it goes on, and nothing is written twice', async ({
-  world,
-  as,
-}) => {
-  await seedGroup(
-    world,
-    Array.from({ length: 6 }, () => 'picked_up'),
-  )
-  const page = await as('member').open('/livraisons/detail/14')
-  const changes = await holdCalls(page, 'PATCH **/api/orders/*')
-  await apply(page, 6).click()
-  await confirmRun(page)
-  await expect.poll(changes.count).toBe(3)
-  await letExpire(page)
-  await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
-  await changes.letAll()
-
-  const signIn = page.getByRole('dialog', { name: 'Session expirée' })
-  await expect(signIn).toContainText('Le traitement est en pause.')
-  await expect(signIn.getByRole('button', { name: 'Abandonner le traitement' })).toBeVisible()
-  await expect(runDialog(page)).toContainText('3 sur 6')
-  await world.mend()
-  await signIn.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-  await signIn.getByRole('button', { name: 'Se reconnecter' }).click()
-  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['6 faites'])
-  const written = (await callsOfRun(world)).filter(({ call, status }) => call.startsWith('PATCH') && status === 200)
-  expect(written.map(({ call }) => call).toSorted()).toEqual([14, 15, 16, 17, 18, 19].map((id) => `PATCH ${id}`))
 })

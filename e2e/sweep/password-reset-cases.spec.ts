@@ -1,18 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choosePassword, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
-import { formFailure, validationFailure } from '../support/tables/presets.ts'
-
-test('[ERR-02] a request that fails can be sent again', async ({ page, world }) => {
-  await world.fault({ path: '/api/forgot-password', times: 1 }, { status: 500 })
-  await page.goto('/mot-de-passe-oublie')
-  await fillField(page, 'Adresse e-mail', 'superadmin@example.test')
-  await send(page)
-  await expectFlash(page, formFailure)
-  await expect(field(page, 'Adresse e-mail')).toHaveValue('superadmin@example.test')
-  await send(page)
-  await expectFlash(page, sent)
-})
+import { choosePassword, noRequest, strong } from '../support/pages/password-reset.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { validationFailure } from '../support/tables/presets.ts'
 
 for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/']) {
   test(`[AUTH-19] [ERR-19] ${path} without a token shows no form and links to a new request`, async ({
@@ -76,31 +65,3 @@ test('[VAL-37] [VAL-70] [ERR-04] a weak password is sent, and the refusal of the
   await expectFieldError(page, 'Nouveau mot de passe', 'Trop simple.')
   expect((await world.requests())[0]?.body).toEqual({ password: 'faible', retypedPassword: 'faible' })
 })
-
-test('[VAL-71] a violation without a field is shown in the form', async ({ page, world }) => {
-  await world.fault(
-    { path: '/api/forgot-password/', times: 1 },
-    { violations: [{ propertyPath: 'compte', message: 'Compte verrouillé.' }] },
-  )
-  await page.goto('/reinitialisation-mot-de-passe/abc')
-  await choosePassword(page, strong)
-  await expect(page.getByText('Compte verrouillé.')).toBeVisible()
-  // The form can be sent again.
-  await world.fault({ path: '/api/forgot-password/' }, { status: 204 })
-  await submit(page)
-  await expect(page).toHaveURL('/connexion')
-})
-
-for (const [name, reply] of [
-  ['500', { status: 500 }],
-  ['a 400 without violations', { status: 400, description: 'Bad Request' }],
-] as const) {
-  test(`[ERR-02] [ERR-05] a reset answered with ${name} keeps what was typed`, async ({ page, world }) => {
-    await world.fault({ path: '/api/forgot-password/' }, reply)
-    await page.goto('/reinitialisation-mot-de-passe/abc')
-    await choosePassword(page, strong)
-    await expectFlash(page, formFailure)
-    await expect(field(page, 'Nouveau mot de passe')).toHaveValue(strong)
-    await expect(page).toHaveURL('/reinitialisation-mot-de-passe/abc')
-  })
-}

@@ -1,7 +1,5 @@
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { age, aMinuteLater, refreshButton, showNew } from '../support/pages/refresh.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 
 /** Details and growing lists while other people work. */
 
@@ -32,19 +30,6 @@ for (const [what, address] of [
     await aMinuteLater(page)
     await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)
   })
-
-test('[LIVE-02] a new company is announced at the end of a complete list', async ({ as, world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 7, name: 'Vaima' })] })
-  const page = await as('admin').open('/societes')
-  await expect(age(page)).toBeVisible()
-  await world.seed({ companies: [aCompany({ id: 8, name: 'Tiare' })] })
-  await aMinuteLater(page)
-  await expect(page.getByText('1 nouvelle société · Afficher')).toBeVisible()
-  await expect(row(page, 'Tiare')).toHaveCount(0)
-  await showNew(page).click()
-  await expect(row(page, 'Tiare')).toBeVisible()
-})
 
 test('[LIVE-01] the page of a company refreshes its three parts', async ({ as, world }) => {
   const page = await as('admin').open('/societes/detail/1')

@@ -9,31 +9,6 @@ import { age, aMinuteLater, setHidden } from '../support/pages/refresh.ts'
 /** The row of an order, with or without a mark. */
 const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: new RegExp(`^${id}`) })
 
-test('[LIVE-05] polling pauses while the hub is connected, and resumes when it is gone', async ({
-  page,
-  as,
-  world,
-  tolerate,
-}) => {
-  tolerate(/mercure|ERR_/)
-  await page.clock.install()
-  await seedHub(world)
-  await as('admin').open('/livraisons')
-  await expect(followed(page)).toBeVisible()
-  await world.forgetRequests()
-  await page.clock.runFor(180_000)
-  expect(await listCalls(world)).toEqual([])
-  await world.changeElsewhere('orders', 202, { status: 'receive' })
-  await page.clock.runFor(1_000)
-  await expect(rowOf(page, 202)).toContainText('récupérée par le client')
-  await page.clock.runFor(70_000)
-  await world.forgetRequests()
-  await world.set({ mercure: false })
-  await expect(followed(page)).toHaveCount(0)
-  await page.clock.runFor(5_000)
-  await expect.poll(() => listCalls(world)).toHaveLength(1)
-})
-
 test('[LIVE-05] a cut connection resumes after the last known update, and a hidden tab has no connection', async ({
   as,
   world,

@@ -27,47 +27,6 @@ test('[LIVE-02] the last page stays when other people empty it, until a manual r
   await expect(orderNumbers(page)).toHaveCount(10)
 })
 
-test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces new ones', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await orderNumbers(page).first().click()
-  await expect(page).toHaveURL(/\/livraisons\/detail\/203$/)
-  await expect(orderNumbers(page)).toHaveCount(0)
-  await expect(age(page)).toBeVisible()
-  await world.seed({ orders: [anOrder({ id: 301 })] })
-  await page.clock.runFor(31_000)
-  await page.goBack()
-  await expect(orderNumbers(page)).toHaveCount(3)
-  await page.clock.runFor(2_000)
-  await expect(page.getByText('1 nouvelle livraison · Afficher')).toBeVisible()
-  await expect(orderNumbers(page)).toHaveText(['203', '202', '201'])
-})
-
-test('[LIVE-02] deleting a row while another one is kept removes only that row', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons?status=operin')
-  await expect(age(page)).toBeVisible()
-  await world.seed({ orders: [anOrder({ id: 301, status: 'operin' })] })
-  await aMinuteLater(page)
-  await expect(page.getByText('1 nouvelle livraison · Afficher')).toBeVisible()
-  await rowMenu(page, '202')
-  await page.getByRole('menuitem', { name: 'Marquer comme récupérée par le client' }).click()
-  await page.getByRole('button', { name: 'Oui' }).click()
-  await expect(orderNumbers(page)).toHaveText(['203', '201'])
-  await page.clock.runFor(2_000)
-  await expect(page.getByText('1 nouvelle livraison · Afficher')).toBeVisible()
-  await expect(orderNumbers(page)).toHaveText(['203', '201'])
-})
-
-test('[LIVE-02] [WRK-03] the counts above the list refresh with its rows', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  const left = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Déposées' }) })
-  await expect(left).toHaveText('Déposées3')
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 202, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(left).toHaveText('Déposées2')
-})
-
 test('[LIVE-02] an open menu or question pauses the refresh', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()

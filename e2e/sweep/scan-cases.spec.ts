@@ -1,4 +1,3 @@
-import { aCompany } from '../builders/company.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
@@ -49,19 +48,6 @@ test('[SCAN-01] an impossible barcode shows a message and sends no call', async 
   await scan(page, 'B'.repeat(200))
   await expectFlash(page, `Aucune livraison pour « ${'B'.repeat(60)}… »`)
   expect(await searches(world)).toEqual(['https://x.pf/1', 'B'.repeat(200)])
-})
-
-test('[SCAN-01] the code of a company that the account may not see is unknown', async ({ as, world }) => {
-  await world.seed({
-    companies: [aCompany({ id: 6, name: 'Autre' })],
-    orders: [anOrder({ id: 61, barcode: 'OTHER-61', company: 6 })],
-  })
-  await world.set({ scoped: true })
-  const page = await as('member').open('/societes')
-  await listening(page)
-  await scan(page, 'OTHER-61')
-  await expectFlash(page, 'Aucune livraison pour « OTHER-61 »')
-  await expect(page).toHaveURL('/livraisons?barcode=OTHER-61')
 })
 
 test('[FIND-04] in the palette a code that is too long for a barcode shows a message and sends no call', async ({

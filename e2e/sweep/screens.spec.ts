@@ -171,14 +171,3 @@ test(
     expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
   },
 )
-
-/** `src/app/roles.test.tsx` tries more. */
-test('an address whose id is not a number says « Page introuvable » and sends no call', async ({ as, world }) => {
-  const page = await as('super_admin').open('/composants')
-  await world.forgetRequests()
-  for (const path of ['/societes/12abc', '/livraisons/detail/..%2F1']) {
-    await page.goto(path)
-    await expect(heading(page), path).toHaveText('Page introuvable')
-  }
-  expect(await world.requests()).toEqual([])
-})

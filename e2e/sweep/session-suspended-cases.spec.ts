@@ -1,4 +1,4 @@
-import { isSignedIn, letExpire } from '../support/fixtures/storage.ts'
+import { isSignedIn } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
@@ -31,21 +31,6 @@ test('signing in again in one tab is enough for two tabs with input, and a tab w
   await expect(field(other, 'Prénom')).toHaveValue('Hina')
   await save(page)
   await expectFlash(page, 'Société modifiée !')
-})
-
-test('a list of the form that the ended session could not read loads after signing in again', async ({ as, world }) => {
-  const page = await as('super_admin').open('/bookings/creation')
-  await field(page, 'Quantité souhaitée').fill('2')
-  await letExpire(page)
-  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
-  await page.getByRole('combobox', { name: 'Machine' }).click()
-  await page.getByRole('option').first().click()
-  await expect(sessionOver(page)).toBeVisible()
-  await signInAgain(page)
-  await expect(sessionOver(page)).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Zone de température' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(field(page, 'Quantité souhaitée')).toHaveValue('2')
 })
 
 test('when the code of the password dialog cannot be loaded, an error is shown and « Réessayer » loads it', async ({
@@ -103,21 +88,4 @@ test('[AUTH-34] « Abandonner la saisie » and Back lead from the expired form t
   await signIn(page, 'membre')
   await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
   expect(await world.requests('GET /api/companies?')).not.toEqual([])
-})
-
-test('when another user signs in in another tab, the input of the form is discarded', async ({
-  as,
-  world,
-  context,
-}) => {
-  const page = await as('super_admin').open('/societes/modification/1')
-  await typeAndExpire(page, world)
-  await save(page)
-  await expect(sessionOver(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/connexion')
-  await signIn(other, 'membre')
-  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
-  await expect(sessionOver(page)).toHaveCount(0)
-  await expect(page.getByText('À moitié')).toHaveCount(0)
 })

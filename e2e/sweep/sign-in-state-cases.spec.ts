@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loseAnswer } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expired, refuseNext, sessionOver, signIn, signInAgain, signOut } from '../support/pages/session.ts'
+import { sessionOver, signIn, signInAgain, signOut } from '../support/pages/session.ts'
 import { expectFlash, expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
@@ -16,27 +16,6 @@ test.describe('[AUTH-08] the address opened before signing in', () => {
     // Opening that address after signing in shows the usual refusal.
     await page.goto('/lockers/creation')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
-  })
-
-  test('is ignored when it leads outside the console or to no screen', async ({ page }) => {
-    for (const address of [
-      '//evil.test',
-      String.raw`/\evil.test`,
-      '/%5Cevil.test',
-      'https:evil.test',
-      '/nulle-part',
-      '/connexion',
-    ]) {
-      await page.goto('/connexion')
-      await page.evaluate(
-        (text) => history.replaceState({ ...history.state, signInState: { address: text } }, ''),
-        address,
-      )
-      await page.reload()
-      await signIn(page, 'membre')
-      await expect(page, address).toHaveURL('/societes')
-      await page.evaluate(() => localStorage.clear())
-    }
   })
 
   test('is forgotten after « Déconnexion »: the next user starts at the companies', async ({ as }) => {
@@ -57,49 +36,6 @@ test.describe('[AUTH-08] the address opened before signing in', () => {
     await signIn(page, 'membre')
     await expect(page).toHaveURL('/societes')
   })
-})
-
-test.describe('a session that the server has ended', () => {
-  test('does not open that screen for another user', async ({ as, world }) => {
-    const page = await as('super_admin').open('/lockers/detail/1')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('APM')
-    await refuseNext(page, world)
-    await page.reload()
-    await expect(expired(page)).toBeVisible()
-    await world.mend()
-    await signIn(page, 'membre')
-    await expect(page).toHaveURL('/societes')
-  })
-
-  test('[AUTH-36] is explained when the stored token is missing, at a call and at a link', async ({ as }) => {
-    const page = await as('super_admin').open('/societes')
-    await expectRows(page)
-    await page.evaluate(() => localStorage.removeItem('eb_token'))
-    await page.getByRole('button', { name: 'Charger plus' }).click()
-    await expect(page).toHaveURL('/connexion')
-    await expect(expired(page)).toBeVisible()
-    await signIn(page, 'superadmin')
-    await expect(page).toHaveURL('/societes')
-    await page.evaluate(() => localStorage.clear())
-    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
-    await expect(expired(page)).toBeVisible()
-    await signIn(page, 'superadmin')
-    await expect(page).toHaveURL('/lockers')
-  })
-})
-
-test('[AUTH-21] a first visit and an unreadable storage show the sign-in page without an explanation', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-  await expect(page.getByRole('note')).toHaveCount(0)
-  await page.evaluate(() => {
-    for (const text of ['{{{', '7', '{"why":"x"}']) sessionStorage.setItem('eb_sign_in_state', text)
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-  await expect(page.getByRole('note')).toHaveCount(0)
 })
 
 test.describe('changing the own user name', () => {

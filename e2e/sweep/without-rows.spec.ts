@@ -31,7 +31,7 @@ test('axe finds nothing on a list that is loading, and with reduced motion nothi
   }
 })
 
-test('axe finds nothing on an empty list', async ({ as, page, world }) => {
+test('[CO-38] [BK-18] an empty list says so, and axe finds nothing', async ({ as, page, world }) => {
   test.slow()
   await world.reset({ seed: 'empty' })
   await as('super_admin').open('/composants')

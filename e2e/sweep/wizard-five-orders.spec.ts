@@ -41,12 +41,6 @@ const stops: Case[] = [
     toast: 'Erreur de validation : veuillez vérifier les informations saisies.',
   },
   {
-    name: 'a 403 is shown',
-    reply: { status: 403, description: 'Société suspendue.' },
-    sentence: /Société suspendue\./,
-    toast: "Une erreur s'est produite ! Veuillez recommencer.",
-  },
-  {
     name: 'a lost answer to a stored order is looked up',
     sentence: /réponse du serveur s'est perdue/,
     toast: "Une erreur s'est produite ! Veuillez recommencer.",
@@ -83,18 +77,6 @@ for (const { name, reply, sentence, toast, stored = false } of stops) {
   })
 }
 
-test('a token that expires at the third of five orders is refreshed, and all five are created', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, five)
-  await world.fault(at(position), { expireToken: true })
-  await validate(page)
-  await expectFiveOrders(page, world)
-  expect(await world.requests('POST /api/token/refresh')).toHaveLength(1)
-})
-
 test('[WIZ-35] after the session ends at the third of five orders, the missing orders are sent after the next sign-in', async ({
   as,
   page,
@@ -113,23 +95,6 @@ test('[WIZ-35] after the session ends at the third of five orders, the missing o
   await expect(report(page, position - 1)).toBeVisible()
   await validate(page)
   await expectFiveOrders(page, world)
-})
-
-test('an answer that takes ten seconds is waited for at each of five orders', async ({ as, page, world }) => {
-  // The console would time out by the clock of the page, so the test moves that clock.
-  await page.clock.install()
-  await openRecap(page, as('member').open, five)
-  const gates = await holdCalls(page, 'POST **/api/orders')
-  await validate(page)
-  for (const each of positions) {
-    await expect(orderDraft(page, each, 5)).toContainText('Envoi en cours')
-    await expect(page.getByText(`Création de la commande ${each} sur 5...`).first()).toBeVisible()
-    await page.clock.fastForward(10_000)
-    await expect(orderDraft(page, each, 5)).toContainText('Envoi en cours')
-    await gates.letOne()
-  }
-  await expectFiveOrders(page, world)
-  expect(await posted(world)).toHaveLength(5)
 })
 
 test('after leaving during a submission and coming back, the answer of the running order is waited for', async ({

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { signOut } from '../support/pages/session.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
@@ -82,21 +81,6 @@ test('another user in the same tab finds no draft', async ({ as, page }) => {
   expect(await readDraft(page)).not.toContain('hina')
 })
 
-test('the wizard works with the answers of API Platform 4', async ({ as, world }) => {
-  await world.set({ flavour: '4', nulls: 'keep' })
-  const page = await as('member').open(wizardPath)
-  await goToRecap(page, { 'Taina-3': 1, Punaauia: 1 })
-  await world.fault(
-    { method: 'POST', path: '/orders$', nth: 2 },
-    { violations: [{ propertyPath: 'barcode', message: 'Déjà pris.' }] },
-  )
-  await validate(page)
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expect(orderDraft(page, 2, 2)).toContainText('Déjà pris.')
-  await validate(page)
-  await expectFlash(page, '2 commandes créées !')
-})
-
 test('a booking without machine, zone and availability can still be chosen', async ({ as, world }) => {
   await world.fault(
     { path: '/companies/7/bookings' },
@@ -137,15 +121,4 @@ test('on a phone every control of the wizard is large enough to touch', { tag: '
   await validate(page)
   await expectFlash(page, '2 commandes créées !')
   expect(await world.table('orders')).toHaveLength(2)
-})
-
-test('« Déconnexion » removes the draft', async ({ as, page }) => {
-  await as('admin').open(wizardPath)
-  await goToRecap(page)
-  expect(await hasDraft(page)).toBe(true)
-  await signOut(page, 'Administrateur')
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  await question.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL('/connexion')
-  expect(await hasDraft(page)).toBe(false)
 })

@@ -1,18 +1,7 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { field } from '../support/pages/vocabulary.ts'
-import {
-  chooseCompany,
-  goToRecap,
-  next,
-  orderDraft,
-  quantityAt,
-  seedVini,
-  step,
-  stepLinks,
-  wizardPath,
-} from '../support/pages/wizard.ts'
+import { chooseCompany, next, quantityAt, seedVini, step, wizardPath } from '../support/pages/wizard.ts'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
@@ -48,26 +37,6 @@ test('[WIZ-07] the limit of a quantity is read when step 2 opens', async ({ as, 
   await expect(quantityAt(page, 'Punaauia')).toHaveAccessibleDescription(
     'Attention ! il en reste que 1 casier pour ce booking.',
   )
-})
-
-test('[WIZ-33] another company starts without quantities and products', async ({ as, world }) => {
-  await world.seed({
-    companies: [aCompany({ id: 9, name: 'Vaima' })],
-    bookingSlots: [aCompanyBooking({ id: 91, company: 9, machine: 'Mahina' })],
-  })
-  const page = await as('member').open(wizardPath)
-  await goToRecap(page, { 'Taina-3': 2 })
-  await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
-  await stepLinks(page).filter({ hasText: 'Société' }).click()
-  await chooseCompany(page, 'Vaima')
-  await expect(stepLinks(page)).toHaveText(['2Casiers'])
-  await next(page)
-  await expect(quantityAt(page, 'Mahina')).toHaveValue('')
-  await quantityAt(page, 'Mahina').fill('1')
-  await next(page)
-  await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
-  await next(page)
-  await expect(orderDraft(page, 1, 1).getByLabel('Nom')).toHaveValue('')
 })
 
 test('the address of a later step leads back to the first step that is not complete', async ({ as }) => {

@@ -1,14 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { worklist, worklistNames, worklists } from '../support/pages/orders.ts'
+import { worklist, worklists } from '../support/pages/orders.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
-
-/** The worklists of a shipper, and a count that fails. */
-
-test('[WRK-01] a shipper sees the deliveries to bring first', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons')
-  await expect(worklists(page).getByRole('link')).toHaveText([...worklistNames.slice(7), ...worklistNames.slice(0, 7)])
-})
 
 test('[WRK-02] a failed count is a dash with a retry, and other counts stay', async ({ world, as }) => {
   await seedWorklists(world)

@@ -3,7 +3,6 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as orders from '#api/generated/orders.ts'
-import { setApiHost } from './addresses.ts'
 import { readInBackground } from './background.ts'
 import { inBackground } from './query-settings.ts'
 import { answerCalls, json, signIn, status } from './test-calls.ts'
@@ -15,7 +14,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 const wrapper = around(client)
 
 beforeEach(() => {
-  setApiHost('')
   client.clear()
   signIn()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setApiHost } from './addresses.ts'
 import { follow, send } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -16,7 +16,6 @@ beforeEach(() => {
   signIn(first)
   onSessionEnd(() => {})
 })
-afterEach(() => vi.useRealTimers())
 
 describe('a call', () => {
   test('[API-02] [API-04] [API-79] carries the token and only three headers', async () => {

@@ -1,11 +1,10 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as orders from '#api/generated/orders.ts'
 import * as users from '#api/generated/users.ts'
 import { createApp, type StubApp } from '../../e2e/stub/app.ts'
 import type { PagingFault } from '../../e2e/stub/faults/paging-fault.ts'
-import { setApiHost } from './addresses.ts'
 import { send } from './client.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
 import { acceptToken } from './token-renewal.ts'
@@ -25,8 +24,6 @@ async function startStub(clamp: number, paging?: PagingFault) {
   requests.clear()
   if (paging) faults.push({ match: { method: 'GET' }, reply: { paging }, seen: 0 })
 }
-
-beforeEach(() => setApiHost(''))
 
 describe('the whole collection', () => {
   test.each<{ server: string; clamp: number; paging: PagingFault; asked: number; rows: number; incomplete?: true }>([

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { among, CHECK_MS, itself, readFreshly } from './fresh-reading.ts'
 import { one } from './generated/companies.ts'
 import { answerCalls, json, signIn, silence, status } from './test-calls.ts'
@@ -9,10 +9,6 @@ let client: QueryClient
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   signIn()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const read = () => readFreshly(client, one(7, { q: ['id', 'name'] }), itself)

@@ -1,22 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import { type CompanyCreate, useCreateCompany } from '#api/generated/companies.writes.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { type LockerCreate, useCreateLocker } from '#api/generated/lockers.writes.ts'
-import { setApiHost } from './addresses.ts'
 import { isApiError, PossiblyStored, possiblyStoredIn } from './errors.ts'
 import { useLostCreation } from './lost-creation.ts'
 import { answerCalls, json, type Received, signIn, silence, status } from './test-calls.ts'
+import { around } from './test-hooks.ts'
 
 /** Machines have a creation date. Companies stand for records without a date, which are read ahead. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
+const wrapper = around(client)
 
 const byApmId = {
   uniqueFields: ['cleveronApmId'],
@@ -72,11 +69,9 @@ const fail = (create: () => Promise<unknown>) =>
   })
 
 beforeEach(() => {
-  setApiHost('')
   signIn()
   client.clear()
 })
-afterEach(() => vi.useRealTimers())
 
 test('an answered creation causes no look-up', async () => {
   const calls = answerCalls(() => json({ '@id': '/api/lockers/7' }, 201))

@@ -1,9 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
-import { setApiHost } from './addresses.ts'
 import { isPart } from './pages.ts'
 import { type Batch, type infiniteOptions, walkPages } from './resource.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
@@ -80,8 +79,6 @@ async function readEvery(): Promise<Outcome> {
   const all = await new QueryClient().query(lockers.all())
   return { ids: all.items.map(({ id }) => id), isPart: isPart(all) }
 }
-
-beforeEach(() => setApiHost(''))
 
 describe.each<{ reader: string; read: () => Promise<Outcome> }>([
   { reader: '[EXP-03] an export', read: walk },

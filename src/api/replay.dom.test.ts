@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
 import {
   answerCalls,
@@ -19,7 +19,6 @@ import {
 import { clearToken, readToken, storeToken } from './token.ts'
 
 beginSignedIn()
-afterEach(() => vi.useRealTimers())
 
 describe('a call that is refused', () => {
   test('[AUTH-32] [API-17] [N24] is repeated with a new token, even before the old one expires', async () => {

@@ -8,7 +8,6 @@ import { useRemoveCompany, useUpdateCompany } from '#api/generated/companies.wri
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import * as users from '#api/generated/users.ts'
 import { createApp, type StubApp } from '../../e2e/stub/app.ts'
-import { setApiHost } from './addresses.ts'
 import { send } from './client.ts'
 import { answerCalls, json, signIn, silence } from './test-calls.ts'
 import { around, write } from './test-hooks.ts'
@@ -46,7 +45,6 @@ async function startStub(settings: Parameters<typeof createApp>[0] = {}) {
 }
 
 beforeEach(() => {
-  setApiHost('')
   client.clear()
 })
 

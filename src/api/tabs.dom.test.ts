@@ -1,12 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, json, status, tokenOf, type Received } from './test-calls.ts'
+import { answerCalls, bearer, first, isRefresh, json, list, second, status } from './test-calls.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
 /** Two tabs of one session: two copies of the same code over one storage and one lock. */
-const [first, second] = [tokenOf('teva', 1), tokenOf('teva', 2)]
-const list = { method: 'GET', path: 'companies' } as const
-const bearer = ({ headers }: Received) => headers['authorization']?.slice('Bearer '.length)
-const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
 
 async function openTab() {
   vi.resetModules()

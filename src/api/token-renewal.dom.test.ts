@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
 import { sessionEndIn } from './session-end.ts'
 import {
@@ -23,7 +23,6 @@ import {
 import { clearToken, noteRenaming, readToken, storeToken } from './token.ts'
 
 beginSignedIn()
-afterEach(() => vi.useRealTimers())
 
 describe('a refresh', () => {
   test.each([400, 401])('[AUTH-33] [N21] refused with %i ends the session, once', async (code) => {
@@ -108,14 +107,6 @@ describe('a refresh', () => {
     )
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
     expect(readToken()).toBeUndefined()
-  })
-
-  test('holds a lock that all tabs share', async () => {
-    const request = vi.fn((_name: string, task: () => Promise<unknown>) => task())
-    vi.stubGlobal('navigator', { locks: { request } })
-    answerCalls(refusing(pair))
-    await send(list)
-    expect(request).toHaveBeenCalledTimes(1)
   })
 })
 

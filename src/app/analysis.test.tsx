@@ -1,15 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
 /** « Analyse » with incomplete answers, and in deployments without it. */
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 const page = (rows: object[], given: object = {}) => ({
   'hydra:member': rows,

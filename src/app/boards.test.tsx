@@ -1,15 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** « Aujourd'hui » and « Réseau » with incomplete answers. */
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 const zone = (id: number, given: object) => ({ '@id': `/api/temperature_zones/${id}`, id, name: 'Frais', ...given })

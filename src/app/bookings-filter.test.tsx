@@ -1,15 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** Messages about a filter of the bookings before, or without, all companies. */
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 const company = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `Société ${id}`, bookingSlots: [] })
 const firstPage = {

@@ -25,10 +25,7 @@ beforeEach(() => {
   setApiHost('')
   signIn(tokenOf('teva'))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  clearToken()
-})
+afterEach(clearToken)
 
 test.each(['', '?status=operin&page=3', '?barcode=0012&per_page=50', '?page=x&inconnu=1'])(
   'the list of /livraisons%s takes the answer that was asked for early: one call in all',

@@ -1,18 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json, signIn, tokenOf } from '#api/test-calls.ts'
 import { followSession, signOut } from '#app/session/session-events.ts'
 import { storeUser } from '#session/session.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** Typing into the filter of a list, faster than the console reacts. */
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 const user = { '@id': '/api/users/7', id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_USER'] }
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
@@ -30,15 +24,6 @@ async function show(path: string) {
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filtrer' })
   return { router, field, now: () => router.state.location }
 }
-
-test('[LIST-01] Back right after typing a letter is not undone by the delayed filter', async () => {
-  const { router, field, now } = await show('/societes')
-  await router.navigate({ to: '/societes', search: { tri: 'name' } as never })
-  fireEvent.change(field, { target: { value: 'vai' } })
-  router.history.back()
-  await pause()
-  expect(now().searchStr).toBe('')
-})
 
 test('[LIST-01] a screen opened right after a letter gets no filter', async () => {
   const { router, field, now } = await show('/societes')

@@ -1,23 +1,18 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** Records every render of the table, even one that is replaced at once. */
 const drawn = vi.hoisted((): { machines: Set<number | undefined> } => ({ machines: new Set() }))
-vi.mock('#features/orders/list/OrdersTable.tsx', () => ({
+vi.mock('#features/orders/list/OrdersTable.tsx', async (original) => ({
+  ...(await original<object>()),
   OrdersTable: ({ orders }: { orders: readonly Order[] }) => {
     for (const { locker } of orders) drawn.machines.add(locker?.id)
     return null
   },
 }))
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 const order = (id: number, machine: number) => ({
   '@id': `/api/orders/${id}`,

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { draw, open } from '#app/test-screens.tsx'
 
 /** Resets of the preferences: their questions and effects. */
@@ -16,11 +16,7 @@ const write = (key: string, value: object) =>
     window.dispatchEvent(new StorageEvent('storage', { key }))
   })
 
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
 })

@@ -1,17 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { draw, open } from './test-screens.tsx'
 
 /** Timing of the navigation after a press on a link. */
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 /** Shorter than the time after which an unpainted page continues. */
 const aWhileMs = 150

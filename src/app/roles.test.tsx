@@ -1,18 +1,11 @@
 import { isNotFound } from '@tanstack/react-router'
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { clearToken } from '#api/token.ts'
 import { AccessDenied } from './session/guards.ts'
 import { admins, everybody, open, seenBy, superAdmins } from './test-screens.tsx'
 
 /** Screens that each role may open, and the controls that it sees there, on the real routes and screens. */
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[ROLE-69]', path: '/composants', allowed: everybody },
@@ -119,21 +112,11 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
     expect((await seenBy(role, path)).includes(control), `${role} sees it`).toBe(allowed.includes(role))
 })
 
-test.each<{ path: string; superAdmin: string[]; admin: string[]; others: string[] }>([
-  {
-    path: companies,
-    superAdmin: ['Détail', 'Modifier', 'Supprimer'],
-    admin: ['Détail', 'Modifier'],
-    others: ['Détail'],
-  },
-  {
-    path: users,
-    superAdmin: ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer'],
-    admin: ['Détail', 'Supprimer'],
-    others: [],
-  },
-  { path: machines, superAdmin: ['Détail', 'Supprimer'], admin: ['Détail'], others: ['Détail'] },
-])('the menu of a row of $path has no other entries', async ({ path, superAdmin, admin, others }) => {
+test.each<[path: string, superAdmin: string[], admin: string[], others: string[]]>([
+  [companies, ['Détail', 'Modifier', 'Supprimer'], ['Détail', 'Modifier'], ['Détail']],
+  [users, ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer'], ['Détail', 'Supprimer'], []],
+  [machines, ['Détail', 'Supprimer'], ['Détail'], ['Détail']],
+])('the menu of a row of %s has no other entries', async (path, superAdmin, admin, others) => {
   const expected = [superAdmin, admin, others, others, others]
   for (const [index, role] of everybody.entries()) {
     const entries = (await seenBy(role, path)).filter((each) => each.startsWith('entry '))

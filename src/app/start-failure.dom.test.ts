@@ -25,18 +25,15 @@ test('the message contains the given reason', () => {
   expect(screen.getByRole('alert').textContent).not.toContain("n'a pas pu s'afficher")
 })
 
-test('the message has the stored theme', () => {
+test('the message has the chosen theme, otherwise the stored one, otherwise that of the system', () => {
+  const theme = () => document.documentElement.dataset['mantineColorScheme']
+  showStartFailure()
+  expect(theme()).toBe('light')
   localStorage.setItem('eb_color_scheme', 'dark')
-  showStartFailure()
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
-  localStorage.clear()
-})
-
-test('the message has the chosen theme, otherwise the theme of the system', () => {
-  document.documentElement.dataset['mantineColorScheme'] = 'dark'
-  showStartFailure()
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
   delete document.documentElement.dataset['mantineColorScheme']
   showStartFailure()
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+  expect(theme()).toBe('dark')
+  localStorage.clear()
+  showStartFailure()
+  expect(theme()).toBe('dark')
 })

@@ -47,6 +47,8 @@ const answer = ({ url }: Received): Response | Promise<Response> => json(answers
 
 /** Signs in as a role and opens an address. `calls` are the calls of that screen. */
 export async function open(role: Role, path: string, server = answer, config: Partial<Config> = {}) {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
   queryClient.clear()
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })

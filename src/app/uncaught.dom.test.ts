@@ -44,42 +44,38 @@ test('[ERR-06] an error reported from several places is sent once', async () => 
   await vi.waitFor(() => expect(sent.mock.calls.map(([, { message }]) => message)).toEqual(['x', 'y']))
 })
 
+/** Tells the console that code could not be loaded, as the build does. */
+function failToLoad(payload: Error) {
+  vi.useFakeTimers()
+  prepareForMissingCode()
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return payload
+}
+
 test.each([
   'Failed to fetch dynamically imported module: http://localhost/assets/list-x.js',
   'error loading dynamically imported module: http://localhost/assets/list-x.js',
   'Importing a module script failed.',
 ])('code that could not be fetched has its own message: %s', (message) => {
-  vi.useFakeTimers()
-  prepareForMissingCode()
-  const payload = new TypeError(message)
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  const payload = failToLoad(new TypeError(message))
   expect(payload.message).toBe(MISSING_CODE)
   expect(raised).not.toHaveBeenCalled()
-  vi.useRealTimers()
 })
 
 test('a style sheet that could not be fetched counts as missing code, and the next attempt fetches it again', () => {
-  vi.useFakeTimers()
   document.head.innerHTML = ['start', 'detail-1', 'list-1']
     .map((name) => `<link rel="stylesheet" href="http://localhost/assets/${name}.css">`)
     .join('')
-  prepareForMissingCode()
-  const payload = new Error('Unable to preload CSS for /assets/detail-1.css')
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  const payload = failToLoad(new Error('Unable to preload CSS for /assets/detail-1.css'))
   expect(payload.message).toBe(MISSING_CODE)
   expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
     'http://localhost/assets/start.css',
     'http://localhost/assets/list-1.css',
   ])
-  vi.useRealTimers()
 })
 
 test('code that was fetched and failed keeps its message and is raised', () => {
-  vi.useFakeTimers()
-  prepareForMissingCode()
-  const payload = new TypeError('undefined is not an object')
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  const payload = failToLoad(new TypeError('undefined is not an object'))
   expect(payload.message).toBe('undefined is not an object')
   expect(raised.mock.calls).toEqual([[payload]])
-  vi.useRealTimers()
 })

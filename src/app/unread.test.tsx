@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { json, type Received } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
@@ -7,12 +7,6 @@ import { draw, open } from './test-screens.tsx'
 
 // Transforms lazily loaded code before the tests, which takes seconds.
 beforeAll(async () => void (await import('#refresh/RefreshBar.tsx')), 60_000)
-
-beforeEach(() => {
-  // happy-dom does not scroll.
-  window.scrollTo = () => {}
-})
-afterEach(cleanup)
 
 const page = (rows: readonly object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 const machine = (id: number, shortLocation: string, total = 50) => ({

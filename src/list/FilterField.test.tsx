@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { FilterField } from './FilterField.tsx'
 
 const LONG = 2000
@@ -59,11 +59,6 @@ async function typeSlowly(text: string, keyMs: number) {
     await pass(keyMs)
   }
 }
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test.each([
   [50, 400],

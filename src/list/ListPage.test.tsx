@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { list } from '#api/generated/companies.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
@@ -20,22 +19,18 @@ const whole = list({ itemsPerPage: 100 }) as unknown as Whole<Row>
 
 const show = (items: readonly Row[], total: number) =>
   renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
-      <ListPage
-        title="Sociétés"
-        columns={columns}
-        read={{ queryKey: ['companies', 'list'] }}
-        list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
-        whole={whole}
-        create={<a href="/societes/creation">Nouvelle société</a>}
-        name="companies"
-        exported={{ title: 'Exporter les sociétés', name: 'societes' }}
-        suggestion="Les sociétés créées apparaissent ici."
-      />
-    </QueryClientProvider>,
+    <ListPage
+      title="Sociétés"
+      columns={columns}
+      read={{ queryKey: ['companies', 'list'] }}
+      list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
+      whole={whole}
+      create={<a href="/societes/creation">Nouvelle société</a>}
+      name="companies"
+      exported={{ title: 'Exporter les sociétés', name: 'societes' }}
+      suggestion="Les sociétés créées apparaissent ici."
+    />,
   )
-
-afterEach(cleanup)
 
 test('[CO-38] an empty list shows its only button in the middle of the list', async () => {
   await show([], 0)

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Bookmark, Columns3 } from 'lucide-react'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
-import { SkipLink } from '#ui/links.tsx'
+import { exactly, SkipLink } from '#ui/links.tsx'
 import { lists } from './copy.ts'
-import type { Layout, ListLayout } from './list-layout.ts'
+import { ALL_COLUMNS, type Layout, type ListLayout } from './list-layout.ts'
 import { focusFirstRow } from './trail.ts'
+import { textsOf, useViews } from './views.ts'
 import styles from './ListSettings.module.css'
 
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
@@ -50,3 +52,33 @@ export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
     </div>
   )
 }
+
+/** Links to the views that this person has saved for this list. */
+export function SavedViews({ listLayout }: { listLayout: ListLayout }) {
+  const { views } = useViews(listLayout.name)
+  return (
+    views.length > 0 && (
+      <nav aria-label={lists.savedViews} className={styles['views']}>
+        <ul>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                to="."
+                search={view.search}
+                activeOptions={exactly}
+                aria-current={
+                  isSame({ colonnes: ALL_COLUMNS, ...view.search }, textsOf(listLayout.search)) ? 'page' : undefined
+                }
+              >
+                {view.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  )
+}
+
+const isSame = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.keys({ ...a, ...b }).every((key) => a[key] === b[key])

@@ -1,11 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asSpecified, resetLayouts, useListLayout } from './list-layout.ts'
+import { asSpecified, inOrder, layoutOf, layoutSearch, resetLayouts, useListLayout } from './list-layout.ts'
 
 const columns = [{ id: 'id' }, { id: 'barcode' }, { id: 'status' }]
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   act(resetLayouts)
 })
@@ -56,4 +55,34 @@ test('[LIST-05] the first render has the stored columns, and the address overrid
   }
   expect(drawn()).toEqual([['id', 'barcode', 'status'], ['status']])
   expect(drawn('status,id')).toEqual([['status', 'id', 'barcode'], ['barcode']])
+})
+
+const ids = ['id', 'name', 'city']
+
+test('[LIST-05] columns missing from the order come last, and unknown ones are dropped', () => {
+  expect(inOrder(ids, { ...asSpecified, order: ['city', 'secret', 'id'] })).toEqual(['city', 'id', 'name'])
+})
+
+test('[LIST-06] a column that an address names twice is shown once', () => {
+  const given = layoutOf('city,city,id,city', undefined, ids)
+  expect(inOrder(ids, given)).toEqual(['city', 'id', 'name'])
+  expect(layoutSearch(ids, given).colonnes).toBe('city,id')
+})
+
+test('[LIST-06] a layout survives the conversion to an address and back', () => {
+  const given = { hidden: ['name'], order: ['city', 'id', 'name'], density: 'serrees' as const }
+  const { colonnes, lignes } = layoutSearch(ids, given)
+  expect([colonnes, lignes]).toEqual(['city,id', 'serrees'])
+  expect(layoutOf(colonnes ?? '', lignes, ids)).toEqual({
+    hidden: ['name'],
+    order: ['city', 'id'],
+    density: 'serrees',
+  })
+  expect(layoutSearch(ids, asSpecified)).toEqual({ colonnes: 'toutes', lignes: undefined })
+  expect(layoutOf('toutes', undefined, ids)).toEqual(asSpecified)
+})
+
+test('[LIST-06] an address with unknown columns only does not hide all columns', () => {
+  expect(layoutOf('secret,autre', undefined, ids)).toEqual(asSpecified)
+  expect(layoutOf('name,secret', undefined, ids).hidden).toEqual(['id', 'city'])
 })

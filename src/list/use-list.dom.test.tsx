@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { around } from '#api/test-hooks.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { filterFor, sortRows } from './rows.ts'
 import { useList } from './use-list.ts'
@@ -34,9 +34,6 @@ interface Given {
 function show(given: Given) {
   const client = new QueryClient()
   client.setQueryData(read.queryKey, given.rows)
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   const { result, rerender } = renderHook(
     ({ rows, sorting = [], recherche, colonnes, machine }: Given) => {
       const search = { recherche, tri: sorting[0]?.id, colonnes, machine }
@@ -51,12 +48,10 @@ function show(given: Given) {
         onSort: () => undefined,
       })
     },
-    { initialProps: given, wrapper },
+    { initialProps: given, wrapper: around(client) },
   )
   return { client, rerender, list: () => result.current, names: () => result.current.rows.map(({ name }) => name) }
 }
-
-afterEach(cleanup)
 
 test.each([false, true])('[LIST-03] the table sorts as the file does, empty values last, descending: %s', (desc) => {
   const rows = rowsOf('Quai 10', undefined, 'écume', 'Quai 9', '', 'Zoé')

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import type { RowMark } from '#ui/table/BodyRow.tsx'
 import { RefreshBar } from './RefreshBar.tsx'
@@ -31,41 +31,30 @@ async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waitin
   }
   const list = { rows, held: { basis: undefined, shown, rows }, hold: () => undefined }
   await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
-      <RefreshBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />
-    </QueryClientProvider>,
+    <RefreshBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />,
   )
   return noticeNow()
 }
 
 const noticeNow = () => document.querySelector('[aria-live=polite]')?.textContent
 
-afterEach(cleanup)
+const [fitting, other] = [parcel(8, 3), parcel(9, 4)]
+const bothLeft: [number, RowMark][] = [
+  [1, 'left'],
+  [2, 'left'],
+]
 
 test.each<[string, Waiting, string]>([
-  ['new rows that fit the filter alone', { arrived: [parcel(9, 4), parcel(8, 3)] }, '1 nouvelle livraison · Afficher'],
-  ['nothing of others', { arrived: [parcel(9, 4)] }, ''],
+  ['new rows that fit the filter alone', { arrived: [other, fitting] }, '1 nouvelle livraison · Afficher'],
+  ['nothing of others', { arrived: [other] }, ''],
+  ['a minimum', { arrived: [fitting], hasMoreArrived: true }, 'Au moins 1 nouvelle livraison · Afficher'],
   [
-    'that there may be more',
-    { arrived: [parcel(9, 3)], hasMoreArrived: true },
-    'Au moins 1 nouvelle livraison · Afficher',
-  ],
-  [
-    'that it does not know, where none of those that were read fits',
-    { arrived: [parcel(9, 4)], hasMoreArrived: true },
+    'no number if none fits',
+    { arrived: [other], hasMoreArrived: true },
     'De nouvelles lignes ont pu arriver · Afficher',
   ],
   ['no row that has left out of sight', { marks: [[2, 'left']] }, ''],
-  [
-    'a row that has left in sight',
-    {
-      marks: [
-        [1, 'left'],
-        [2, 'left'],
-      ],
-    },
-    '1 ligne ne correspond plus · Afficher la liste à jour',
-  ],
+  ['a row that has left in sight', { marks: bothLeft }, '1 ligne ne correspond plus · Afficher la liste à jour'],
   ['no change out of sight', { marks: [[2, 'changed']] }, ''],
   ['a change in sight', { marks: [[1, 'changed']] }, '1 ligne a changé.'],
 ])('[LIVE-02] [LIST-04] above a filtered list the bar shows %s', async (_what, waiting, said) => {
@@ -77,15 +66,10 @@ test('[TDY-08] [LIVE-04] a change is announced even while the server is slow', a
   const client = new QueryClient()
   const queryKey = ['orders', 'count']
   const slow = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) }).subscribe(() => {})
-  await renderWithLinks(
-    <QueryClientProvider client={client}>
-      <RefreshBar reads={[{ queryKey }]} changed="Depuis la dernière lecture." />
-    </QueryClientProvider>,
-  )
+  await renderWithLinks(<RefreshBar reads={[{ queryKey }]} changed="Depuis la dernière lecture." />, client)
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(noticeNow()).toBe('Le serveur met du temps à répondre. Depuis la dernière lecture.')
   slow()
-  vi.useRealTimers()
 })
 
 test('[LIVE-02] without a filter all new rows are counted', async () => {

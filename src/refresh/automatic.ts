@@ -111,7 +111,7 @@ export function useAutomaticReading({ reads, isAutomatic, hub: settings }: Setti
 function onChange(client: QueryClient, hub: Screen['hub'], listener: () => void) {
   const stops = [
     onReading(client, listener),
-    client.getMutationCache().subscribe(listener),
+    onWriting(client, listener),
     onOpenChange(listener),
     hub.subscribe(listener),
   ]
@@ -119,6 +119,12 @@ function onChange(client: QueryClient, hub: Screen['hub'], listener: () => void)
     for (const stop of stops) stop()
   }
 }
+
+/** Ignores the other events, because rendering a component that may write sends one. */
+const onWriting = (client: QueryClient, listener: () => void) =>
+  client.getMutationCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') listener()
+  })
 
 const answerOf = (next: ReturnType<typeof nextReading>) =>
   next.do === 'rest' ? next.because : next.do === 'wait' ? next.until : next.do

@@ -43,32 +43,20 @@ function drawn({ rows, marks, arrived }: Shown<Parcel>) {
 
 describe('[LIVE-02] [LIVE-03] the first page, newest first', () => {
   test.each([
-    { says: 'nothing new', before: '9 8 7', now: '9 8 7', rows: '9 8 7', arrived: 0 },
-    { says: 'a row has changed', before: '9 8 7', now: '9 8:receive 7', rows: '9 8* 7', arrived: 0 },
-    { says: 'a row has left', before: '9 8 7', now: '9 7', rows: '9 8- 7', arrived: 0 },
-    { says: 'the first row has left', before: '9 8 7', now: '8 7', rows: '9- 8 7', arrived: 0 },
-    { says: 'the last row has left', before: '9 8 7', now: '9 8', rows: '9 8 7-', arrived: 0 },
-    { says: 'all rows have left', before: '9 8 7', now: '', rows: '9- 8- 7-', arrived: 0 },
-    { says: 'two rows are new', before: '9 8 7', now: '11 10 9 8 7', rows: '9 8 7', arrived: 2 },
-    {
-      says: 'one is new, one has changed, one has left',
-      before: '9 8 7',
-      now: '10 9 7:receive',
-      rows: '9 8- 7*',
-      arrived: 1,
-    },
-    { says: 'a row is inserted in between', before: '9 7', now: '9 8 7', rows: '9 7', arrived: 1 },
-    {
-      says: 'a row is added at the end of a whole list',
-      before: '9 8',
-      now: '9 8 7',
-      rows: '9 8',
-      arrived: 1,
-    },
-    { says: 'an empty list gets rows', before: '', now: '2 1', rows: '', arrived: 2 },
-    { says: 'all rows are replaced', before: '9 8', now: '11 10', rows: '9- 8-', arrived: 2 },
-    { says: 'the server gives another order', before: '9 8 7', now: '7 8 9', rows: '9 8 7', arrived: 0 },
-  ])('$says', ({ before, now, rows, arrived }) => {
+    ['nothing new', '9 8 7', '9 8 7', '9 8 7', 0],
+    ['a row has changed', '9 8 7', '9 8:receive 7', '9 8* 7', 0],
+    ['a row has left', '9 8 7', '9 7', '9 8- 7', 0],
+    ['the first row has left', '9 8 7', '8 7', '9- 8 7', 0],
+    ['the last row has left', '9 8 7', '9 8', '9 8 7-', 0],
+    ['all rows have left', '9 8 7', '', '9- 8- 7-', 0],
+    ['two rows are new', '9 8 7', '11 10 9 8 7', '9 8 7', 2],
+    ['one is new, one has changed, one has left', '9 8 7', '10 9 7:receive', '9 8- 7*', 1],
+    ['a row is inserted in between', '9 7', '9 8 7', '9 7', 1],
+    ['a row is added at the end of a whole list', '9 8', '9 8 7', '9 8', 1],
+    ['an empty list gets rows', '', '2 1', '', 2],
+    ['all rows are replaced', '9 8', '11 10', '9- 8-', 2],
+    ['the server gives another order', '9 8 7', '7 8 9', '9 8 7', 0],
+  ])('%s', (_says, before, now, rows, arrived) => {
     expect(drawn(merge(shown(before), fresh(now)))).toEqual([rows, arrived])
   })
 })
@@ -134,18 +122,12 @@ describe('[LIVE-02] the next refetch', () => {
 
 describe('[LIVE-02] the number of new rows is shown only when it is known', () => {
   test.each([
-    { says: 'some rows are known', before: '3 2 1', now: '5 4 3', hasRowsAfter: true, hasMoreArrived: false },
-    { says: 'no row of a page is known', before: '3 2 1', now: '6 5 4', hasRowsAfter: true, hasMoreArrived: true },
-    {
-      says: 'no row is known, and the list ends with the page',
-      before: '3 2 1',
-      now: '6 5 4',
-      hasRowsAfter: false,
-      hasMoreArrived: false,
-    },
-    { says: 'the list was empty', before: '', now: '6 5 4', hasRowsAfter: true, hasMoreArrived: true },
-    { says: 'nothing is new', before: '3 2 1', now: '3 2 1', hasRowsAfter: true, hasMoreArrived: false },
-  ])('$says', ({ before, now, hasRowsAfter, hasMoreArrived }) => {
+    ['some rows are known', '3 2 1', '5 4 3', true, false],
+    ['no row of a page is known', '3 2 1', '6 5 4', true, true],
+    ['no row is known, and the list ends with the page', '3 2 1', '6 5 4', false, false],
+    ['the list was empty', '', '6 5 4', true, true],
+    ['nothing is new', '3 2 1', '3 2 1', true, false],
+  ])('%s', (_says, before, now, hasRowsAfter, hasMoreArrived) => {
     expect(merge(shown(before, { hasRowsAfter }), fresh(now, { hasRowsAfter })).hasMoreArrived).toBe(hasMoreArrived)
   })
 

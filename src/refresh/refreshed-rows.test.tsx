@@ -49,16 +49,6 @@ test('[LIVE-02] a new row is held back, and « Afficher » shows the rows in the
   expect(shown(list)).toEqual(['c', 'a', 'B'])
 })
 
-test('[LIVE-02] a second refetch counts new rows since the rows were shown', () => {
-  put(row('a'), row('b'))
-  const list = open()
-  bring(list, 'background', row('c'), row('a'), row('b'))
-  bring(list, 'background', row('d'), row('c'), row('a'))
-  expect(shown(list)).toEqual(['a', 'b'])
-  expect(list.result.current.held?.shown.arrived).toHaveLength(2)
-  expect(list.result.current.marks?.get('b')).toBe('left')
-})
-
 test('[LIVE-02] a held row is shown neither by a write nor by the refetch after it', () => {
   put(row('a'), row('b'))
   const list = open()

@@ -20,10 +20,9 @@ async function screenWith(failing: typeof rows) {
   return { before, readAt: result.current.readAt }
 }
 
-test('[LIVE-01] the age of the screen ignores a failed count, which shows a dash', async () => {
-  expect(await screenWith(count)).toMatchObject({ before: 1000, readAt: 2000 })
-})
-
-test('[LIVE-01] rows whose refetch failed stay on screen with their age', async () => {
-  expect(await screenWith(rows)).toMatchObject({ before: 1000, readAt: 1000 })
+test.each([
+  ['the age of the screen ignores a failed count, which shows a dash', count, 2000],
+  ['rows whose refetch failed stay on screen with their age', rows, 1000],
+])('[LIVE-01] %s', async (_what, failing, readAt) => {
+  expect(await screenWith(failing)).toMatchObject({ before: 1000, readAt })
 })

@@ -15,140 +15,98 @@ const calm: Moment = {
   isBusy: false,
 }
 
-test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextReading> }>([
-  { rule: 'data of a minute ago are read', change: {}, next: { do: 'read' } },
-  { rule: 'younger data wait until a minute old', change: { now: due - 1 }, next: { do: 'wait', until: due } },
-  { rule: 'data read just now wait a minute', change: { now: readAt }, next: { do: 'wait', until: due } },
-  {
-    rule: 'much older data are read at once, as after a return',
-    change: { now: due + 3_600_000 },
-    next: { do: 'read' },
-  },
-  {
-    rule: 'data from the future, after the clock was set back, are read',
-    change: { now: readAt - 5_000 },
-    next: { do: 'read' },
-  },
-  {
-    rule: 'a return in the future, after the clock was set back, does not count',
-    change: { now: readAt + 1, freshSince: due },
-    next: { do: 'wait', until: due },
-  },
-  {
-    rule: 'after a failure they wait as long as the server asks',
-    change: { data: [{ readAt, notBefore: due + 10_000 }] },
-    next: { do: 'wait', until: due + 10_000 },
-  },
-  { rule: 'a wait that is over does not count', change: { data: [{ readAt, notBefore: due }] }, next: { do: 'read' } },
-  {
-    rule: 'a wait that ends before the minute does not shorten it',
-    change: { now: readAt, data: [{ readAt, notBefore: readAt + 1 }] },
-    next: { do: 'wait', until: due },
-  },
-  {
-    rule: 'the oldest of several data counts',
-    change: {
-      now: due - 1,
-      data: [
-        { readAt, notBefore: 0 },
-        { readAt: readAt - 1, notBefore: 0 },
-      ],
-    },
-    next: { do: 'read' },
-  },
-  {
-    rule: 'failed data do not delay other data',
-    change: {
-      data: [
-        { readAt: 0, notBefore: due + 9 },
-        { readAt, notBefore: 0 },
-      ],
-    },
-    next: { do: 'read' },
-  },
-  { rule: 'without data there is nothing to read', change: { data: [] }, next: { do: 'wait', until: Infinity } },
-  {
-    rule: 'young data are read when a person returns',
-    change: { now: readAt + 2, freshSince: readAt + 1 },
-    next: { do: 'read' },
-  },
-  {
-    rule: 'data that were read after the return wait a minute',
-    change: { now: readAt + 2, freshSince: readAt },
-    next: { do: 'wait', until: due },
-  },
-  {
-    rule: 'a return does not shorten the wait after a failure',
-    change: { now: readAt + 2, freshSince: readAt + 1, data: [{ readAt, notBefore: readAt + 9 }] },
-    next: { do: 'wait', until: readAt + 9 },
-  },
-  {
-    rule: 'a count that could not be read is read when its wait is over',
-    change: { now: readAt, data: [{ readAt: 0, notBefore: readAt }] },
-    next: { do: 'read' },
-  },
-  {
-    rule: 'a count that could not be read waits, however young the rest is',
-    change: { now: readAt, data: [{ readAt }, { readAt: 0, notBefore: readAt + 7 }] },
-    next: { do: 'wait', until: readAt + 7 },
-  },
-  {
-    rule: 'data that a hub follows are read after ten minutes',
-    change: { now: due, data: [{ readAt, isFollowed: true }] },
-    next: { do: 'wait', until: readAt + READ_FOLLOWED_EVERY_MS },
-  },
-  {
-    rule: 'data that an update names are read, whatever their age',
-    change: { now: readAt + 1, data: [{ readAt, isFollowed: true, namedAt: readAt + 1 }] },
-    next: { do: 'read' },
-  },
-  {
-    rule: 'data with frequent updates wait',
-    change: { now: readAt + 1, data: [{ readAt, isFollowed: true, namedAt: readAt + 500 }] },
-    next: { do: 'wait', until: readAt + 500 },
-  },
-  {
-    rule: 'an update does not shorten the wait after a failure',
-    change: { now: readAt + 2, data: [{ readAt, notBefore: readAt + 9, namedAt: readAt + 1 }] },
-    next: { do: 'wait', until: readAt + 9 },
-  },
-  {
-    rule: 'nothing is read without automatic refresh',
-    change: { isAutomatic: false },
-    next: { do: 'wait', until: Infinity },
-  },
-  {
-    rule: 'no failure is retried without automatic refresh',
-    change: { isAutomatic: false, data: [{ readAt: 0, notBefore: 1 }] },
-    next: { do: 'wait', until: Infinity },
-  },
-  {
-    rule: 'old data of a screen that opens are read even without automatic refresh',
-    change: { isAutomatic: false, freshSince: readAt + 1 },
-    next: { do: 'read' },
-  },
-  { rule: 'nothing is read in a hidden tab', change: { isVisible: false }, next: { do: 'rest', because: 'hidden' } },
-  { rule: 'nothing is read without a network', change: { isOnline: false }, next: { do: 'rest', because: 'offline' } },
-  {
-    rule: 'nothing is read while a form, a question or a menu is open',
-    change: { isSomethingOpen: true },
-    next: { do: 'rest', because: 'something-open' },
-  },
-  {
-    rule: 'nothing is read while another call for the data or a write runs',
-    change: { isBusy: true },
-    next: { do: 'rest', because: 'busy' },
-  },
-  {
-    rule: 'an open menu has no effect before the minute is over',
-    change: { now: readAt, isSomethingOpen: true },
-    next: { do: 'wait', until: due },
-  },
-  {
-    rule: 'a hidden tab has no timer',
-    change: { now: readAt, isVisible: false },
-    next: { do: 'rest', because: 'hidden' },
-  },
-])('[LIVE-02] $rule', ({ change, next }) => {
+const read = { do: 'read' } as const
+const wait = (until: number) => ({ do: 'wait', until }) as const
+const rest = (because: 'hidden' | 'offline' | 'something-open' | 'busy') => ({ do: 'rest', because }) as const
+
+test.each<[rule: string, change: Partial<Moment>, next: ReturnType<typeof nextReading>]>([
+  ['data of a minute ago are read', {}, read],
+  ['younger data wait until a minute old', { now: due - 1 }, wait(due)],
+  ['data read just now wait a minute', { now: readAt }, wait(due)],
+  ['much older data are read at once, as after a return', { now: due + 3_600_000 }, read],
+  ['data from the future, after the clock was set back, are read', { now: readAt - 5_000 }, read],
+  [
+    'a return in the future, after the clock was set back, does not count',
+    { now: readAt + 1, freshSince: due },
+    wait(due),
+  ],
+  ['without data there is nothing to read', { data: [] }, wait(Infinity)],
+  ['young data are read when a person returns', { now: readAt + 2, freshSince: readAt + 1 }, read],
+  ['data that were read after the return wait a minute', { now: readAt + 2, freshSince: readAt }, wait(due)],
+  ['nothing is read without automatic refresh', { isAutomatic: false }, wait(Infinity)],
+  [
+    'old data of a screen that opens are read even without automatic refresh',
+    { isAutomatic: false, freshSince: readAt + 1 },
+    read,
+  ],
+  ['nothing is read in a hidden tab', { isVisible: false }, rest('hidden')],
+  ['nothing is read without a network', { isOnline: false }, rest('offline')],
+  ['nothing is read while a form, a question or a menu is open', { isSomethingOpen: true }, rest('something-open')],
+  ['nothing is read while another call for the data or a write runs', { isBusy: true }, rest('busy')],
+  ['an open menu has no effect before the minute is over', { now: readAt, isSomethingOpen: true }, wait(due)],
+  ['a hidden tab has no timer', { now: readAt, isVisible: false }, rest('hidden')],
+])('[LIVE-02] %s', (_rule, change, next) => {
   expect(nextReading({ ...calm, ...change })).toEqual(next)
+})
+
+type Data = Moment['data'][number]
+const updated = { readAt, isFollowed: true }
+
+test.each<[rule: string, data: Data[], change: Partial<Moment>, next: ReturnType<typeof nextReading>]>([
+  ['after a failure they wait as long as the server asks', [{ readAt, notBefore: due + 9 }], {}, wait(due + 9)],
+  ['a wait that is over does not count', [{ readAt, notBefore: due }], {}, read],
+  [
+    'a wait that ends sooner does not shorten the minute',
+    [{ readAt, notBefore: readAt + 1 }],
+    { now: readAt },
+    wait(due),
+  ],
+  [
+    'the oldest of several counts',
+    [
+      { readAt, notBefore: 0 },
+      { readAt: readAt - 1, notBefore: 0 },
+    ],
+    { now: due - 1 },
+    read,
+  ],
+  [
+    'failed data do not delay other data',
+    [
+      { readAt: 0, notBefore: due + 9 },
+      { readAt, notBefore: 0 },
+    ],
+    {},
+    read,
+  ],
+  [
+    'a return does not shorten the wait after a failure',
+    [{ readAt, notBefore: readAt + 9 }],
+    { now: readAt + 2, freshSince: readAt + 1 },
+    wait(readAt + 9),
+  ],
+  ['a count that could not be read is read after its wait', [{ readAt: 0, notBefore: readAt }], { now: readAt }, read],
+  [
+    'a count that could not be read waits, however young the rest is',
+    [{ readAt }, { readAt: 0, notBefore: readAt + 7 }],
+    { now: readAt },
+    wait(readAt + 7),
+  ],
+  ['data that a hub follows are read after ten minutes', [updated], {}, wait(readAt + READ_FOLLOWED_EVERY_MS)],
+  ['data that an update names are read', [{ ...updated, namedAt: readAt + 1 }], { now: readAt + 1 }, read],
+  ['data with frequent updates wait', [{ ...updated, namedAt: readAt + 500 }], { now: readAt + 1 }, wait(readAt + 500)],
+  [
+    'an update does not shorten the wait after a failure',
+    [{ readAt, notBefore: readAt + 9, namedAt: readAt + 1 }],
+    { now: readAt + 2 },
+    wait(readAt + 9),
+  ],
+  [
+    'no failure is retried without automatic refresh',
+    [{ readAt: 0, notBefore: 1 }],
+    { isAutomatic: false },
+    wait(Infinity),
+  ],
+])('[LIVE-02] data that failed, or that a hub follows: %s', (_rule, data, change, next) => {
+  expect(nextReading({ ...calm, ...change, data })).toEqual(next)
 })

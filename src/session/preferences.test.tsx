@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '#lib/storage-keys.ts'
 
 const { key } = storageKeys.preferences
@@ -17,7 +17,6 @@ function changedElsewhere(text: string | null) {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 test('[OPS-05] an unchanged switch has its default, and nothing is stored', async () => {
   const { preference } = await openTab()

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,10 +15,7 @@ const Greeting = ({ name }: { name: string }) => <p>{name} is there</p>
 const onSecondTry = () =>
   vi.fn<() => Promise<typeof Greeting>>(async () => Greeting).mockRejectedValueOnce(new Error('Code not loaded'))
 
-afterEach(() => {
-  cleanup()
-  flash.clear()
-})
+afterEach(() => flash.clear())
 
 test('code that cannot be fetched is announced, and the next click fetches it again', async () => {
   const load = onSecondTry()
@@ -92,7 +89,6 @@ test.each([
 
 describe('code that the page requires', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   const failing = () => vi.fn<() => Promise<string>>().mockRejectedValue(new Error('Code not loaded'))
 

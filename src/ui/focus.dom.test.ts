@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberFocus, useNewContent } from './focus.ts'
 
@@ -82,7 +82,6 @@ describe('a step that replaces the content of a page', () => {
     document.body.innerHTML = '<main><button>Terminer</button><h1 tabindex="-1">Compte rendu</h1></main>'
     document.querySelector('button')?.focus()
   })
-  afterEach(cleanup)
 
   test('[INV-06] the title of the new content takes the focus, at the top of the page', () => {
     const { rerender } = renderHook(({ step }) => useNewContent(step), { initialProps: { step: 'count' } })

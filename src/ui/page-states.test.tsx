@@ -1,11 +1,9 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from './copy.ts'
 import { RetryButton, Waiting } from './page-states.tsx'
 import { renderUi } from './render-ui.tsx'
-
-afterEach(cleanup)
 
 const retry = () => screen.getByRole('button', { name: words.retry })
 
@@ -74,7 +72,6 @@ test('only one retry runs at a time', () => {
 
 describe('a long wait', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test.each([
     [400, ''],

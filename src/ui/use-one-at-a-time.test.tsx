@@ -1,11 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { confirm } from './dialog/confirm.ts'
-import { ConfirmViewport } from './dialog/ConfirmViewport.tsx'
-import { renderUi, renderWithLinks } from './render-ui.tsx'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from './render-ui.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
-
-afterEach(cleanup)
 
 /** Two clicks in the same tick, without a render in between. */
 const twiceInOneTick = (element: HTMLElement) =>
@@ -31,14 +27,4 @@ test('a switch whose change failed can be tried again', async () => {
   await twiceInOneTick(screen.getByRole('switch'))
   await twiceInOneTick(screen.getByRole('switch'))
   expect(onChange).toHaveBeenCalledTimes(2)
-})
-
-test('a question answered twice in one tick runs its action once', async () => {
-  await renderWithLinks(<ConfirmViewport />)
-  const answer = Promise.withResolvers<void>()
-  const run = vi.fn(() => answer.promise)
-  act(() => void confirm({ title: 'Supprimer ?', run }))
-  await twiceInOneTick(screen.getByRole('button', { name: 'Oui, je confirme' }))
-  expect(run).toHaveBeenCalledTimes(1)
-  await act(async () => answer.resolve())
 })

@@ -1,15 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
 import { useAddMember, useRemoveMember, useSetOwner } from './company-people.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
+const wrapper = around(client)
 const use = <T,>(hook: (words: object) => T): T => renderHook(() => hook({}), { wrapper }).result.current
 
 const iri = (id: number) => `/api/users/${id}`
@@ -23,7 +20,6 @@ const members = (all: string[], total: number, next?: string) =>
 const written = (calls: Received[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 
 beforeEach(() => {
-  setApiHost('')
   signIn()
   client.clear()
 })
@@ -38,7 +34,7 @@ describe('all members of a company are read, and all are written', () => {
         ? members(iris(100, 120), 120)
         : members(iris(1, 100), 120, link)
 
-  test('[COD-44] [API-35] to add a member', async () => {
+  test('[COD-44] [API-35] [API-38] to add a member', async () => {
     const calls = answerCalls(twoPages)
     await use(useAddMember)(12, iri(900))
     expect(calls.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)).toEqual([
@@ -53,6 +49,14 @@ describe('all members of a company are read, and all are written', () => {
     const calls = answerCalls(twoPages)
     await use(useAddMember)(12, iri(7))
     expect(written(calls)).toEqual([{ members: iris(1, 120) }])
+  })
+
+  test('[COD-44] also when the server sends no total', async () => {
+    const calls = answerCalls(({ method }) =>
+      json(method === 'PATCH' ? { '@id': '/api/companies/12' } : iris(1, 10).map((each) => ({ '@id': each }))),
+    )
+    await use(useAddMember)(12, iri(900))
+    expect(written(calls)).toEqual([{ members: [...iris(1, 10), iri(900)] }])
   })
 
   test('[COD-26] to remove a member', async () => {

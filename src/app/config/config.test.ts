@@ -55,11 +55,6 @@ test.each(noAddress)('%j as the address of the API is an error, and no default r
   expect(() => parseConfig({ apiHost: address })).toThrow(ConfigUnreadable)
 })
 
-test.each(['https://api.pf', 'http://localhost:8000', 'http://[::1]:8000', 'https://api_1.example'])(
-  '%s is the address of a server',
-  (address) => expect(parseConfig({ apiHost: address }).apiHost).toBe(address),
-)
-
 test('[NET-06] the good temperatures of a zone are two numbers in any order', () => {
   const bands = (temperatureBands: unknown) => parseConfig({ temperatureBands }).temperatureBands
   expect(bands({ MT: [2, 8], LT: [-15, -25] })).toEqual({ MT: [2, 8], LT: [-25, -15] })

@@ -1,6 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import { useRemoveCompany } from '#api/generated/companies.writes.ts'
 import { useRemoveLocker } from '#api/generated/lockers.writes.ts'
 import { useRemoveOrder } from '#api/generated/orders.writes.ts'
@@ -39,7 +38,6 @@ const answers = [
 ] as const
 
 beforeEach(() => {
-  setApiHost('')
   queryClient.clear()
   signIn()
 })

@@ -15,6 +15,7 @@ const told = (key: string[], variables: unknown, outcome: unknown) =>
     path: '/ecran',
   })
 
+const violations = [{ propertyPath: 'name', message: 'Trop long.' }]
 const refused = new ApiError({ kind: 'status', status: 409, body: { detail: 'Déjà pris.' } })
 
 test.each([
@@ -101,14 +102,7 @@ test('[JRN-02] the link back leads to the list with its filters, and another pag
 
 test.each([
   [refused, 'Réponse du serveur : Déjà pris.'],
-  [
-    new ApiError({
-      kind: 'status',
-      status: 422,
-      body: { violations: [{ propertyPath: 'name', message: 'Trop long.' }] },
-    }),
-    'Réponse du serveur : Trop long.',
-  ],
+  [new ApiError({ kind: 'status', status: 422, body: { violations } }), 'Réponse du serveur : Trop long.'],
   [
     new MovedOn(messages.movedOn(14, 'operin')),
     "Entre-temps, la commande #14 est passée au statut « déposée ». Rien n'a été envoyé : l'affichage se met à jour.",

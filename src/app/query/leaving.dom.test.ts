@@ -12,10 +12,7 @@ beforeEach(() => {
   report.mockReset()
   vi.useFakeTimers()
 })
-afterEach(() => {
-  send('pageshow')
-  vi.useRealTimers()
-})
+afterEach(() => send('pageshow'))
 
 test.each([
   ['Chromium: after pagehide', ['beforeunload', 'pagehide'], []],

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import * as companies from '#api/generated/companies.ts'
 import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -15,7 +14,6 @@ const loader = (preload: boolean, abortController = new AbortController()) => ({
 })
 
 beforeEach(() => {
-  setApiHost('')
   queryClient.clear()
   signIn()
   vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})

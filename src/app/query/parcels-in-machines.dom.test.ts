@@ -1,7 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
 import { around, write } from '#api/test-hooks.ts'
@@ -21,18 +20,12 @@ let delayMs: number
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
-  setApiHost('')
   signIn()
   broken = () => false
   delayMs = 1
   calls = answerCalls(answer)
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  focusManager.setFocused(undefined)
-  vi.useRealTimers()
-})
+afterEach(() => focusManager.setFocused(undefined))
 
 /** Short name of a call: `overtime 3` is the third page of the expired parcels. */
 function nameOf({ method, url }: Received): string {

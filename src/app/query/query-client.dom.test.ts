@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, PossiblyStored } from '#api/errors.ts'
-import { flash } from '#ui/flash/flash.ts'
+import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
@@ -111,19 +112,6 @@ test.each([422, 400])('[ERR-03] [ERR-06] violations with %i show their preset an
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[ERR-11] [ERR-54] [ERR-56] a refused deletion shows its reason, another failure does not', async () => {
-  const refusal = { serverSentence: 'if forbidden' }
-  await write(failure(403, { 'hydra:description': 'This user belongs to a company.' }), refusal)
-  expect(vi.mocked(flash.error).mock.calls).toEqual([['This user belongs to a company.']])
-  expect(presetToasts()).toEqual([])
-  await write(failure(403), refusal)
-  await write(failure(403, '<html>'), refusal)
-  await write(failure(500, { detail: 'SQLSTATE[23000]' }), refusal)
-  await write(failure(404, { detail: 'Not Found' }), refusal)
-  expect(presetToasts()).toEqual(Array(4).fill('formFailure'))
-  expect(flash.error).toHaveBeenCalledTimes(1)
-})
-
 test('[ERR-09] [ERR-10] where the specification requires it the description is shown, except that of a 401', async () => {
   const meta = { serverSentence: 'always' }
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
@@ -220,10 +208,105 @@ test('[N32] a conflict shows the preset, without a refetch or a retry', async ()
   expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('[ERR-06] an exception in the reporter does not break the screen', async () => {
-  setReportSink(() => {
-    throw new Error('offline')
+// Refetches after a failed write: `rereadsAfter` in api/write.ts.
+
+test.each([
+  [failure(409), 2],
+  [failure(422, violations), 2],
+  [failure(503), 1],
+  [network, 1],
+])('after a change refused with %s the screen is read again: %i', async (reason, readings) => {
+  const queryFn = vi.fn(async () => 'rows')
+  const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  await write(reason, { invalidates: ['companies'], rereadsAfter: 'a refusal' })
+  expect(queryFn).toHaveBeenCalledTimes(readings)
+  stop()
+})
+
+test('[ERR-09] when the refetch of the list fails too, the reason of the refusal stays on screen', async () => {
+  const queryFn = vi.fn(() => Promise.reject(network))
+  queryClient.setQueryData(['companies', 'list', {}], 'rows')
+  const options = { queryKey: ['companies', 'list', {}], queryFn, staleTime: Infinity }
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  await write(failure(403, { detail: 'Refusé' }), {
+    invalidates: ['companies'],
+    serverSentence: 'always',
+    rereadsAfter: 'any failure',
   })
-  await write(failure(500))
-  expect(presetToasts()).toEqual(['formFailure'])
+  await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.status).toBe('error'))
+  expect(toasts()).toEqual([['Refusé']])
+  expect(flash.fetchFailure).not.toHaveBeenCalled()
+  await queryClient.invalidateQueries()
+  expect(flash.fetchFailure).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('while a refused write refetches its list, the failure of another read is shown', async () => {
+  const slow = Promise.withResolvers<string>()
+  const queryFn = vi.fn().mockResolvedValueOnce('rows').mockReturnValue(slow.promise)
+  const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  await write(failure(403), { invalidates: ['companies'], rereadsAfter: 'any failure' })
+  const other = { queryKey: ['x'], queryFn: () => Promise.reject(network) }
+  await expect(queryClient.query(other)).rejects.toBe(network)
+  expect(flash.fetchFailure).toHaveBeenCalledOnce()
+  slow.resolve('rows')
+  stop()
+})
+
+// Calls that are running when a session ends and empties the caches.
+
+test.each([{}, failure(500), network, failure(422, violations)])(
+  'a write that runs when the session ends shows no message: %o',
+  async (outcome) => {
+    const answered = Promise.withResolvers<void>()
+    const mutationFn = async () => {
+      await answered.promise
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    }
+    const meta = { success: 'x', serverSentence: 'if forbidden' as const }
+    const writing = queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({})
+    queryClient.clear()
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+    answered.resolve()
+    await expect(writing).rejects.toMatchObject(
+      outcome instanceof Error ? { message: outcome.message } : { kind: 'session' },
+    )
+    expect([...presetToasts(), ...toasts()]).toEqual([])
+    expect(invalidate).not.toHaveBeenCalled()
+  },
+)
+
+test('a read that runs when the session ends shows no message', async () => {
+  const answered = Promise.withResolvers<never>()
+  const reading = Promise.allSettled([queryClient.query({ queryKey: ['x'], queryFn: () => answered.promise })])
+  queryClient.clear()
+  answered.reject(network)
+  expect(await reading).toMatchObject([{ status: 'rejected' }])
+  expect([...presetToasts(), ...toasts()]).toEqual([])
+})
+
+/** A write whose failure is shown by its screen. */
+const writeShownByScreen = (tag: string) => {
+  const mutationFn = () => Promise.reject(failure(401))
+  const options = { mutationKey: [tag, 'update'], mutationFn, meta: { failure: () => null } }
+  return Promise.allSettled([queryClient.getMutationCache().build(queryClient, options).execute({})])
+}
+
+test.each([
+  ['auth', 'leaves nothing in the journal of the person who signs in next', 0],
+  ['orders', 'stands in the journal', 1],
+])('[JRN-02] a failure of %s that its form shows %s', async (tag, _where, kept) => {
+  const before = flash.newest()
+  await writeShownByScreen(tag)
+  expect(flash.newest() - before).toBe(kept)
+})
+
+test('[JRN-02] the journal links to the screen of a failed write, with its filters', async () => {
+  history.replaceState(null, '', '/livraisons?status=overtime')
+  const { result } = renderHook(useFlashJournal)
+  await writeShownByScreen('orders')
+  await vi.waitFor(() => expect(result.current[0]?.screen).toBe('/livraisons?status=overtime'))
 })

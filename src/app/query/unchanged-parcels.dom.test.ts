@@ -1,6 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { IN_MACHINE } from '#api/records/orders.ts'
 import { countQuery } from '#api/records/selections.ts'
@@ -25,7 +24,6 @@ const upTo = (count: number, from: number) => Array.from({ length: count }, (_, 
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
-  setApiHost('')
   signIn()
   network = {
     picked_up: upTo(5, 495),
@@ -36,11 +34,6 @@ beforeEach(() => {
   }
   broken = () => undefined
   calls = answerCalls(answer)
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
 })
 
 /** `operin 2` is the second page of the series, `operin` its count. */

@@ -43,60 +43,52 @@ beforeEach(() => {
   flash.clear()
 })
 
+/** Sends a write, and undoes it on a server that has `now`. The calls are those of the undo. */
+async function undone(now: object | number, body: Variables['body'], undo?: Undo) {
+  const calls = server(now)
+  const act = undoOf(queryClient, await write(body, undo))
+  calls.length = 0
+  return { isOver: await act?.(), calls: sent(calls) }
+}
+const getThenPatch = (body: object) => [
+  ['GET', undefined],
+  ['PATCH', body],
+]
+
 const moved = "Rien n'a été annulé : cette donnée a changé entre-temps."
 
+const [four, five] = ['/api/users/4', '/api/users/5']
+
 test.each([
-  { what: 'a switch that is on', body: { sms: true }, now: { sms: true }, inverse: { sms: false } },
-  { what: 'a switch that is off', body: { sms: false }, now: { sms: false }, inverse: { sms: true } },
-  { what: 'a flag that the server leaves out when it is off', body: { sms: false }, now: {}, inverse: { sms: true } },
-  {
-    what: 'a relation that comes as a record',
-    body: { shippedBy: '/api/users/5' },
-    was: { shippedBy: '/api/users/4' },
-    now: { shippedBy: { '@id': '/api/users/5' } },
-    inverse: { shippedBy: '/api/users/4' },
-  },
-  {
-    what: 'a relation that comes as a text',
-    body: { shippedBy: '/api/users/5' },
-    was: { shippedBy: '/api/users/4' },
-    now: { shippedBy: '/api/users/5' },
-    inverse: { shippedBy: '/api/users/4' },
-  },
-])('[JRN-03] $what: the record is read again, and then the inverse is sent', async ({ body, was, now, inverse }) => {
-  const calls = server(now)
-  const undo = undoOf(queryClient, await write(body, { read, ...(was && { was }) }))
-  calls.length = 0
-  expect(await undo?.()).toBe(true)
-  expect(sent(calls)).toEqual([
-    ['GET', undefined],
-    ['PATCH', inverse],
-  ])
+  ['a switch that is on', { sms: true }, undefined, { sms: true }, { sms: false }],
+  ['a switch that is off', { sms: false }, undefined, { sms: false }, { sms: true }],
+  ['a flag that the server leaves out when it is off', { sms: false }, undefined, {}, { sms: true }],
+  [
+    'a relation as a record',
+    { shippedBy: five },
+    { shippedBy: four },
+    { shippedBy: { '@id': five } },
+    { shippedBy: four },
+  ],
+  ['a relation as a text', { shippedBy: five }, { shippedBy: four }, { shippedBy: five }, { shippedBy: four }],
+])('[JRN-03] %s: the record is read again, and then the inverse is sent', async (_what, body, was, now, inverse) => {
+  expect(await undone(now, body, { read, ...(was && { was }) })).toEqual({ isOver: true, calls: getThenPatch(inverse) })
 })
 
 test('[JRN-03] fields that a form always sends are neither compared nor sent back', async () => {
   const body = { enabled: false, apmAccessCode: 0 }
   const beside = { apmAccessCode: 0 }
-  const calls = server({ enabled: false })
-  const undo = undoOf(queryClient, await write(body, { read, beside }))
-  calls.length = 0
-  expect(await undo?.()).toBe(true)
-  expect(sent(calls)).toEqual([
-    ['GET', undefined],
-    ['PATCH', { enabled: true }],
-  ])
+  const { calls } = await undone({ enabled: false }, body, { read, beside })
+  expect(calls).toEqual(getThenPatch({ enabled: true }))
   // A different value was typed.
   expect(undoOf(queryClient, await write({ ...body, apmAccessCode: 7 }, { read, beside }))).toBeUndefined()
 })
 
 test('[JRN-03] a list that the form sends unchanged is compared by its contents', async () => {
   const beside = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
-  const calls = server({ enabled: false })
   const body = { enabled: false, roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
-  const undo = undoOf(queryClient, await write(body, { read, beside }))
-  calls.length = 0
-  expect(await undo?.()).toBe(true)
-  expect(sent(calls).at(-1)).toEqual(['PATCH', { enabled: true }])
+  const { calls } = await undone({ enabled: false }, body, { read, beside })
+  expect(calls).toEqual(getThenPatch({ enabled: true }))
   const other = { ...body, roles: ['ROLE_SHIPPER'] }
   expect(undoOf(queryClient, await write(other, { read, beside }))).toBeUndefined()
 })
@@ -113,20 +105,13 @@ test('[JRN-03] an undo can be undone', async () => {
 })
 
 test.each([
-  { what: 'somebody else has changed it', now: { sms: false }, sentence: moved, isOver: true },
-  { what: 'the record is gone', now: 404, sentence: "Rien n'a été annulé : cette fiche n'existe plus.", isOver: true },
-  {
-    what: 'it cannot be read',
-    now: 500,
-    sentence: "Rien n'a été annulé : l'état actuel n'a pas pu être lu.",
-    isOver: false,
-  },
-])('[JRN-03] nothing is sent when $what, and a sentence says so', async ({ now, sentence, isOver }) => {
-  const calls = server(now)
-  const undo = undoOf(queryClient, await write({ sms: true }))
-  calls.length = 0
-  expect(await undo?.()).toBe(isOver)
-  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  ['somebody else has changed it', { sms: false }, moved, true],
+  ['the record is gone', 404, "Rien n'a été annulé : cette fiche n'existe plus.", true],
+  ['it cannot be read', 500, "Rien n'a été annulé : l'état actuel n'a pas pu être lu.", false],
+])('[JRN-03] nothing is sent when %s, and a sentence says so', async (_what, now, sentence, isOver) => {
+  const { calls, ...end } = await undone(now, { sms: true })
+  expect(end).toEqual({ isOver })
+  expect(calls.filter(([method]) => method === 'PATCH')).toEqual([])
   expect(storedMessage()).toBe(sentence)
 })
 
@@ -139,12 +124,9 @@ test.each([
     "Rien n'a été annulé : cette fiche a changé entre-temps.",
   ],
 ])('[JRN-03] the undo of a courier %s', async (_what, now, methods, sentence) => {
-  const calls = server({ shippedBy: '/api/users/5', status: now })
-  const given = { read, was: { shippedBy: '/api/users/4' }, same: { status: 'ready_for_delivery' } }
-  const undo = undoOf(queryClient, await write({ shippedBy: '/api/users/5' }, given))
-  calls.length = 0
-  expect(await undo?.()).toBe(true)
-  expect(calls.map(({ method }) => method)).toEqual(methods)
+  const given = { read, was: { shippedBy: four }, same: { status: 'ready_for_delivery' } }
+  const { isOver, calls } = await undone({ shippedBy: five, status: now }, { shippedBy: five }, given)
+  expect([isOver, calls.map(([method]) => method)]).toEqual([true, methods])
   expect(storedMessage()).toBe(sentence)
 })
 
@@ -158,14 +140,14 @@ test.each([
   server({ sms: true })
   const undo = undoOf(queryClient, await write({ sms: true }))
   const calls = answerCalls(silence)
-  const undone = undo?.()
+  const end = undo?.()
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   clearSession()
   void queryClient.cancelQueries()
   queryClient.clear()
   flash.clear()
   next()
-  await undone
+  await end
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
   expect(storedMessage()).toBeUndefined()
 })

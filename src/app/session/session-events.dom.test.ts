@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { endSession, parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
-import { answerCalls, changeTokenElsewhere, endElsewhere, json, signIn, status, stored } from '#api/test-calls.ts'
+import { answerCalls, changeTokenElsewhere, endElsewhere, signIn, status, stored } from '#api/test-calls.ts'
 import { clearToken, noteRenaming } from '#api/token.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
@@ -135,12 +135,6 @@ test('[AUTH-33] a server that is down does not end the session', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a sign-out in another tab leads this tab to the sign-in page and empties it', () => {
-  endElsewhere({ why: 'signed-out' })
-  expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(navigate).toHaveBeenCalled()
-})
-
 test.each([
   [{ why: 'signed-out' }, false],
   [{ why: 'refused', username: 'teva' }, true],
@@ -168,13 +162,6 @@ test('[AUTH-24] a page restored by the browser is not shown to the next person',
   clearToken()
   back()
   expect(reload).toHaveBeenCalled()
-})
-
-test('a session that continues is not affected', async () => {
-  answerCalls(() => json([]))
-  await send(list)
-  expect(reload).not.toHaveBeenCalled()
-  expect(navigate).not.toHaveBeenCalled()
 })
 
 describe('while there is unsaved input', () => {
@@ -242,4 +229,5 @@ describe('while there is unsaved input', () => {
 test.each(endsElsewhere)('the sign-in page gets the reason of a session end in another tab: %j', (end) => {
   endElsewhere(end)
   expect(navigate.mock.calls).toEqual([[signInPage(end.why === 'signed-out' ? {} : { ...end, address })]])
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Boxes } from 'lucide-react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import type { MenuEntry } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -17,7 +17,6 @@ const labels = (nav: HTMLElement) =>
 const specified = ['Dashboard', 'Sociétés', 'Machines', 'Bookings', 'Livraisons', 'Utilisateurs']
 
 beforeEach(() => void operations.splice(0))
-afterEach(cleanup)
 
 test.each([false, true])(
   'a second group is below the menu, which keeps its entries (collapsed: %s)',

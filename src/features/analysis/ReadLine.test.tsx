@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { ReadLine } from './ReadLine.tsx'
 import { aDelivery, now } from './test-deliveries.ts'
 import type { DeliveriesRead } from './use-deliveries.ts'
-
-afterEach(cleanup)
 
 const read: DeliveriesRead = {
   deliveries: [aDelivery()],
@@ -19,25 +17,14 @@ const read: DeliveriesRead = {
   isAsking: false,
   retry: () => {},
 }
-const most = /^50\s000 livraisons au plus sont lues\.$/
-const show = (given: Partial<DeliveriesRead>, onMore?: () => void) =>
+type More = (() => void) | undefined
+
+test.each<[what: string, given: Partial<DeliveriesRead>, onMore: More, isOffered: boolean, isSaid: boolean]>([
+  ['older deliveries are offered', {}, () => {}, true, false],
+  ['older deliveries that are too many are not offered, and the page says so', {}, undefined, false, true],
+  ['without older deliveries no message is shown', { hasOlder: false }, undefined, false, false],
+])('[STAT-01] %s', (_what, given, onMore, isOffered, isSaid) => {
   renderUi(<ReadLine read={{ ...read, ...given }} period={undefined} isBefore={false} onMore={onMore} />)
-const button = () => screen.queryByRole('button', { name: 'Lire 1 000 de plus' })
-
-test('[STAT-01] older deliveries are offered', () => {
-  show({}, () => {})
-  expect(button()).toBeTruthy()
-  expect(screen.queryByText(most)).toBeNull()
-})
-
-test('[STAT-01] older deliveries that are too many are not offered, and the page says so', () => {
-  show({})
-  expect(button()).toBeNull()
-  expect(screen.getByText(most)).toBeTruthy()
-})
-
-test('[STAT-01] without older deliveries no message is shown', () => {
-  show({ hasOlder: false })
-  expect(button()).toBeNull()
-  expect(screen.queryByText(most)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lire 1 000 de plus' }) !== null).toBe(isOffered)
+  expect(screen.queryByText(/^50\s000 livraisons au plus sont lues\.$/) !== null).toBe(isSaid)
 })

@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, tokenOf } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
-import { hasSession } from '#session/session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const answers = () =>
@@ -17,7 +15,6 @@ const answers = () =>
   )
 
 async function signInNow() {
-  setApiHost('')
   const { result } = renderHook(() => useSignIn(), { wrapper: around(new QueryClient()) })
   await act(() => result.current.enter({ username: 'teva', password: 'x' }).catch(() => undefined))
   return result.current.refusal
@@ -31,10 +28,4 @@ test('[AUTH-06] a full or unavailable storage prevents a session, and the form s
   expect(await signInNow()).toContain('Votre navigateur ne peut pas enregistrer la connexion')
   // Without a session the profile is not requested.
   expect(calls.map(({ url }) => url)).toEqual(['/api/login_check'])
-})
-
-test('[AUTH-06] with a storage the session begins', async () => {
-  answers()
-  expect(await signInNow()).toBeUndefined()
-  expect(hasSession()).toBe(true)
 })

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
 import * as question from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useRemoveBooking } from './BookingActions.tsx'
@@ -17,11 +17,7 @@ async function removeIt(active: boolean, patch: () => Response, remove: () => Re
   const add = vi.spyOn(flash, 'add').mockReturnValue()
   add.mockClear()
   const calls = answerCalls(({ method }) => (method === 'DELETE' ? remove() : patch()))
-  const client = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(useRemoveBooking, { wrapper })
+  const { result } = renderHook(useRemoveBooking, { wrapper: around(new QueryClient()) })
   vi.mocked(question.confirm).mockImplementation(async ({ run }) => {
     await run?.().catch(() => undefined)
     return true

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
 import { ReadAt, useSwitchBooking } from './BookingSwitch.tsx'
 
@@ -31,13 +31,30 @@ function rowOf(initial: boolean) {
   }
 }
 
-beforeEach(() => signIn())
+const stored = () => json({ '@id': '/api/booking_slots/42' })
 
-test('[BK-25] the switch moves at once and stays when the list cannot be read afterwards', async () => {
-  const calls = answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
+/** A row that was switched on. */
+async function switchedOn() {
+  const calls = answerCalls(stored)
   const row = rowOf(false)
   await row.flip(true)
   await waitFor(() => expect(row.state()).toEqual({ on: true, pending: false }))
+  return { row, calls }
+}
+
+/** A row that is being switched off, until the answer. */
+async function switchingOff() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answerCalls(() => promise)
+  const row = rowOf(true)
+  await row.flip(false)
+  return { row, answer: () => act(async () => resolve(stored())) }
+}
+
+beforeEach(() => signIn())
+
+test('[BK-25] the switch moves at once and stays when the list cannot be read afterwards', async () => {
+  const { row, calls } = await switchedOn()
   expect(calls).toHaveLength(1)
   // After a refetch the state of the list is shown, even if someone else has changed it.
   row.listRead(true)
@@ -47,19 +64,13 @@ test('[BK-25] the switch moves at once and stays when the list cannot be read af
 })
 
 test('[BK-25] a refetched list decides, even when it shows the other state', async () => {
-  answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
-  const row = rowOf(false)
-  await row.flip(true)
-  await waitFor(() => expect(row.state().pending).toBe(false))
+  const { row } = await switchedOn()
   row.listRead(false)
   expect(row.state()).toEqual({ on: false, pending: false })
 })
 
 test('[BK-25] [JRN-03] once the row has the requested state, the switch follows a later change of the row, even without a refetch', async () => {
-  answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
-  const row = rowOf(false)
-  await row.flip(true)
-  await waitFor(() => expect(row.state().pending).toBe(false))
+  const { row } = await switchedOn()
   row.rowChanged(true)
   expect(row.state().on).toBe(true)
   // Undone from the toast. The refetch of the list failed.
@@ -68,12 +79,9 @@ test('[BK-25] [JRN-03] once the row has the requested state, the switch follows 
 })
 
 test('[BK-25] a row that changes during the call does not move the switch twice', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => promise)
-  const row = rowOf(true)
-  await row.flip(false)
+  const { row, answer } = await switchingOff()
   row.rowChanged(false)
-  await act(async () => resolve(json({ '@id': '/api/booking_slots/42' })))
+  await answer()
   await waitFor(() => expect(row.state()).toEqual({ on: false, pending: false }))
   row.rowChanged(true)
   expect(row.state().on).toBe(true)
@@ -87,13 +95,10 @@ test('[BK-25] a refused switch moves back before the list is read', async () => 
 })
 
 test('reading the list during the call does not move the switch', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => promise)
-  const row = rowOf(true)
-  await row.flip(false)
+  const { row, answer } = await switchingOff()
   row.listRead(true)
   expect(row.state()).toEqual({ on: false, pending: true })
-  await act(async () => resolve(json({ '@id': '/api/booking_slots/42' })))
+  await answer()
   row.listRead(false)
   await waitFor(() => expect(row.state()).toEqual({ on: false, pending: false }))
 })

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { LockerParcels } from './LockerParcels.tsx'
@@ -9,7 +7,6 @@ import { LockerParcels } from './LockerParcels.tsx'
 let calls: Received[]
 
 beforeEach(() => {
-  setApiHost('')
   signIn()
   calls = answerCalls(() =>
     json({
@@ -18,27 +15,17 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  cleanup()
-  Reflect.deleteProperty(navigator, 'connection')
-})
-
-const open = () =>
-  renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
-      <LockerParcels id={3} />
-    </QueryClientProvider>,
-  )
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 test('[INV-01] the number of parcels follows the link of a machine', async () => {
-  await open()
+  await renderWithLinks(<LockerParcels id={3} />)
   await waitFor(() => screen.getByRole('link', { name: 'Colis dans cette machine (1)' }))
   expect(calls).toHaveLength(4)
 })
 
 test('[INV-01] a device that saves data shows the link without the number, and sends no call', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  await open()
+  await renderWithLinks(<LockerParcels id={3} />)
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.getByRole('link').textContent).toBe('Colis dans cette machine')
   expect(calls).toEqual([])

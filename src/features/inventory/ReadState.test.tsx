@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { words } from '#ui/copy.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { readWords } from './copy.ts'
@@ -7,10 +7,6 @@ import { joinSeries, type Series } from './parcel-reading.ts'
 import { ReadState } from './ReadState.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const nothing: Series = { status: 'operin', rows: undefined, hasMore: false, hasFailed: false }
 const pages = (read: number, of: number): Series => ({

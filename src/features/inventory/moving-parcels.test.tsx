@@ -1,18 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { useInventory } from './use-inventory.ts'
-
-afterEach(cleanup)
 
 /** 500 parcels in machines, a hundred per page. The given ones are collected after page `after` was read. */
 function collect(after: number, ...gone: number[]) {
   let ids = Array.from({ length: 500 }, (_, index) => 500 - index)
   let calls = 0
-  setApiHost('')
   signIn()
   answerCalls(({ url }) => {
     const { searchParams } = new URL(url, 'http://localhost')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { isKnown, joinSeries, type Series } from './parcel-reading.ts'
+import { figureOf, isKnown, joinSeries, type Series } from './parcel-reading.ts'
 
 const order = (id: number, status: string, given: Partial<Order> = {}): Order => ({
   '@id': `/api/orders/${id}`,
@@ -67,38 +67,26 @@ test('[INV-03] a parcel without a status gets the requested one', () => {
 const earlier = [changed('operin', '2026-01-01T10:00:00Z')]
 const later = [...earlier, changed('reminder', '2026-01-02T10:00:00Z')]
 
-test.each<{ why: string; one: Order; other: Order; newest: string }>([
-  {
-    why: 'by the last entry of its history',
-    one: order(1, 'operin', { history: [...later, changed('operin', '2026-01-03T10:00:00Z')] }),
-    other: order(1, 'reminder', { history: later }),
-    newest: 'operin',
-  },
-  {
-    why: 'in either order',
-    one: order(1, 'operin', { history: earlier }),
-    other: order(1, 'reminder', { history: later }),
-    newest: 'reminder',
-  },
-  {
-    why: 'by the dates that live servers send',
-    one: order(1, 'overtime', { history: [{ status: 'overtime', updatedAt: '2026-01-04T10:00:00Z' }] }),
-    other: order(1, 'reminder', { history: later }),
-    newest: 'overtime',
-  },
-  {
-    why: 'by the sequence of the statuses without a history',
-    one: order(1, 'operin'),
-    other: order(1, 'overtimedue'),
-    newest: 'overtimedue',
-  },
-  {
-    why: 'by the sequence of the statuses when the dates cannot be read',
-    one: order(1, 'reminder', { history: [changed('reminder', 'hier')] }),
-    other: order(1, 'overtime', { history: [{ status: 'overtime' }] }),
-    newest: 'overtime',
-  },
-])('[INV-03] a parcel of two series counts once, with its newest status: $why', ({ one, other, newest }) => {
+const withHistory = (status: string, history: NonNullable<Order['history']>) => order(1, status, { history })
+const latest = [...later, changed('operin', '2026-01-03T10:00:00Z')]
+
+test.each<[why: string, one: Order, other: Order, newest: string]>([
+  ['by the last entry of its history', withHistory('operin', latest), withHistory('reminder', later), 'operin'],
+  ['in either order', withHistory('operin', earlier), withHistory('reminder', later), 'reminder'],
+  [
+    'by the dates that live servers send',
+    withHistory('overtime', [{ status: 'overtime', updatedAt: '2026-01-04T10:00:00Z' }]),
+    withHistory('reminder', later),
+    'overtime',
+  ],
+  ['by the sequence of the statuses without a history', order(1, 'operin'), order(1, 'overtimedue'), 'overtimedue'],
+  [
+    'by the sequence of the statuses when the dates cannot be read',
+    withHistory('reminder', [changed('reminder', 'hier')]),
+    withHistory('overtime', [{ status: 'overtime' }]),
+    'overtime',
+  ],
+])('[INV-03] a parcel of two series counts once, with its newest status: %s', (_why, one, other, newest) => {
   for (const [first, second] of [
     [one, other],
     [other, one],
@@ -114,35 +102,18 @@ test('[INV-03] a row whose status has changed since the read is not counted in a
 
 const onPage = (read: number, of?: number) => ({ items: [], pages: { read, ...(of !== undefined && { of }) } })
 
-test.each<{ why: string; given: Partial<Series>; expected: object }>([
-  {
-    why: 'nothing came yet',
-    given: { rows: undefined },
-    expected: { pages: { read: 1 }, isReading: true, hasBegun: false },
-  },
-  {
-    why: 'pages are missing',
-    given: { rows: onPage(2, 8), hasMore: true },
-    expected: { pages: { read: 3, of: 9 }, isReading: true, hasBegun: true },
-  },
-  {
-    why: 'pages that the server does not count',
-    given: { rows: onPage(2), hasMore: true },
-    expected: { pages: { read: 3 }, isReading: true },
-  },
-  {
-    why: 'it failed',
-    given: { rows: undefined, hasFailed: true },
-    expected: { pages: { read: 1 }, unread: ['operin'] },
-  },
-  {
-    why: 'a later page failed',
-    given: { rows: onPage(2, 8), hasMore: true, hasFailed: true },
-    expected: { pages: { read: 3, of: 9 }, unread: ['operin'] },
-  },
-  { why: 'the links are cut', given: { rows: { ...onPage(1, 1), incomplete: true } }, expected: { isCut: true } },
-  { why: 'rows are missing', given: { rows: { ...onPage(1, 1), total: 3 } }, expected: { isCut: true } },
-])('[INV-03] the parcels are a part when of one series $why', ({ given, expected }) => {
+const unread = { pages: { read: 1 }, unread: ['operin'] }
+const inPart = { pages: { read: 3, of: 9 } }
+
+test.each<[why: string, given: Partial<Series>, expected: object]>([
+  ['nothing came yet', { rows: undefined }, { pages: { read: 1 }, isReading: true, hasBegun: false }],
+  ['pages are missing', { rows: onPage(2, 8), hasMore: true }, { ...inPart, isReading: true, hasBegun: true }],
+  ['pages that the server does not count', { rows: onPage(2), hasMore: true }, { pages: { read: 3 }, isReading: true }],
+  ['it failed', { rows: undefined, hasFailed: true }, unread],
+  ['a later page failed', { rows: onPage(2, 8), hasMore: true, hasFailed: true }, { ...inPart, unread: ['operin'] }],
+  ['the links are cut', { rows: { ...onPage(1, 1), incomplete: true } }, { isCut: true }],
+  ['rows are missing', { rows: { ...onPage(1, 1), total: 3 } }, { isCut: true }],
+])('[INV-03] the parcels are a part when of one series %s', (_why, given, expected) => {
   const parcels = joinSeries([series('operin', [], given), series('overtime')])
   expect(parcels).toMatchObject({ isComplete: false, isReading: false, unread: [], isOld: false, ...expected })
   expect(isKnown(parcels, 0)).toBe(false)
@@ -154,4 +125,28 @@ test('[INV-03] after a failed refresh the parcels are complete but stale', () =>
   const parcels = joinSeries([series('operin', [placed], { hasFailed: true }), series('overtime')])
   expect(parcels).toMatchObject({ isComplete: true, isOld: true, unread: [] })
   expect(isKnown(parcels, 0)).toBe(true)
+})
+
+const placed = (id: number) => order(id, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
+
+const whole = series('operin', [placed(1), placed(2), placed(3)])
+const failed = series('overtime', [], { rows: undefined, hasFailed: true })
+const onItsWay: Series = { ...failed, hasFailed: false }
+const lost = series('reminder', [order(9, 'operin')])
+
+test.each<[why: string, series: Series[], three: string, zero: string]>([
+  ['all parcels are read and placed', [whole], '3', '0'],
+  ['a parcel has no known machine', [whole, lost], 'au moins 3', '–'],
+  ['a status could not be read', [whole, failed], 'au moins 3', '–'],
+  [
+    'the server has counted more',
+    [{ ...whole, rows: { items: [], total: 5, pages: { read: 1, of: 1 } } }],
+    'au moins 3',
+    '–',
+  ],
+  ['further pages are on their way, which the line of progress says', [whole, lost, onItsWay], '3', ''],
+])('[INV-01] [INV-03] the number of parcels of a machine: %s', (_why, given, three, zero) => {
+  const parcels = joinSeries(given)
+  expect(figureOf(parcels, 3)).toBe(three)
+  expect(figureOf(parcels, 0)).toBe(zero)
 })

@@ -15,10 +15,6 @@ const spotted = (...machines: PlacedMachine[]) =>
 const idsOf = (markers: readonly Marker[]) => markers.map(({ machines }) => machines.map(({ id }) => id))
 const distance = (a: Marker, b: Marker) => Math.hypot(a.offset[0] - b.offset[0], a.offset[1] - b.offset[1])
 
-test('[NET-01] machines that are far apart have separate markers', () => {
-  expect(idsOf(markersOf(spotted(machine(1, 0, 0), machine(2, 100, 0)), 1))).toEqual([[1], [2]])
-})
-
 test('[NET-01] close machines share a marker until the map is zoomed in', () => {
   const spots = spotted(machine(2, 0, 0), machine(1, 20, 0), machine(3, 1000, 0))
   const [shared] = markersOf(spots, 1)

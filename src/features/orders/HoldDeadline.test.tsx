@@ -1,15 +1,11 @@
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { HoldDeadline } from './HoldDeadline.tsx'
 
 const HOUR = 3_600_000
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-02T12:00:00Z') }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('the time left counts from now, not from when the row was mounted, and is updated', () => {
   const { container, rerender } = renderUi(<HoldDeadline deadline={undefined} />)

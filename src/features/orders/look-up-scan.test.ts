@@ -9,64 +9,19 @@ const french: Reading = { text: 'FR', layout: 'AZERTY' }
 /** Ids that the server returns by barcode; `…` after the last one means further rows. */
 type Answers = Record<string, (number | '…')[]>
 
-const cases: { says: string; answers: Answers; outcome: Match; asked: string[] }[] = [
-  {
-    says: 'the text is a barcode',
-    answers: { RAW: [7] },
-    outcome: { found: 'one', id: 7, reading: raw },
-    asked: ['RAW'],
-  },
-  {
-    says: 'two deliveries have it',
-    answers: { RAW: [7, 8] },
-    outcome: { found: 'many', reading: raw },
-    asked: ['RAW'],
-  },
-  {
-    says: 'the keys of a US keyboard',
-    answers: { US: [7] },
-    outcome: { found: 'one', id: 7, reading: us },
-    asked: ['RAW', 'US'],
-  },
-  {
-    says: 'the keys of a French one',
-    answers: { FR: [7] },
-    outcome: { found: 'one', id: 7, reading: french },
-    asked: ['RAW', 'US', 'FR'],
-  },
-  {
-    says: 'two readings are barcodes: the likelier one',
-    answers: { US: [7], FR: [8] },
-    outcome: { found: 'one', id: 7, reading: us },
-    asked: ['RAW', 'US'],
-  },
-  {
-    says: 'no reading is a barcode',
-    answers: {},
-    outcome: { found: 'none', reading: raw },
-    asked: ['RAW', 'US', 'FR'],
-  },
-  {
-    says: 'the server has more rows than it shows',
-    answers: { RAW: ['…'] },
-    outcome: { found: 'unclear', reading: raw },
-    asked: ['RAW', 'US', 'FR'],
-  },
-  {
-    says: 'it shows the right one among many',
-    answers: { RAW: [7, '…'] },
-    outcome: { found: 'one', id: 7, reading: raw },
-    asked: ['RAW'],
-  },
-  {
-    says: 'another reading is a barcode',
-    answers: { RAW: ['…'], FR: [9] },
-    outcome: { found: 'one', id: 9, reading: french },
-    asked: ['RAW', 'US', 'FR'],
-  },
-]
+const one = (id: number, reading: Reading): Match => ({ found: 'one', id, reading })
 
-test.each(cases)('[SCAN-01] [SCAN-03] $says', async ({ answers, outcome, asked }) => {
+test.each<[says: string, answers: Answers, outcome: Match, asked: string[]]>([
+  ['the text is a barcode', { RAW: [7] }, one(7, raw), ['RAW']],
+  ['two deliveries have it', { RAW: [7, 8] }, { found: 'many', reading: raw }, ['RAW']],
+  ['the keys of a US keyboard', { US: [7] }, one(7, us), ['RAW', 'US']],
+  ['the keys of a French one', { FR: [7] }, one(7, french), ['RAW', 'US', 'FR']],
+  ['two readings are barcodes: the likelier one', { US: [7], FR: [8] }, one(7, us), ['RAW', 'US']],
+  ['no reading is a barcode', {}, { found: 'none', reading: raw }, ['RAW', 'US', 'FR']],
+  ['the server has more rows than it shows', { RAW: ['…'] }, { found: 'unclear', reading: raw }, ['RAW', 'US', 'FR']],
+  ['it shows the right one among many', { RAW: [7, '…'] }, one(7, raw), ['RAW']],
+  ['another reading is a barcode', { RAW: ['…'], FR: [9] }, one(9, french), ['RAW', 'US', 'FR']],
+])('[SCAN-01] [SCAN-03] %s', async (_says, answers, outcome, asked) => {
   const texts: string[] = []
   const found = await lookUpScan([raw, us, french], async (text) => {
     texts.push(text)

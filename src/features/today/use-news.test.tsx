@@ -1,12 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNews } from './use-news.ts'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Figures, followFigures, noNews, useNews } from './use-news.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const names = { operin: 'Déposées', zones: 'Zones' }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -37,4 +33,40 @@ test('[TDY-08] the sentence appears with the first mark, and both stay for ten s
   expect(news()).toEqual(['+2', '+1', sentence])
   await pass(200)
   expect(news()).toEqual([undefined, undefined, ''])
+})
+
+/** Marked changes after a sequence of figures. */
+const marked = (...seen: Figures[]) => {
+  let news = noNews
+  for (const figures of seen) news = followFigures(news, figures)
+  return Object.fromEntries(news.changed)
+}
+
+/** Numbers of expired parcels, one after the other. */
+const expired = (...numbers: (number | undefined)[]): Figures[] => numbers.map((overtime) => ({ overtime, operin: 9 }))
+
+test.each<[what: string, seen: Figures[], was: Record<string, number>]>([
+  ['the first figures are no news', expired(3), {}],
+  ['a figure that changes is marked with what it was', expired(3, 5), { overtime: 3 }],
+  ['it keeps what it was while it changes on', expired(3, 4, 5), { overtime: 3 }],
+  ['it is no news when it is again what it was', expired(3, 4, 3), {}],
+  ['a figure that cannot be read is no news', expired(3, undefined, 3), {}],
+  ['it is compared with the last known one', expired(3, undefined, 5), { overtime: 3 }],
+  ['a figure that is read later than others is no news', [{ overtime: 3 }, { overtime: 3, tense: 2 }], {}],
+  ['from none to some is news', expired(0, 1), { overtime: 0 }],
+])('[TDY-08] %s', (_what, seen, was) => {
+  expect(marked(...seen)).toEqual(was)
+})
+
+test('[TDY-08] the same figures give the same object, so that nothing renders', () => {
+  const news = followFigures(noNews, { overtime: 3 })
+  expect(followFigures(news, { overtime: 3 })).toBe(news)
+  const changed = followFigures(news, { overtime: 5 })
+  expect(followFigures(changed, { overtime: 5 })).toBe(changed)
+})
+
+test('[TDY-08] after the marks end, later figures are compared with those on screen', () => {
+  const news = followFigures(followFigures(noNews, { overtime: 3 }), { overtime: 5 })
+  const over = { ...news, changed: noNews.changed }
+  expect(Object.fromEntries(followFigures(over, { overtime: 6 }).changed)).toEqual({ overtime: 5 })
 })

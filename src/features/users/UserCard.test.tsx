@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { UserCard } from './UserCard.tsx'
 
 const teva = { '@id': '/api/users/7', id: 7, firstName: 'Teva', lastName: 'Maono', enabled: true }
-
-afterEach(cleanup)
 
 test('a role is shown once', () => {
   renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }} />)

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#api/generated/entities.ts'
 import { signIn, tokenOf } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
@@ -17,7 +17,6 @@ const open = (user: User) =>
 const warning = () => screen.queryByRole('note')?.textContent
 
 beforeEach(() => signIn(tokenOf('teva')))
-afterEach(cleanup)
 
 test('a super administrator is warned before disabling or demoting himself', async () => {
   await open(teva)

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { confirm } from './confirm.ts'
 import { ConfirmViewport } from './ConfirmViewport.tsx'
@@ -31,8 +31,6 @@ beforeEach(async () => {
   ))
   button().focus()
 })
-
-afterEach(cleanup)
 
 describe('the question', () => {
   test('[ERR-47] is a dialog named after the action, with two answers, the safe one first and focused', async () => {
@@ -121,8 +119,11 @@ describe('the action that a question runs', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const run = vi.fn(() => promise)
     const answer = ask({ run })
-    fireEvent.click(yes())
-    fireEvent.click(yes())
+    // Two clicks in the same tick, without a render in between.
+    act(() => {
+      yes().click()
+      yes().click()
+    })
     fireEvent.click(no())
     await userEvent.keyboard('{Escape}')
     expect(run).toHaveBeenCalledTimes(1)

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fileName, saveFile } from './save-file.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 test('[EXP-01] [INV-06] the address of a file is valid for a minute, because a browser may read it late', () => {
   vi.useFakeTimers()

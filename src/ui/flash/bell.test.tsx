@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { Bell } from './Bell.tsx'
@@ -11,10 +11,7 @@ vi.mock(import('./Journal.tsx'), async (original) => {
   return original()
 })
 
-afterEach(() => {
-  act(() => flash.clear())
-  cleanup()
-})
+afterEach(() => act(() => flash.clear()))
 
 test('[JRN-01] messages count as read when the journal shows them, not when its code could not be fetched', async () => {
   await act(async () => void (await renderWithLinks(<Bell />)))

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { useClearOfFocus } from './Message.tsx'
-
-afterEach(cleanup)
 
 /** happy-dom measures nothing, so the test sets the boxes. */
 const at = (top: number, bottom: number) => (element: HTMLElement | null) => {

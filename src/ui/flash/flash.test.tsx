@@ -33,11 +33,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-afterEach(() => {
-  act(() => flash.clear())
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => act(() => flash.clear()))
 
 describe('the duration of a message', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
@@ -128,20 +124,14 @@ describe('the icon and the announcement of a message', () => {
     }
   })
 
-  test('[FLASH-06] an error has its icon and is announced at once', () => {
-    say(() => flash.show({ status: 'error', message: 'x' }))
-    expect(screen.getByRole('alert').querySelector('[data-icon=danger]')).not.toBeNull()
-  })
-
-  test('[FLASH-07] a success has its icon and is announced politely', () => {
-    say(() => flash.show({ status: 'success', message: 'x' }))
-    expect(screen.getByRole('status').querySelector('[data-icon=success]')).not.toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test.each(['warning', 'info', '', 'toString'])('[FLASH-08] status %o has the information icon', (status) => {
+  test.each([
+    ['FLASH-06', 'error', 'alert', 'danger'],
+    ['FLASH-07', 'success', 'status', 'success'],
+    ...['warning', 'info', '', 'toString'].map((status) => ['FLASH-08', status, 'status', 'info'] as const),
+  ] as const)('[%s] the status %o is announced as %s, with the icon %s', (_id, status, role, icon) => {
     say(() => flash.show({ status, message: 'x' }))
-    expect(screen.getByRole('status').querySelector('[data-icon=info]')).not.toBeNull()
+    expect(screen.getByRole(role).querySelector(`[data-icon=${icon}]`)).not.toBeNull()
+    expect(screen.queryAllByRole('alert')).toHaveLength(role === 'alert' ? 1 : 0)
   })
 
   test('[FLASH-02] its only button closes it', () => {
@@ -243,5 +233,40 @@ describe('the stored message', () => {
     expect(screen.queryAllByRole('listitem')).toEqual([])
     // No entry, not even an empty one, is left for the next person (OPS-05).
     expect(stored()).toBeNull()
+  })
+})
+
+describe('a line below the message', () => {
+  beforeEach(() => void renderUi(<FlashViewport />))
+
+  test('[ERR-02] is in a separate element, and leaves the specified sentence unchanged', async () => {
+    say(() => flash.formFailure())
+    say(() => flash.add(flash.newest(), { help: [{ text: "Cette société n'existe plus." }] }))
+    expect(screen.getAllByText(/recommencer|existe plus/).map((each) => each.textContent)).toEqual([
+      "Une erreur s'est produite ! Veuillez recommencer.",
+      "Cette société n'existe plus.",
+    ])
+    expect(stored()).toEqual({ status: 'error', message: "Une erreur s'est produite ! Veuillez recommencer." })
+    expect(screen.getByRole('alert').getAttribute('aria-atomic')).toBe('false')
+  })
+
+  test('belongs to its message, and is hidden when a newer message is shown', async () => {
+    say(() => flash.formFailure())
+    const told = flash.newest()
+    say(() => flash.success('Booking créé !'))
+    say(() => flash.add(told, { help: [{ text: 'Trop tard.' }] }))
+    expect(toast('Trop tard.')).toBeNull()
+    expect(toast('Booking créé !')).not.toBeNull()
+  })
+
+  test('may offer one action, once', async () => {
+    const run = vi.fn()
+    say(() => flash.error('Refusé'))
+    say(() =>
+      flash.add(flash.newest(), { help: [{ text: 'Le booking reste désactivé.', act: { label: 'Réactiver', run } }] }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Réactiver' }))
+    expect(toast('Refusé')).toBeNull()
+    expect(run).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
 import { flash, useFlashJournal } from './flash.ts'
@@ -20,11 +20,7 @@ function readJournal() {
 
 beforeEach(() => void vi.useFakeTimers())
 
-afterEach(() => {
-  act(() => flash.clear())
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => act(() => flash.clear()))
 
 test('[JRN-01] the journal keeps the last 50 messages, including closed ones', () => {
   const journal = readJournal()

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { AddressSelect } from './FilterSelect.tsx'
 
@@ -51,11 +51,6 @@ const chosenAndListed = () => [
   screen.getByRole('status').textContent,
 ]
 const choose = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('[ORD-16] after a choice that is reverted before the address shows it, Back changes the field', async () => {
   const history = await openList()

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { QuantityField } from './QuantityField.tsx'
@@ -23,8 +23,6 @@ function Sample() {
     </FormShell>
   )
 }
-
-afterEach(cleanup)
 
 test('the names of the field and the buttons contain the position of their row', () => {
   renderUi(<Sample />)

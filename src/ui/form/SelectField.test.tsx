@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -23,8 +23,6 @@ function Picker({ count, user = '', onSubmit }: { count: number; user?: string; 
 
 const picker = () => screen.getByRole('combobox', { name: 'Utilisateur' })
 const offered = async () => within(await screen.findByRole('listbox')).getAllByRole('option')
-
-afterEach(cleanup)
 
 test('a long list shows the number of hidden options, and typing finds each of them', async () => {
   renderUi(<Picker count={300} />)

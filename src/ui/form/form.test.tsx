@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type SubmitHandler, useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { FormSection, FormShell } from './FormShell.tsx'
@@ -79,8 +79,6 @@ beforeEach(() => {
   refuse({})
   renderUi(<Sample />)
 })
-
-afterEach(cleanup)
 
 describe('a refused form', () => {
   test('lists its errors in the order of the page, takes the focus, and links to each field', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
@@ -18,8 +18,6 @@ function Sample() {
     </FormShell>
   )
 }
-
-afterEach(cleanup)
 
 test('Enter in a field for a scanner moves to the next field; in any other field it sends the form', async () => {
   renderUi(<Sample />)

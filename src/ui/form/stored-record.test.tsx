@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FreshReading } from '#lib/form-values.ts'
@@ -44,6 +44,12 @@ async function type(label: string, text: string) {
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
+/** Opens the form, types another name, and saves. */
+async function saveName() {
+  await renderWithLinks(<EditForm />)
+  await type('Nom', 'Vaiana')
+  await save()
+}
 const question = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' })
 const choose = async (field: string, side: RegExp) =>
   userEvent.click(await within(await screen.findByRole('group', { name: field })).findByRole('radio', { name: side }))
@@ -51,16 +57,13 @@ const answer = async () =>
   userEvent.click(within(await question()).getByRole('button', { name: 'Enregistrer ce choix' }))
 
 afterEach(() => {
-  cleanup()
   read.mockReset()
   sent.mockReset()
 })
 
 test('[SAFE-01] a change by the other person only is taken over, and only the local change is sent as a change', async () => {
   read.mockResolvedValue({ ...before, places: 9 })
-  await renderWithLinks(<EditForm />)
-  await type('Nom', 'Vaiana')
-  await save()
+  await saveName()
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Vaiana', places: 9, sms: true }, ['name']))
   expect(read).toHaveBeenCalledTimes(1)
 })
@@ -83,9 +86,7 @@ test('[SAFE-01] both values of a field are shown, and the person chooses for eac
 
 test('[SAFE-01] a change while the question is open is asked about again', async () => {
   read.mockResolvedValueOnce({ ...before, name: 'Tiare' }).mockResolvedValue({ ...before, name: 'Tipanier' })
-  await renderWithLinks(<EditForm />)
-  await type('Nom', 'Vaiana')
-  await save()
+  await saveName()
   await choose('Nom', /Vaiana/)
   await answer()
   await userEvent.click(await screen.findByRole('radio', { name: /Tipanier/ }, { timeout: 3000 }))
@@ -95,9 +96,7 @@ test('[SAFE-01] a change while the question is open is asked about again', async
 
 test('[SAFE-01] returning to the form sends nothing, and the next attempt asks again', async () => {
   read.mockResolvedValue({ ...before, name: 'Tiare' })
-  await renderWithLinks(<EditForm />)
-  await type('Nom', 'Vaiana')
-  await save()
+  await saveName()
   await userEvent.click(within(await question()).getByRole('button', { name: 'Revenir au formulaire' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Vaiana')
   await save()
@@ -107,9 +106,7 @@ test('[SAFE-01] returning to the form sends nothing, and the next attempt asks a
 
 test('[SAFE-01] a value taken over that breaks a rule stays in the form, and nothing is sent', async () => {
   read.mockResolvedValue({ ...before, places: 'dix' as never })
-  await renderWithLinks(<EditForm />)
-  await type('Nom', 'Vaiana')
-  await save()
+  await saveName()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Places' }).value).toBe('dix'))
   expect(sent).not.toHaveBeenCalled()
 })
@@ -117,9 +114,7 @@ test('[SAFE-01] a value taken over that breaks a rule stays in the form, and not
 test('[SAFE-02] a deleted record shows a message, and the typed input can be copied', async () => {
   const user = userEvent.setup()
   read.mockResolvedValue('gone')
-  await renderWithLinks(<EditForm />)
-  await type('Nom', 'Vaiana')
-  await save()
+  await saveName()
   const dialog = await screen.findByRole('dialog', { name: 'Cette fiche a été supprimée' })
   await user.click(within(dialog).getByRole('button', { name: 'Copier ma saisie' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -129,8 +124,6 @@ test('[SAFE-02] a deleted record shows a message, and the typed input can be cop
 
 test('[SAFE-03] a save continues when its check fails', async () => {
   read.mockResolvedValue('unread')
-  await renderWithLinks(<EditForm />)
-  await type('Nom', 'Vaiana')
-  await save()
+  await saveName()
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...before, name: 'Vaiana' }, ['name']))
 })

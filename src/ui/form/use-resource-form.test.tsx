@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
@@ -45,15 +45,16 @@ async function save() {
 }
 
 afterEach(() => {
-  cleanup()
   submit.mockReset()
   isRight.mockClear()
-  vi.restoreAllMocks()
 })
 
-test('the button shows a press before validation, and a second press sends nothing', async () => {
+test('the button shows a press before validation, and a second press sends nothing, even in the same tick', async () => {
   await renderWithLinks(<SavedForm />)
-  fireEvent.click(button())
+  act(() => {
+    button().click()
+    button().click()
+  })
   expect(button().getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button())
   expect(isRight).not.toHaveBeenCalled()

@@ -7,9 +7,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { FormShell } from './FormShell.tsx'
@@ -74,20 +74,24 @@ const question = () => screen.findByRole('dialog', { name: 'Quitter sans enregis
 
 const leave = (router: Awaited<ReturnType<typeof openForm>>) => void router.navigate({ to: '/' })
 
+async function leaveDuringSave() {
+  const router = await openForm()
+  save()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  act(() => leave(router))
+  return router
+}
+
 let answer: PromiseWithResolvers<unknown>
 beforeEach(() => {
   answer = Promise.withResolvers()
   submit.mockReset().mockImplementation(() => answer.promise)
   onSaved.mockReset()
 })
-afterEach(cleanup)
 
 // Back is tested in e2e/sweep/companies-form-leave.spec.ts, because a history in memory has no blocker for it.
 test('a successful save answers the open question with yes', async () => {
-  const router = await openForm()
-  save()
-  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-  act(() => leave(router))
+  const router = await leaveDuringSave()
   await question()
   await act(async () => answer.resolve(undefined))
   expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
@@ -98,10 +102,7 @@ test('a successful save answers the open question with yes', async () => {
 })
 
 test('a failed save keeps the question open, and the input', async () => {
-  const router = await openForm()
-  save()
-  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-  act(() => leave(router))
+  await leaveDuringSave()
   await question()
   await act(async () => answer.reject(new Error('500')))
   fireEvent.click(screen.getByRole('button', { name: 'Rester' }))
@@ -129,10 +130,7 @@ test.each([
 })
 
 test('during a save the question says so', async () => {
-  const router = await openForm()
-  save()
-  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-  act(() => leave(router))
+  await leaveDuringSave()
   expect((await question()).textContent).toContain("L'enregistrement est en cours")
   await act(async () => answer.resolve(undefined))
 })

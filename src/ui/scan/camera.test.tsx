@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { CameraReader } from './CameraReader.tsx'
 
@@ -36,10 +36,6 @@ beforeEach(() => {
   use(() => Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] }))
   codes.mockReset().mockResolvedValue([])
   onText.mockReset()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
@@ -24,8 +24,6 @@ const rows: Company[] = [
   { id: 2, name: 'Moorea' },
 ]
 const table = { caption: 'Sociétés', columns, rowId: (row: Company) => String(row.id) }
-
-afterEach(cleanup)
 
 const wait = (ms: number) =>
   act(() => {
@@ -128,7 +126,6 @@ describe('a table', () => {
     wait(1)
     expect(screen.getByText('Chargement...')).toBeDefined()
     expect(screen.getAllByRole('row')).toHaveLength(2)
-    vi.useRealTimers()
   })
 })
 

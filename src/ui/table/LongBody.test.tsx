@@ -1,5 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -18,7 +18,6 @@ const headers = () => within(table()).getAllByRole('rowheader')
 
 // happy-dom has no sizes, and rows without a height would all fit into the window.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41))
-afterEach(cleanup)
 
 test('a hundred rows are all rendered, without row numbers', () => {
   show(100)

@@ -10,10 +10,7 @@ beforeEach(() => {
   onIdle.mockReset()
   stop = watchIdle(5 * MINUTE, onIdle)
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-})
+afterEach(() => stop())
 
 const pass = (ms: number) => void vi.advanceTimersByTime(ms)
 const moveTo = (screenX: number) => window.dispatchEvent(new PointerEvent('pointermove', { screenX }))

@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { CountReport } from './CountReport.tsx'
+import { CountReport, reportFile } from './CountReport.tsx'
 import type { Count } from './state.ts'
 
 const parcel = (id: number) => ({ id, code: `CMP-${id}`, status: 'operin', present: false })
@@ -15,11 +13,7 @@ const count: Count = {
   strangers: [],
 }
 
-beforeEach(() => {
-  setApiHost('')
-  signIn()
-})
-afterEach(cleanup)
+beforeEach(() => void signIn())
 
 test('[INV-06] the actions on missing parcels are offered when all of them are read, not for the first ones', async () => {
   let answer = () => {}
@@ -29,19 +23,25 @@ test('[INV-06] the actions on missing parcels are offered when all of them are r
     return json({ '@id': `/api/orders/${id}`, id, status: id === 1 ? 'receive' : 'operin' })
   })
   await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
-      <CountReport
-        count={count}
-        statusWords={(status) => status ?? ''}
-        renderActs={(orders) => <p>{`acts on ${orders.length}`}</p>}
-        change={vi.fn()}
-        onResume={vi.fn()}
-        onClose={vi.fn()}
-      />
-    </QueryClientProvider>,
+    <CountReport
+      count={count}
+      statusWords={(status) => status ?? ''}
+      renderActs={(orders) => <p>{`acts on ${orders.length}`}</p>}
+      change={vi.fn()}
+      onResume={vi.fn()}
+      onClose={vi.fn()}
+    />,
   )
   await screen.findAllByText(/maintenant.: receive/)
   expect(screen.queryByText('acts on 1')).toBeNull()
   answer()
   expect(await screen.findByText('acts on 2')).toBeTruthy()
+})
+
+test.each([
+  ['2026-11-23T00:30:00Z', 'comptage_Taina-3-_2026-11-22.csv'],
+  ['2026-11-23T09:59:00Z', 'comptage_Taina-3-_2026-11-22.csv'],
+  ['2026-11-23T10:00:00Z', 'comptage_Taina-3-_2026-11-23.csv'],
+])('[INV-06] the file of a report that ended at %s is %s, by the day in Tahiti', (finishedAt, name) => {
+  expect(reportFile({ ...count, machine: { id: 3, name: 'Taina/3 ' }, finishedAt })).toBe(name)
 })

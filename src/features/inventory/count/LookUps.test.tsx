@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { LookUps, useLookUps } from './LookUps.tsx'
 import { type Count, countCode, nameOf, settle } from './state.ts'
@@ -19,10 +19,6 @@ const scanned = (count: Count, ...codes: string[]) =>
 const barcodeIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('barcode')
 const nobody = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 })
 
-const withClient = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-)
-
 /** A count with unexpected codes. `found` is the result of each look-up. */
 function open(...codes: string[]) {
   const { result } = renderHook(
@@ -31,7 +27,7 @@ function open(...codes: string[]) {
       const lookUps = useLookUps(count, (text, found) => setCount((before) => settle(before, text, found)))
       return { ...lookUps, count, scan: (code: string) => setCount((before) => scanned(before, code)) }
     },
-    { wrapper: withClient },
+    { wrapper: around(new QueryClient()) },
   )
   return {
     result,
@@ -39,11 +35,7 @@ function open(...codes: string[]) {
   }
 }
 
-beforeEach(() => {
-  setApiHost('')
-  signIn()
-})
-afterEach(cleanup)
+beforeEach(() => void signIn())
 
 test('[INV-04] the oldest code is looked up first, and newer ones do not interrupt it', async () => {
   let answer = () => {}
@@ -59,24 +51,13 @@ test('[INV-04] the oldest code is looked up first, and newer ones do not interru
   expect(calls.map(({ url }) => barcodeIn(url))).toEqual(['A', 'B', 'C'])
 })
 
-test('[INV-04] a code that makes the server fail does not block later look-ups', async () => {
-  answerCalls(({ url }) => (barcodeIn(url) === 'A' ? status(500) : nobody()))
+test.each<[string, () => Response]>([
+  ...[403, 404, 422, 500].map((code): [string, () => Response] => [`of ${code}`, () => status(code)]),
+  ['that cannot be read', () => json({ 'hydra:member': 'no list' })],
+])('[INV-04] an answer %s ends the look-up of its code, and the next code is looked up', async (_what, answer) => {
+  answerCalls(({ url }) => (barcodeIn(url) === 'A' ? answer() : nobody()))
   const { result, found } = open('A', 'B')
   await waitFor(() => expect(found()).toEqual({ A: 'failed', B: 'unknown' }))
-  expect(result.current.isWaiting).toBe(false)
-})
-
-test('[INV-04] an answer that cannot be read ends the look-up of its code, and the next code is looked up', async () => {
-  answerCalls(({ url }) => (barcodeIn(url) === 'A' ? json({ 'hydra:member': 'no list' }) : nobody()))
-  const { result, found } = open('A', 'B')
-  await waitFor(() => expect(found()).toEqual({ A: 'failed', B: 'unknown' }))
-  expect(result.current.isWaiting).toBe(false)
-})
-
-test.each([403, 404, 422, 500])('[INV-04] an answer %s ends the look-up of its code', async (code) => {
-  answerCalls(() => status(code))
-  const { result, found } = open('A')
-  await waitFor(() => expect(found()).toEqual({ A: 'failed' }))
   expect(result.current.isWaiting).toBe(false)
 })
 
@@ -107,7 +88,7 @@ test.each([
   const calls = answerCalls(() => {
     throw new TypeError('Failed to fetch')
   })
-  renderUi(withClient({ children: <LookUps count={scanned(empty, 'A')} change={vi.fn()} /> }))
+  renderUi(<LookUps count={scanned(empty, 'A')} change={vi.fn()} />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words))
   const before = calls.length
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

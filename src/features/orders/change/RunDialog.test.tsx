@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#lib/run.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { groups } from './copy.ts'
@@ -8,10 +8,6 @@ import { RunDialog } from './RunDialog.tsx'
 import type { OrderRunView, ShownOrder, ShownRun } from './use-run.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

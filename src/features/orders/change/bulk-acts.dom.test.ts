@@ -1,13 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { storeUser } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { BulkActs } from './BulkActs.tsx'
-import { openRunScreen, seedWith, signIn } from './test-run-screen.ts'
+import { openRunScreen, press, reportOf, seedWith, signIn } from './test-run-screen.ts'
 
 /** Bulk actions from the bar to the report, with the real client, against the stub. */
 
@@ -21,7 +20,6 @@ const fail = (method: string, path: string, reply: FaultReply) =>
   world().faults.push({ match: { method, path }, reply, seen: 0 })
 
 beforeEach(async () => {
-  setApiHost('')
   stub = createApp({ control: true, seed: 'demo' })
   vi.stubGlobal('fetch', async (request: Request) => {
     const response = await stub.fetch(request)
@@ -29,9 +27,7 @@ beforeEach(async () => {
     return response
   })
 })
-afterEach(cleanup)
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const confirm = () => press('Oui, je confirme')
 const buttons = () =>
   within(screen.getByRole('group', { name: 'Actions sur la sélection' }))
@@ -46,11 +42,6 @@ async function entries() {
 async function choose(name: string) {
   await press('Autres actions')
   fireEvent.click(await screen.findByRole('menuitem', { name }))
-}
-
-const reportOf = async () => {
-  await screen.findByRole('heading', { name: 'Compte rendu' }, { timeout: 4000 })
-  return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
 }
 
 /** Orders 1, 2 … with these statuses on screen. The server may have other statuses. */

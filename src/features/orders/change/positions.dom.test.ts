@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import { onSessionEnd } from '#api/session-end.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
-import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
+import { beginRun, ids, press, reportOf, seedWith, signIn } from './test-run-screen.ts'
 
 /** A run of five orders with one fault at every position, with the real client, against the stub. */
 
@@ -34,7 +33,6 @@ beforeEach(async () => {
   inFlight = 0
   most = 0
   slow = undefined
-  setApiHost('')
   stub = createApp({ control: true, seed: 'demo' })
   vi.stubGlobal('fetch', answer)
   await stub.fetch(seedWith(ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' }))))
@@ -42,11 +40,7 @@ beforeEach(async () => {
   await signIn()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => {
-  cleanup()
-  onSessionEnd(() => {})
-  vi.useRealTimers()
-})
+afterEach(() => onSessionEnd(() => {}))
 
 interface Fault {
   name: string
@@ -93,14 +87,6 @@ const faults: Fault[] = [
 
 const cases = faults.flatMap((fault) => ids.map((id) => ({ ...fault, id })))
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-
-/** The groups of the report, each with its lines. */
-async function reportOf() {
-  await screen.findByRole('heading', { name: 'Compte rendu' }, { timeout: 4000 })
-  return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
-}
-
 async function stored() {
   const response = await stub.fetch(new Request('http://localhost/__stub/worlds/default/db/orders'))
   const rows = (await response.json()) as { id: number; status: string }[]
@@ -122,11 +108,7 @@ test.each(cases)(
     if (silence !== undefined) slow = { id, wait: silence * 1000 }
     if (endsSession)
       world().faults.push({ match: { method: 'POST', path: '/token/refresh' }, reply: { status: 401 }, seen: 0 })
-    await openRunScreen()
-    await press('Apply')
-    world().requests.clear()
-    most = 0
-    await press('Oui, je confirme')
+    await beginRun(world().requests)
     if (silence !== undefined) {
       await screen.findByText('4 sur 5')
       await act(() => vi.advanceTimersByTimeAsync(silence * 1000))
@@ -157,17 +139,3 @@ test.each(cases)(
     expect(written()).toHaveLength(new Set(written()).size)
   },
 )
-
-test('[BULK-03] each order is read before it is written, in the order of the selection', async () => {
-  await openRunScreen()
-  await press('Apply')
-  world().requests.clear()
-  await press('Oui, je confirme')
-  await reportOf()
-  const calls = world()
-    .requests.list()
-    .map(({ method, path }) => `${method} ${path.replace('/api/orders/', '')}`)
-  for (const method of ['GET', 'PATCH'])
-    expect(calls.filter((call) => call.startsWith(method))).toEqual(ids.map((id) => `${method} ${id}`))
-  for (const id of ids) expect(calls.indexOf(`GET ${id}`)).toBeLessThan(calls.indexOf(`PATCH ${id}`))
-})

@@ -1,23 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { recentResend, resendRemarks } from './order-acts.ts'
+import { answerCalls, signIn } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
+import { useOpenConfirm } from '#ui/dialog/confirm.ts'
+import { recentResend, resendRemarks, useOrderActs } from './order-acts.ts'
 import { type Resend, useResends } from './resends.ts'
 
 const at = Date.parse('2026-11-22T14:05:00-10:00')
 const minute = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: at }))
-afterEach(() => void vi.useRealTimers())
 
 function openTab() {
   const client = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(() => useResends(14), { wrapper })
+  const { result } = renderHook(() => useResends(14), { wrapper: around(client) })
   const send = (channel: Resend['channel'], answer: () => Promise<unknown>) =>
     act(async () => {
       await result.current.remember(channel, answer).catch(() => {})
@@ -84,4 +82,35 @@ describe('[NXT-04] the question names a notification of the last ten minutes', (
     expect(recentResend(sent(outcome), 'sms', at + ago)).toBe(sentence)
     expect(recentResend(sent(outcome), 'mail', at + ago)).toBeUndefined()
   })
+})
+
+const order = { '@id': '/api/orders/14', id: 14, status: 'cancel' }
+
+/** Page of a cancelled order after a confirmed deletion. The test triggers the server's answer. */
+function confirmDeletion() {
+  signIn()
+  const answered = Promise.withResolvers<Response>()
+  answerCalls(() => answered.promise)
+  const leave = vi.fn()
+  const question = renderHook(useOpenConfirm)
+  const page = renderHook(() => useOrderActs(order as never, leave), { wrapper: around(new QueryClient()) })
+  const removal = page.result.current.remove()
+  question.rerender()
+  const asked = question.result.current
+  const running = asked?.run?.()
+  const answer = () =>
+    act(async () => {
+      answered.resolve(new Response(null, { status: 204 }))
+      await running
+      asked?.answer(true)
+      await removal
+    })
+  return { page, leave, answer }
+}
+
+test('[NXT-01] a person who has left before the answer stays on the new screen', async () => {
+  const { page, leave, answer } = confirmDeletion()
+  page.unmount()
+  await answer()
+  expect(leave).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createElement, type FunctionComponent, Fragment } from 'react'
 import { send } from '#api/client.ts'
 import { acceptToken } from '#api/token-renewal.ts'
@@ -38,6 +38,23 @@ export async function openRunScreen(component: FunctionComponent = Screen) {
   const withData = createElement(QueryClientProvider, { client: new QueryClient() }, provider)
   render(createElement(MantineProvider, { env: 'test' }, withData))
   return router
+}
+
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+/** Opens the page and confirms the run. Forgets the calls before the confirmation. */
+export async function beginRun(requests: { clear: () => void }) {
+  const router = await openRunScreen()
+  await press('Apply')
+  requests.clear()
+  await press('Oui, je confirme')
+  return router
+}
+
+/** The groups of the report, each with its lines. */
+export async function reportOf() {
+  await screen.findByRole('heading', { name: 'Compte rendu' }, { timeout: 4000 })
+  return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
 }
 
 /** Seeds the stub with the orders. */

@@ -1,15 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
-import { flash } from '#ui/flash/flash.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
-import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
+import { beginRun, ids, press, reportOf, seedWith, signIn } from './test-run-screen.ts'
 
 /** A run of five orders from the question to the report, with the real client, against the stub. */
 
@@ -29,23 +29,9 @@ async function answer(request: Request) {
   return response
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-
-async function begin() {
-  const router = await openRunScreen()
-  await press('Apply')
-  world().requests.clear()
-  await press('Oui, je confirme')
-  return router
-}
-
-const reportOf = async () => {
-  await screen.findByRole('heading', { name: 'Compte rendu' }, { timeout: 4000 })
-  return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
-}
+const begin = () => beginRun(world().requests)
 
 beforeEach(async () => {
-  setApiHost('')
   stub = createApp({ control: true, seed: 'demo' })
   vi.stubGlobal('fetch', answer)
   await stub.fetch(seedWith(ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' }))))
@@ -54,10 +40,7 @@ beforeEach(async () => {
   onSessionEnd(({ username = '' }) => suspendSession(username))
   await signIn()
 })
-afterEach(() => {
-  cleanup()
-  onSessionEnd(() => {})
-})
+afterEach(() => onSessionEnd(() => {}))
 
 const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
@@ -66,35 +49,12 @@ test('[BULK-03] [NXT-05] each order is read and then written, even if it has mov
   await begin()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
   for (const id of ids) expect(logOf().filter((call) => call.endsWith(` ${id}`))).toEqual([`GET ${id}`, `PATCH ${id}`])
+  // In the order of the selection.
+  for (const method of ['GET', 'PATCH'])
+    expect(logOf().filter((call) => call.startsWith(method))).toEqual(ids.map((id) => `${method} ${id}`))
 })
 
 test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: string[]; retried?: boolean }>([
-  {
-    name: 'a refusal',
-    method: 'PATCH',
-    reply: { status: 403, description: 'Casier fermé.' },
-    report: ['1 refusée par le serveur', '#3 · V-3Casier fermé.'],
-  },
-  {
-    name: 'a violation',
-    method: 'PATCH',
-    reply: { violations: [{ propertyPath: 'status', message: 'Impossible.' }] },
-    report: ['1 refusée par le serveur', '#3 · V-3Impossible.'],
-  },
-  {
-    name: 'a 503',
-    method: 'PATCH',
-    reply: { status: 503 },
-    report: ['1 en échec', '#3 · V-3erreur 503 du serveur'],
-    retried: true,
-  },
-  {
-    name: 'a write that did not arrive',
-    method: 'PATCH',
-    reply: { drop: 'before' },
-    report: ['1 en échec', '#3 · V-3pas de réponse du serveur'],
-    retried: true,
-  },
   {
     name: 'an unreadable answer to a write that was not done',
     method: 'PATCH',
@@ -172,33 +132,6 @@ test('« Réessayer » and « Fermer » at the same time start no run', async ()
   free?.()
 })
 
-test('[BULK-06] the start is announced in an existing live region', async () => {
-  const gate = holdChanges()
-  await begin()
-  const status = await screen.findByRole('status')
-  expect(status.textContent).toBe('')
-  await waitFor(() => expect(status.textContent).toBe('Traitement de 5 commandes'))
-  gate.resolve()
-  await waitFor(() => expect(status.textContent).toBe('Terminé\u00A0: 5 faites'))
-})
-
-test('[BULK-05] a read decides the outcome of a write with a lost answer', async () => {
-  fail('PATCH', '/orders/3', { drop: 'after' })
-  await begin()
-  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
-  expect(logOf().filter((call) => call.endsWith(' 3'))).toEqual(['GET 3', 'PATCH 3', 'GET 3'])
-})
-
-test('[BULK-04] a token that expires in the middle is renewed, and no order is written twice', async () => {
-  fail('PATCH', '/orders/3', { expireToken: true }, 1)
-  await begin()
-  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
-  const stored = world()
-    .requests.list()
-    .filter(({ method, status }) => method === 'PATCH' && status === 200)
-  expect(stored).toHaveLength(5)
-})
-
 test('[BULK-04] a dead session pauses the run, and signing in again resumes it', async () => {
   fail('POST', '/token/refresh', { status: 401 })
   fail('GET', '/orders/3', { expireToken: true }, 1)
@@ -244,4 +177,72 @@ test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and sta
     free?.()
   })
   expect(logOf().filter((call) => call.startsWith('PATCH'))).toHaveLength(3)
+})
+
+test('[BULK-04] when another question opens while the run waits for its lock, the lock is released and nothing is sent', async () => {
+  const turn = Promise.withResolvers<void>()
+  const freed = vi.fn<() => void>()
+  const request = async (_name: string, _options: object, keep: (lock: object) => Promise<void>) => {
+    await turn.promise
+    await keep({})
+    freed()
+  }
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
+  await begin()
+  void confirm({ title: 'Another question', message: '' })
+  await screen.findByRole('heading', { name: 'Another question' })
+  turn.resolve()
+  await waitFor(() => expect(freed).toHaveBeenCalledTimes(1))
+  expect(logOf()).toEqual([])
+})
+
+test('[JRN-02] a run adds its failures to the journal, but not a delivery that somebody else has moved on', async () => {
+  flash.clear()
+  await stub.fetch(seedWith([anOrder({ id: 2, status: 'receive' })]))
+  fail('PATCH', '/orders/3', { status: 403, description: 'Casier fermé.' })
+  await begin()
+  await screen.findByRole('heading', { name: '1 laissée de côté' })
+  const { current: entries } = renderHook(useFlashJournal).result
+  expect(entries.map(({ asked, help, record }) => [asked, help.map(({ text }) => text), record])).toEqual([
+    ['Move (1 refusée par le serveur)', ['#3 · V-3\u00A0: Casier fermé.'], '/livraisons/detail/3'],
+  ])
+})
+
+describe('a server that refuses the first two orders with 429, and asks to wait', () => {
+  const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 4000 })
+  const patches = () =>
+    world()
+      .requests.list()
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ path, status }) => `${path} ${status}`)
+  const beginWithWait = (seconds: string) => {
+    fail('PATCH', '/orders/[12]$', { status: 429, headers: { 'Retry-After': seconds } }, 2)
+    return begin()
+  }
+
+  test('[BULK-04] [BULK-05] the dialog says so, and the run continues automatically', async () => {
+    await beginWithWait('1')
+    const words = "Le serveur demande d'attendre 1 s. Le traitement reprendra de lui-même."
+    expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()
+    await heading('5 faites')
+    expect(patches().filter((call) => call.endsWith(' 429'))).toHaveLength(2)
+    expect(patches().filter((call) => call.endsWith(' 200'))).toHaveLength(5)
+  })
+
+  test('[BULK-04] « Arrêter » ends the wait at once', async () => {
+    await beginWithWait('120')
+    await screen.findByText(/demande d'attendre 2 min/, { selector: 'p' })
+    await press('Arrêter')
+    await waitFor(() => expect(screen.getByRole('heading', { name: /non traitées?$/ })).toBeDefined())
+    expect(patches().filter((call) => /orders\/[12] 200/.test(call))).toEqual([])
+  })
+
+  test('[BULK-05] more than five minutes end the attempt with the reason', async () => {
+    await beginWithWait('301')
+    // Two were refused. The last one was not attempted.
+    await heading('3 en échec')
+    expect(screen.getAllByText('erreur 429 du serveur')).toHaveLength(3)
+    expect(patches().filter((call) => call.includes('orders/5'))).toEqual([])
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  })
 })

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
@@ -18,31 +17,15 @@ const booking = (available: number): BookingSlot => ({
 async function open(bookings: BookingSlot[], role: string) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
-  await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
-      <DuplicateForm source={source} bookings={bookings} onSaved={() => undefined} cancel={null} />
-    </QueryClientProvider>,
-  )
+  await renderWithLinks(<DuplicateForm source={source} bookings={bookings} onSaved={() => undefined} cancel={null} />)
 }
 
-const said = () => screen.queryByText("Aucun casier de cette société n'est libre.")
-const link = () => screen.queryByRole('link', { name: 'Nouvelle réservation' })
-
-afterEach(cleanup)
-
-test('[DUP-02] without a free slot the form says so, and links a super administrator to a new booking', async () => {
-  await open([booking(0)], 'ROLE_SUPER_ADMIN')
-  expect(said()).not.toBeNull()
-  expect(link()?.getAttribute('href')).toBe('/societes/2/booking/creation')
-})
-
-test('[DUP-02] other roles get no link to a screen that they may not open', async () => {
-  await open([], 'ROLE_ADMIN')
-  expect(said()).not.toBeNull()
-  expect(link()).toBeNull()
-})
-
-test('[DUP-02] with a free slot there is no message', async () => {
-  await open([booking(1)], 'ROLE_SUPER_ADMIN')
-  expect(said()).toBeNull()
+test.each<[what: string, role: string, bookings: BookingSlot[], isSaid: boolean, href: string | undefined]>([
+  ['without a free slot', 'ROLE_SUPER_ADMIN', [booking(0)], true, '/societes/2/booking/creation'],
+  ['without a link to a screen that the role may not open', 'ROLE_ADMIN', [], true, undefined],
+  ['with a free slot', 'ROLE_SUPER_ADMIN', [booking(1)], false, undefined],
+])('[DUP-02] %s, as %s', async (_what, role, bookings, isSaid, href) => {
+  await open(bookings, role)
+  expect(screen.queryByText("Aucun casier de cette société n'est libre.") !== null).toBe(isSaid)
+  expect(screen.queryByRole('link', { name: 'Nouvelle réservation' })?.getAttribute('href')).toBe(href)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { messages } from './copy.ts'
 import { noFilter, placesOf, slotRows } from './slots.ts'
 
 const booking = (id: number, rest: Partial<BookingSlot> = {}, machine = 'Taina', zone = 'Frais'): BookingSlot => ({
@@ -69,4 +70,12 @@ describe('more than twenty bookings', () => {
     const filter = { machine: 'Mahina', zone: 'Surgelé' }
     expect(rowsOf(many, { filter, kept: new Set([3]) }).usable).toEqual([3, 12, 13, 14])
   })
+})
+
+test('the free slots come before the booked ones, and agree in number', () => {
+  expect([messages.free(1, 3), messages.free(2, 3), messages.free(1, undefined)]).toEqual([
+    '1 libre sur 3',
+    '2 libres sur 3',
+    '1 libre',
+  ])
 })

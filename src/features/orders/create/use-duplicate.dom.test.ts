@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import type { OrderCreate } from '#api/generated/orders.writes.ts'
 import { answerCalls, json, type Received, signIn, tokenOf } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
@@ -29,7 +28,6 @@ const found = () => json({ 'hydra:member': [{ '@id': '/api/orders/20', id: 20, b
 
 beforeEach(() => {
   sessionStorage.clear()
-  setApiHost('')
   signIn()
   success.mockReset()
   vi.spyOn(flash, 'success').mockImplementation(success)

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
@@ -16,17 +15,15 @@ function open({ status = 'picked_up', bulk = true }) {
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
   return renderWithLinks(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <>
       <GroupCard order={order(1, status)} bulk={bulk} />
       <ConfirmViewport />
-    </QueryClientProvider>,
+    </>,
   )
 }
 
 const rows = { 'hydra:member': [order(2, 'picked_up'), order(3, 'operin')], 'hydra:totalItems': 2 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-
-afterEach(cleanup)
 
 test('[NXT-05] the step of the other parcels is offered when this order has no next one, with the number that allow it', async () => {
   answerCalls(() => json(rows))

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
@@ -16,6 +15,8 @@ interface Row {
   menu?: string[]
   /** Only administrators delete. */
   menuOfAdmins?: string[]
+  /** The status as a remark names it, where nobody may change it. */
+  end?: string
 }
 
 const cancel = 'Annuler la commande'
@@ -29,35 +30,27 @@ const rows: Row[] = [
   { status: 'ready_for_delivery', button: 'Passer en cours de livraison', menu: ['Dupliquer', cancel] },
   { status: 'picked_up', button: 'Marquer comme déposée', menu: [toCustomerService, 'Dupliquer', cancel] },
   { status: 'operin', button: received, menu: [takenBack, 'Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'] },
-  { status: 'receive' },
+  { status: 'receive', end: 'récupérée par le client' },
   { status: 'operout', button: toCustomerService, menu: [cancel] },
   { status: 'reminder', button: received, menu: [takenBack] },
   { status: 'overtimedue', button: received, menu: [takenBack] },
   { status: 'overtime', button: takenBack, menu: [received] },
   { status: 'left_for_customer_service', button: received, menu: [cancel] },
-  { status: 'return' },
-  { status: 'cancel', menuOfAdmins: ['Supprimer'] },
+  { status: 'return', end: 'retour par le client' },
+  { status: 'cancel', menuOfAdmins: ['Supprimer'], end: 'annulée' },
   // A status that a newer server may send.
-  { status: 'fetched_by_robot' },
+  { status: 'fetched_by_robot', end: 'fetched_by_robot' },
 ]
-
-/** Remarks beside the actions for statuses that nobody may change. */
-const remarks = new Map([
-  ['receive', 'Aucun changement manuel depuis « récupérée par le client ».'],
-  ['return', 'Aucun changement manuel depuis « retour par le client ».'],
-  ['cancel', 'Aucun changement manuel depuis « annulée ».'],
-  ['fetched_by_robot', 'Aucun changement manuel depuis « fetched_by_robot ».'],
-])
 
 async function open(role: string, status: string, leave = () => {}) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
   const order = { '@id': '/api/orders/14', id: 14, status }
   await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <OrderHead order={order} back={null} refresh={null} leave={leave} />
       <ConfirmViewport />
-    </QueryClientProvider>,
+    </>,
   )
 }
 
@@ -72,8 +65,6 @@ async function entries() {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 }
 
-afterEach(cleanup)
-
 test.each(rows)(
   '[NXT-01] [NXT-07] the head of a delivery offers each role exactly the actions of « $status »',
   async (row) => {
@@ -85,7 +76,7 @@ test.each(rows)(
         .queryAllByRole('button')
         .map((button) => button.getAttribute('aria-label') ?? button.textContent)
       expect(buttons, role).toEqual([...(row.button ? [row.button] : []), ...(menu ? ['Actions : livraison 14'] : [])])
-      expect(remark(), role).toBe(remarks.get(row.status))
+      expect(remark(), role).toBe(row.end && `Aucun changement manuel depuis « ${row.end} ».`)
       expect(await entries(), role).toEqual(menu ?? [])
       cleanup()
     }

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
@@ -14,11 +13,6 @@ import { ProductsDialog } from './ProductsDialog.tsx'
 /** Two people edit one delivery, and the page has refetched it meanwhile. */
 
 const order: Order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', externalOrderId: 'EXT-0', hold: 60 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** The delivery on the server, and the screen of one person. */
 async function open(content: (order: Order) => ReactNode, stored: Order) {
@@ -37,10 +31,10 @@ async function open(content: (order: Order) => ReactNode, stored: Order) {
     )
   }
   await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <Screen />
       <ConfirmViewport />
-    </QueryClientProvider>,
+    </>,
   )
   return () => calls.filter(({ method }) => method === 'PATCH')
 }

@@ -1,12 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { useLabels } from './use-labels.ts'
-
-afterEach(cleanup)
 
 const order = (id: number, barcode: string, multiOrderCode?: string) => ({
   '@id': `/api/orders/${id}`,
@@ -23,7 +20,6 @@ async function labelsAmong(between: number) {
     ...Array.from({ length: between }, (_, index) => order(9001 - index, `V-${9001 - index}`)),
     order(1, 'V-1', 'GROUPE'),
   ]
-  setApiHost('')
   signIn()
   answerCalls(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -42,14 +38,11 @@ async function labelsAmong(between: number) {
   return result.current
 }
 
-test('[LBL-01] a complete submission numbers its labels', async () => {
-  const { labels, lacksRanks } = await labelsAmong(200)
-  expect(labels[0]?.facts.rank).toEqual({ rank: 2, of: 3 })
-  expect(lacksRanks).toBe(false)
-})
-
-test('[LBL-01] an incomplete submission gives its labels no number, and a message says so', async () => {
-  const { labels, lacksRanks } = await labelsAmong(300)
-  expect(labels.map(({ facts: { id, rank } }) => [id, rank])).toEqual([[9002, undefined]])
-  expect(lacksRanks).toBe(true)
+test.each([
+  ['a complete submission numbers its labels', 200, { rank: 2, of: 3 }, false],
+  ['an incomplete submission gives its labels no number, and a message says so', 300, undefined, true],
+])('[LBL-01] %s', async (_what, between, rank, isSaid) => {
+  const { labels, lacksRanks } = await labelsAmong(between)
+  expect(labels.map(({ facts }) => [facts.id, facts.rank])).toEqual([[9002, rank]])
+  expect(lacksRanks).toBe(isSaid)
 })

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
@@ -29,59 +28,41 @@ const quoted: Record<Exclude<Target, 'cancel'>, string> = {
   left_for_customer_service: 'retournée au service client',
 }
 
-interface Row {
-  ids: string
-  status: string
-  next: Target[]
-  others?: string[]
-}
+const row = (ids: string, status: string, next: Target[], ...others: string[]) => ({ ids, status, next, others })
 
-/** Every status, the statuses that may follow it, and the other entries of its menu. */
-const rows: Row[] = [
-  {
-    ids: '[ORD-43] [ORD-44] [ORD-45]',
-    status: 'created',
-    next: ['ready_for_delivery', 'cancel'],
-    others: ['Dupliquer'],
-  },
-  {
-    ids: '[ORD-46] [ORD-47] [ORD-48]',
-    status: 'ready_for_delivery',
-    next: ['picked_up', 'cancel'],
-    others: ['Dupliquer'],
-  },
-  {
-    ids: '[ORD-49] [ORD-50] [ORD-51]',
-    status: 'picked_up',
-    next: ['operin', 'left_for_customer_service', 'cancel'],
-    others: ['Dupliquer'],
-  },
-  {
-    ids: '[ORD-53] [ORD-54] [ORD-57]',
-    status: 'operin',
-    next: ['receive', 'operout'],
-    others: ['Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'],
-  },
-  { ids: '[ORD-70]', status: 'receive', next: [] },
-  { ids: '[ORD-66] [ORD-67]', status: 'operout', next: ['left_for_customer_service', 'cancel'] },
-  { ids: '[ORD-58] [ORD-59]', status: 'reminder', next: ['receive', 'operout'] },
-  { ids: '[ORD-60] [ORD-61]', status: 'overtimedue', next: ['receive', 'operout'] },
-  { ids: '[ORD-62] [ORD-63]', status: 'overtime', next: ['receive', 'operout'] },
-  { ids: '[ORD-64] [ORD-65]', status: 'left_for_customer_service', next: ['receive', 'cancel'] },
-  { ids: '[ORD-69]', status: 'return', next: [] },
-  { ids: '[ORD-68] [ROLE-60] [ROLE-61]', status: 'cancel', next: [], others: ['Supprimer'] },
+/** Every status, the statuses that may follow it with the likely one first, and the other entries of its menu. */
+const rows = [
+  row('[ORD-43] [ORD-44] [ORD-45]', 'created', ['ready_for_delivery', 'cancel'], 'Dupliquer'),
+  row('[ORD-46] [ORD-47] [ORD-48]', 'ready_for_delivery', ['picked_up', 'cancel'], 'Dupliquer'),
+  row('[ORD-49] [ORD-50] [ORD-51]', 'picked_up', ['operin', 'left_for_customer_service', 'cancel'], 'Dupliquer'),
+  row(
+    '[ORD-53] [ORD-54] [ORD-57]',
+    'operin',
+    ['receive', 'operout'],
+    'Renvoyer le SMS',
+    "Renvoyer l'e-mail",
+    'Dupliquer',
+  ),
+  row('[ORD-70]', 'receive', []),
+  row('[ORD-66] [ORD-67]', 'operout', ['left_for_customer_service', 'cancel']),
+  row('[ORD-58] [ORD-59]', 'reminder', ['receive', 'operout']),
+  row('[ORD-60] [ORD-61]', 'overtimedue', ['receive', 'operout']),
+  row('[ORD-62] [ORD-63]', 'overtime', ['operout', 'receive']),
+  row('[ORD-64] [ORD-65]', 'left_for_customer_service', ['receive', 'cancel']),
+  row('[ORD-69]', 'return', []),
+  row('[ORD-68] [ROLE-60] [ROLE-61]', 'cancel', [], 'Supprimer'),
   // A status that a newer server may send.
-  { ids: '[ORD-42]', status: 'fetched_by_robot', next: [] },
+  row('[ORD-42]', 'fetched_by_robot', []),
 ]
 
 async function openMenu(role: string, status: string) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
   await renderWithLinks(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <OrderMenu order={{ '@id': '/api/orders/14', id: 14, status }} />
       <ConfirmViewport />
-    </QueryClientProvider>,
+    </>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Actions : livraison 14' }))
   return screen.findAllByRole('menuitem')
@@ -93,20 +74,19 @@ beforeAll(() => import('./OrderActions.tsx'))
 beforeEach(() => {
   answerCalls(() => json({}))
 })
-afterEach(cleanup)
 
 const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 const everybody = [...admins, 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
 
-test.each(rows)('$ids the menu offers each role exactly the entries of « $status »', async (row) => {
+test.each(rows)('$ids the menu offers each role exactly the entries of « $status »', async (given) => {
   const calls = answerCalls(() => json({}))
   for (const role of everybody) {
-    const others = (row.others ?? []).filter((entry) => entry !== 'Supprimer' || admins.includes(role))
-    const entries = await openMenu(role, row.status)
+    const others = given.others.filter((entry) => entry !== 'Supprimer' || admins.includes(role))
+    const entries = await openMenu(role, given.status)
     expect(new Set(entries.map(({ textContent }) => textContent)), role).toEqual(
-      new Set(['Détail', ...row.next.map((target) => move[target]), ...others]),
+      new Set(['Détail', ...given.next.map((target) => move[target]), ...others]),
     )
-    expect(entries).toHaveLength(1 + row.next.length + others.length)
+    expect(entries).toHaveLength(1 + given.next.length + others.length)
     cleanup()
   }
   expect(calls).toEqual([])
@@ -160,39 +140,17 @@ test.each([
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
 })
 
-/** The entry that has the focus when the menu opens. Where there is no likely next step, the first entry has it. */
-const likely: Record<string, string> = {
-  created: move.ready_for_delivery,
-  ready_for_delivery: move.picked_up,
-  picked_up: move.operin,
-  operin: move.receive,
-  receive: 'Détail',
-  operout: move.left_for_customer_service,
-  reminder: move.receive,
-  overtimedue: move.receive,
-  overtime: move.operout,
-  left_for_customer_service: move.receive,
-  return: 'Détail',
-  cancel: 'Détail',
-  fetched_by_robot: 'Détail',
-}
-
 test.each(rows)(
-  '[NXT-02] the menu of « $status » opens on its likely next step, never on a cancellation',
-  async (row) => {
-    await openMenu('ROLE_USER', row.status)
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(likely[row.status]))
-  },
-)
-
-test.each(rows)(
-  '[NXT-07] the menu of « $status » says when there is no manual change, beside its entries',
-  async (row) => {
-    await openMenu('ROLE_USER', row.status)
+  '[NXT-02] [NXT-07] the menu of « $status » opens on its likely next step, or says that there is no manual change',
+  async ({ status, next }) => {
+    await openMenu('ROLE_USER', status)
+    const [likely] = next
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(likely ? move[likely] : 'Détail'))
     const menu = screen.getByRole('menu')
     const sentence = screen.queryByText(/^Aucun changement manuel depuis «.+»\.$/)
-    expect(sentence !== null).toBe(row.next.length === 0)
+    expect(sentence !== null).toBe(likely === undefined)
     if (sentence === null) return
+    // Beside the entries.
     expect(menu.contains(sentence)).toBe(false)
     expect(sentence.closest(`[id="${menu.getAttribute('aria-describedby')}"]`)).not.toBeNull()
   },

@@ -1,22 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderBesideRouter } from '#ui/render-ui.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import type { OrderSearch } from './search.ts'
 
-afterEach(cleanup)
-
-const client = new QueryClient()
-
 const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows' | 'folded' | 'children'>) => (
-  <QueryClientProvider client={client}>
-    <OrderFilters {...props} rows={[]} folded={false}>
-      {null}
-    </OrderFilters>
-  </QueryClientProvider>
+  <OrderFilters {...props} rows={[]} folded={false}>
+    {null}
+  </OrderFilters>
 )
 
 test('after Enter the text of the search is selected, so that a second scan replaces the first', async () => {

@@ -1,11 +1,9 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createdOrders } from '#features/orders/labels/search.ts'
 import { forgetEntries } from '#session/tab.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { CreatedLabels } from './OrderTools.tsx'
-
-afterEach(cleanup)
 
 test('[LBL-01] [OPS-05] the labels of created deliveries are offered until the session ends, and their ids are in no history entry', async () => {
   const { router } = await renderWithLinks(<CreatedLabels />)

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { PageBox, useSelection } from './SelectingOrders.tsx'
 import { endSelection, keptIn, type Selected, startSelection } from './selection.ts'
-
-afterEach(cleanup)
 
 const rows: Selected[] = [1, 2, 3].map((id) => ({ '@id': `/api/orders/${id}`, id }))
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélectionner toute la page' })
@@ -34,11 +32,7 @@ function Page() {
 function show() {
   const client = new QueryClient()
   startSelection(client)
-  renderUi(
-    <QueryClientProvider client={client}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  renderUi(<Page />, client)
   return client
 }
 

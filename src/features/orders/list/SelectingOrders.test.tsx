@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { storeUser } from '#session/session.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
@@ -9,8 +9,6 @@ import { useDataTable } from '#ui/table/use-data-table.ts'
 import { orderColumns } from './columns.tsx'
 import { SelectingOrders } from './SelectingOrders.tsx'
 import { startSelection } from './selection.ts'
-
-afterEach(cleanup)
 
 const read: Order[] = [1, 2, 3, 4].map((id) => ({ '@id': `/api/orders/${id}`, id, status: 'created' }))
 /** A refetch in which only the first delivery has changed. */
@@ -45,11 +43,7 @@ test.each([
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
   const client = new QueryClient()
   startSelection(client)
-  await renderWithLinks(
-    <QueryClientProvider client={client}>
-      <List />
-    </QueryClientProvider>,
-  )
+  await renderWithLinks(<List />, client)
   fireEvent.click(box(2))
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
   press()

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/addresses.ts'
 import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/resource.ts'
 import { seedWith, signIn } from '#features/orders/change/test-run-screen.ts'
@@ -20,7 +19,6 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 const { signal } = new AbortController()
 
 beforeEach(async () => {
-  setApiHost('')
   stub = createApp({ control: true, seed: 'demo' })
   vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
   await signIn('admin')

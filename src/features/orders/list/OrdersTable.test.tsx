@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { NoOrders } from './NoOrders.tsx'
+import { NoOrders } from './OrdersTable.tsx'
 import type { OrderSearch } from './search.ts'
-
-afterEach(cleanup)
 
 const show = (search: Partial<OrderSearch>) =>
   renderUi(
