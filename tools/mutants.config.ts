@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests near the mutated files (mutants.json). The tests of whole screens would take hours. */
-const near = 'src/{lib,api,session,features/orders}/**/*'
+/** Of the tests with a document, those near the mutated files (mutants.json): whole screens would take hours. */
+const near = 'src/{lib,api,session,app/session,features/{orders,users,preferences}}/**/*'
 const withDocument = [`${near}.test.tsx`, `${near}.dom.test.ts`]
 
 /** Stryker runs the tests in a copy of the repository, whose packages are outside of it. */
@@ -13,7 +13,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         server,
-        test: { name: 'node', isolate: false, include: [`${near}.test.ts`], exclude: withDocument },
+        test: { name: 'node', isolate: false, include: ['src/**/*.test.ts'], exclude: ['src/**/*.dom.test.ts'] },
       },
       {
         extends: './vite.config.ts',

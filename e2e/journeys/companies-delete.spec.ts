@@ -34,7 +34,7 @@ test('[CO-10] [CO-11] [ERR-31] deleting a company asks first, and a double click
   expect((await deletions(world)).map(({ url }) => url)).toEqual(['/api/companies/12'])
 })
 
-/** `src/app/query/query-client.dom.test.ts` has the other answers. */
+/** `src/app/query/deletions.dom.test.ts` has the other answers. */
 test('[CO-12] [ERR-11] [ERR-12] the reason of a 403 is shown, does not sign out, and reloads the list', async ({
   world,
   as,

@@ -26,9 +26,7 @@ test.each([
   { detail: 'Method not allowed.' },
   { 'hydra:title': 'An error occurred', 'hydra:description': 'An error occurred' },
   { detail: { sentence: 'x' } },
-])('[ERR-54] [N19] %j contains no sentence', (body) => {
-  expect(of(body).description).toBeUndefined()
-})
+])('[ERR-54] [N19] %j contains no sentence', (body) => expect(of(body).description).toBeUndefined())
 
 test.each([
   'SQLSTATE[23000]: Integrity constraint violation: 1451 Cannot delete or update a parent row',
@@ -41,9 +39,8 @@ test.each([
   expect(of({ 'hydra:description': 'Panne du casier', trace }, 500).description).toBe('Panne du casier')
 })
 
-test('a sentence that only contains such words is shown', () => {
-  expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".')
-})
+test('a sentence that only contains such words is shown', () =>
+  expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".'))
 
 describe('violations', () => {
   const violations = [
@@ -69,9 +66,7 @@ describe('violations', () => {
     expect(of({ violations: Object.fromEntries(violations.entries()) }, 422).violations).toEqual(read)
   })
 
-  test('[N26] are read with status 400 too', () => {
-    expect(of({ violations }, 400).violations).toEqual(read)
-  })
+  test('[N26] are read with status 400 too', () => expect(of({ violations }, 400).violations).toEqual(read))
 
   test('[N25] are empty when the server sends an empty list or another value', () => {
     expect(of({ violations: [] }, 422).violations).toEqual([])
@@ -99,6 +94,4 @@ test.each([
   ['violations', of({ violations: [{ propertyPath: 'x', message: 'y' }] }, 422), false],
   ['no session: nothing was sent', new ApiError({ kind: 'session' }), false],
   ['a session that ended after the answer', new AnsweredAfterSession(), true],
-])('%s: whether the write may have been done', (_name, error, mayHave) => {
-  expect(mayHaveArrived(error)).toBe(mayHave)
-})
+])('%s: whether the write may have been done', (_name, error, mayHave) => expect(mayHaveArrived(error)).toBe(mayHave))

@@ -15,6 +15,4 @@ test.each([
   ['x GMT', undefined],
   ['', undefined],
   [null, undefined],
-])('Retry-After %j asks to wait for %s ms', (header, ms) => {
-  expect(readRetryAfter(header, now)).toBe(ms)
-})
+])('Retry-After %j asks to wait for %s ms', (header, ms) => expect(readRetryAfter(header, now)).toBe(ms))

@@ -35,22 +35,18 @@ describe('a page', () => {
     expect(readPage({ 'hydra:member': [], 'hydra:view': null, 'hydra:totalItems': null }, read)).toEqual({ items: [] })
   })
 
-  test('[N01] is read from a bare array', () => {
-    expect(readPage([seven], read).items).toEqual([{ ...seven, id: 7 }])
-  })
+  test('[N01] is read from a bare array', () => expect(readPage([seven], read).items).toEqual([{ ...seven, id: 7 }]))
 
   test('[API-81] [N11] is read when its members are an object with number keys', () => {
     const body = { 'hydra:member': { 0: seven, 2: { '@id': '/api/companies/9' } } }
     expect(readPage(body, read).items.map(({ id }) => id)).toEqual([7, 9])
   })
 
-  test('[API-81] [N11] is read from a bare object with number keys', () => {
-    expect(readPage({ 0: seven, 2: { '@id': '/api/companies/9' } }, read).items.map(({ id }) => id)).toEqual([7, 9])
-  })
+  test('[API-81] [N11] is read from a bare object with number keys', () =>
+    expect(readPage({ 0: seven, 2: { '@id': '/api/companies/9' } }, read).items.map(({ id }) => id)).toEqual([7, 9]))
 
-  test('[N08] contains each row once', () => {
-    expect(readPage({ member: [seven, { '@id': '/api/companies/8' }, seven] }, read).items).toHaveLength(2)
-  })
+  test('[N08] contains each row once', () =>
+    expect(readPage({ member: [seven, { '@id': '/api/companies/8' }, seven] }, read).items).toHaveLength(2))
 
   test.each([0, 1, -3, 2.5, '1e400', 'beaucoup'])('[N03] the total %j of two rows is ignored', (total) => {
     const body = { 'hydra:member': [seven, { '@id': '/api/companies/8' }], 'hydra:totalItems': total }
@@ -68,26 +64,21 @@ describe('a page', () => {
     expect(readPage({ member: rows }, read).items.map(({ id }) => id)).toEqual([7])
   })
 
-  test.each([[], [{ error: 'x' }], { 'hydra:member': [{ name: 'x' }, null] }, { 'hydra:member': { 0: 'x' } }])(
-    '[N01] [N09] %j does not say that the collection is empty',
-    (body) => {
-      expect(() => readPage(body, read)).toThrow(new ApiError({ kind: 'unreadable' }))
-    },
+  const withoutRows = [[], [{ error: 'x' }], { 'hydra:member': [{ name: 'x' }, null] }, { 'hydra:member': { 0: 'x' } }]
+  test.each(withoutRows)('[N01] [N09] %j does not say that the collection is empty', (body) =>
+    expect(() => readPage(body, read)).toThrow(new ApiError({ kind: 'unreadable' })),
   )
 
   test.each([{ 'hydra:member': [] }, { member: {} }])('[API-05] %j has no rows', (body) => {
     expect(readPage(body, read).items).toEqual([])
   })
 
-  test('the members may be under the name of the resource', () => {
-    expect(readPage({ temperatureZones: [seven] }, read, ['zones', 'temperatureZones']).items).toHaveLength(1)
-  })
+  test('the members may be under the name of the resource', () =>
+    expect(readPage({ temperatureZones: [seven] }, read, ['zones', 'temperatureZones']).items).toHaveLength(1))
 
-  test.each([undefined, null, 'x', 7, {}, { 'hydra:member': 'x' }, { 'hydra:member': 7 }, { error: 'x' }])(
-    '[N19] [N33] %j is none',
-    (body) => {
-      expect(() => readPage(body, read)).toThrow(new ApiError({ kind: 'unreadable' }))
-    },
+  const noPages = [undefined, null, 'x', 7, {}, { 'hydra:member': 'x' }, { 'hydra:member': 7 }, { error: 'x' }]
+  test.each(noPages)('[N19] [N33] %j is none', (body) =>
+    expect(() => readPage(body, read)).toThrow(new ApiError({ kind: 'unreadable' })),
   )
 })
 
@@ -112,9 +103,7 @@ describe('a link', () => {
     ['/api/companies?q%5B%5D=id&q[]=name&page=2', 'https://api.pf/api/companies?q%5B%5D=id&q[]=name&page=2'],
     ['https://api.pf/api/companies?cursor=abc%3D%3D', 'https://api.pf/api/companies?cursor=abc%3D%3D'],
     ['https://api.pf:443/api/companies?page=2', 'https://api.pf/api/companies?page=2'],
-  ])('[API-07] %s is followed as it is', (link, address) => {
-    expect(resolved(link)).toBe(address)
-  })
+  ])('[API-07] %s is followed as it is', (link, address) => expect(resolved(link)).toBe(address))
 
   test('[N07] a path without the prefix of the API gets it, and a path with it is not changed', () => {
     expect(resolved('/companies?page=2')).toBe('https://api.pf/api/companies?page=2')
@@ -123,9 +112,8 @@ describe('a link', () => {
     expect(resolved('/console/api/companies?page=2', below)).toBe('https://pf/console/api/companies?page=2')
   })
 
-  test('[N06] an http link of an https server is requested over https', () => {
-    expect(resolved('http://api.pf/api/companies?page=2')).toBe('https://api.pf/api/companies?page=2')
-  })
+  test('[N06] an http link of an https server is requested over https', () =>
+    expect(resolved('http://api.pf/api/companies?page=2')).toBe('https://api.pf/api/companies?page=2'))
 
   test.each([
     'https://evil.test/api/companies?page=2',
@@ -146,9 +134,7 @@ describe('a link', () => {
     'javascript:alert(1)', // oxlint-disable-line no-script-url -- an address that must be refused
     'blob:https://api.pf/api/companies',
     'https://',
-  ])('[API-82] [API-07] %s is not', (link) => {
-    expect(resolved(link)).toBeUndefined()
-  })
+  ])('[API-82] [API-07] %s is not', (link) => expect(resolved(link)).toBeUndefined())
 
   test('is never requested outside the API', () => {
     for (const link of ['/../../x', '/api/../../x', '///evil', '/api//evil.test/x', '?page=2', 'companies']) {

@@ -13,57 +13,22 @@ const known = (...ids: number[]) => new Set(ids.map((id) => `/api/machines/${id}
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('which equal records count as created', () => {
-  test.each([
-    { says: 'created when it was sent', createdAt: '2026-03-02T10:00:00+00:00', before: undefined, isOurs: true },
-    {
-      says: 'created later, with the offset of Tahiti',
-      createdAt: '2026-03-02T00:00:07-10:00',
-      before: undefined,
-      isOurs: true,
-    },
-    {
-      says: 'created just before, by a clock two minutes behind',
-      createdAt: '2026-03-02T09:58:00Z',
-      before: undefined,
-      isOurs: true,
-    },
-    { says: 'created an hour before', createdAt: '2026-03-02T09:00:00Z', before: undefined, isOurs: false },
-    { says: 'created the day before', createdAt: '2026-03-01T10:00:00Z', before: undefined, isOurs: false },
-    {
-      says: 'created in time, but read before it was sent',
-      createdAt: '2026-03-02T10:00:00Z',
-      before: known(7),
-      isOurs: false,
-    },
-    {
-      says: 'created in time, and new',
-      createdAt: '2026-03-02T10:00:00Z',
-      before: known(6),
-      isOurs: true,
-    },
-    {
-      says: 'created an hour before, although missing in the earlier read',
-      createdAt: '2026-03-02T09:00:00Z',
-      before: known(6),
-      isOurs: false,
-    },
-    { says: 'without a date, and new', createdAt: undefined, before: known(6), isOurs: true },
-    { says: 'without a date, when no record existed before', createdAt: undefined, before: known(), isOurs: true },
-    { says: 'without a date, and known before', createdAt: undefined, before: known(6, 7), isOurs: false },
-    {
-      says: 'without a date, when the earlier records are unknown',
-      createdAt: undefined,
-      before: undefined,
-      isOurs: false,
-    },
-    {
-      says: 'with an invalid date, when the earlier records are unknown',
-      createdAt: 'hier',
-      before: undefined,
-      isOurs: false,
-    },
-    { says: 'with an invalid date, and new', createdAt: 'hier', before: known(6), isOurs: true },
-  ])('$says', ({ createdAt, before, isOurs }) => {
+  test.each<[says: string, createdAt: string | undefined, before: Set<string> | undefined, isOurs: boolean]>([
+    ['created when it was sent', '2026-03-02T10:00:00+00:00', undefined, true],
+    ['created later, with the offset of Tahiti', '2026-03-02T00:00:07-10:00', undefined, true],
+    ['created just before, by a clock two minutes behind', '2026-03-02T09:58:00Z', undefined, true],
+    ['created an hour before', '2026-03-02T09:00:00Z', undefined, false],
+    ['created the day before', '2026-03-01T10:00:00Z', undefined, false],
+    ['created in time, but read before it was sent', '2026-03-02T10:00:00Z', known(7), false],
+    ['created in time, and new', '2026-03-02T10:00:00Z', known(6), true],
+    ['created an hour before, although missing in the earlier read', '2026-03-02T09:00:00Z', known(6), false],
+    ['without a date, and new', undefined, known(6), true],
+    ['without a date, when no record existed before', undefined, known(), true],
+    ['without a date, and known before', undefined, known(6, 7), false],
+    ['without a date, when the earlier records are unknown', undefined, undefined, false],
+    ['with an invalid date, when the earlier records are unknown', 'hier', undefined, false],
+    ['with an invalid date, and new', 'hier', known(6), true],
+  ])('%s', (_says, createdAt, before, isOurs) => {
     const found = newMatches([row(7, createdAt)], () => true, { sentAt, known: before })
     expect(idsOf(found)).toEqual(isOurs ? [7] : [])
   })

@@ -8,13 +8,10 @@ test('[API-79] empty values are left out', () => {
   expect(toQueryString({ page: 1, barcode: 'a&b=c d' })).toBe('?page=1&barcode=a%26b%3Dc+d')
 })
 
-test('zero and false are sent', () => {
-  expect(toQueryString({ page: 0, sms: false })).toBe('?page=0&sms=false')
-})
+test('zero and false are sent', () => expect(toQueryString({ page: 0, sms: false })).toBe('?page=0&sms=false'))
 
-test('[API-16] a selection becomes q[]', () => {
-  expect(decodeURIComponent(toQueryString({ q: ['firstName', 'roles'] }))).toBe('?q[]=firstName&q[]=roles')
-})
+test('[API-16] a selection becomes q[]', () =>
+  expect(decodeURIComponent(toQueryString({ q: ['firstName', 'roles'] }))).toBe('?q[]=firstName&q[]=roles'))
 
 test('a relation is written nested, at any depth', () => {
   const q: Selection<Company> = [
@@ -26,8 +23,7 @@ test('a relation is written nested, at any depth', () => {
   )
 })
 
-test('names with brackets and lists of values are encoded', () => {
+test('names with brackets and lists of values are encoded', () =>
   expect(decodeURIComponent(toQueryString({ 'order[id]': 'desc', status: ['operin', 'cancel'] }))).toBe(
     '?order[id]=desc&status[]=operin&status[]=cancel',
-  )
-})
+  ))

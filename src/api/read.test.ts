@@ -31,17 +31,15 @@ test('[API-81] [N11] a list is read from an array and from an object with number
 })
 
 describe('a resource', () => {
-  test('[ENT-01] takes its id from its address', () => {
+  test('[ENT-01] takes its id from its address', () =>
     expect(company({ '@id': '/api/companies/42', name: 'x' })).toEqual({
       '@id': '/api/companies/42',
       id: 42,
       name: 'x',
-    })
-  })
+    }))
 
-  test('takes its address from its id', () => {
-    expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 })
-  })
+  test('takes its address from its id', () =>
+    expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 }))
 
   test('[API-74] gets the same IRI from every form that servers write', () => {
     expect(company({ '@id': 'https://api.pf/api/companies/42' })?.['@id']).toBe('/api/companies/42')
@@ -109,11 +107,10 @@ describe('a resource', () => {
     })
   })
 
-  test('[N15] accepts any @type, even a list', () => {
+  test('[N15] accepts any @type, even a list', () =>
     expect(company({ '@id': '/api/companies/7', '@type': ['Company', 'Thing'], name: 'Vaima' })).toEqual(
       company({ '@id': '/api/companies/7', name: 'Vaima' }),
-    )
-  })
+    ))
 
   test('[N16] a date is kept as the text of the server', () => {
     for (const date of ['2023-04-11T12:01:33-10:00', '2023-04-11T12:01:33Z', '2023-04-11T12:01:33.123456+00:00']) {
@@ -127,9 +124,7 @@ describe('a resource', () => {
   })
 })
 
-test('an answer without a reader is undefined', () => {
-  expect(nothing({ id: 1 })).toBeUndefined()
-})
+test('an answer without a reader is undefined', () => expect(nothing({ id: 1 })).toBeUndefined())
 
 test('[ENT-15] a pick-up code is read as text from a text or a number', () => {
   expect(order({ id: 1, receiveCode: 12345678 })?.receiveCode).toBe('12345678')

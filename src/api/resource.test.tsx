@@ -56,9 +56,7 @@ describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour:
     test('a hook reads one page', async () => {
       const { result } = renderHook(
         () => companies.useCompaniesPage({ page: 1, itemsPerPage: 10, q: ['id', 'name'] }),
-        {
-          wrapper,
-        },
+        { wrapper },
       )
       await waitFor(() => expect(result.current.data?.items).toHaveLength(10))
       expect(result.current.data?.total).toBe(25)

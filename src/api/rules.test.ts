@@ -19,8 +19,7 @@ test('the stored value is accepted, and a changed value is validated', () => {
   expect(messages(field, 'new text')).toEqual(['digits only'])
 })
 
-test('issues carry the path of their value', () => {
+test('issues carry the path of their value', () =>
   expect(issuesOf(z.object({ phone: digits }), { phone: 'x' }, ['rows', 2])).toMatchObject([
     { path: ['rows', 2, 'phone'], message: 'digits only' },
-  ])
-})
+  ]))

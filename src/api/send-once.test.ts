@@ -40,14 +40,11 @@ test('a record is remembered before it is sent, and forgotten once it exists', a
   expect(log).toEqual(['remember B', 'send', 'forget'])
 })
 
-test.each([undefined, 'A'])(
-  'nothing is looked up or sent once the person has left (earlier call: %s)',
-  async (earlier) => {
-    const { result, log } = attempt({ earlier, isAbandoned: () => true })
-    expect(await result).toEqual({ result: 'abandoned' })
-    expect(log).toEqual([])
-  },
-)
+test.each([undefined, 'A'])('nothing is looked up or sent after the person left (earlier: %s)', async (earlier) => {
+  const { result, log } = attempt({ earlier, isAbandoned: () => true })
+  expect(await result).toEqual({ result: 'abandoned' })
+  expect(log).toEqual([])
+})
 
 describe('a record with a code, which an earlier call may have created', () => {
   test('is not sent when its code is found', async () => {

@@ -47,9 +47,7 @@ test.each([
   [undefined, {}],
   ['refused', {}],
   [null, {}],
-])('%j is read as what it says', (value, expected) => {
-  expect(parseSessionEnd(value)).toEqual(expected)
-})
+])('%j is read as what it says', (value, expected) => expect(parseSessionEnd(value)).toEqual(expected))
 
 test.each([null, '', '{{{', 'null', '{}', '{"why":"x"}', '{"username":"teva"}'])('%j announces no end', (text) => {
   expect(sessionEndIn(text)).toBeUndefined()

@@ -81,13 +81,11 @@ describe('storing', () => {
     expect(storeToken({ accessToken: 'B' })).toEqual({ apiBase, accessToken: 'B' })
   })
 
-  test.each([undefined, null, 'x', [], {}, { accessToken: '' }, { token: null }, { accessToken: {} }])(
-    'an answer of %j has no token',
-    (answer) => {
-      expect(storeToken(answer)).toBeUndefined()
-      expect(readToken()).toBeUndefined()
-    },
-  )
+  const answersWithout = [undefined, null, 'x', [], {}, { accessToken: '' }, { token: null }, { accessToken: {} }]
+  test.each(answersWithout)('an answer of %j has no token', (answer) => {
+    expect(storeToken(answer)).toBeUndefined()
+    expect(readToken()).toBeUndefined()
+  })
 
   test('[AUTH-37] an unreadable value counts as absent', () => {
     for (const stored of ['{{{', {}, [], 7, { accessToken: '' }, { refresh_token: 'R' }]) {

@@ -8,8 +8,8 @@ const row = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `C${id}`
 
 interface Given {
   ids: number[]
-  next?: string
-  total?: number
+  next?: string | undefined
+  total?: number | undefined
 }
 
 /** Answers with the pages in order, whatever is requested. */
@@ -39,89 +39,48 @@ async function walk() {
   return { ids, isPart: batch.isPart, read: batch.read }
 }
 
-const at = (page: number) => `/api/companies?page=${page}`
+const at = (number: number) => `/api/companies?page=${number}`
+const page = (ids: number[], total?: number, next?: string): Given => ({ ids, total, next })
 
 test('[EXP-01] the links of the server are followed to the end, a hundred rows a call', async () => {
-  const asked = serve({ ids: [1, 2], next: at(2), total: 3 }, { ids: [3], total: 3 })
+  const asked = serve(page([1, 2], 3, at(2)), page([3], 3))
   expect(await walk()).toEqual({ ids: [1, 2, 3], isPart: false, read: 3 })
   expect(asked).toEqual(['?page=1&itemsPerPage=100', '?page=2'])
 })
 
-test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
-  {
-    name: 'repeated rows are returned once',
-    pages: [
-      { ids: [1, 2], next: at(2), total: 3 },
-      { ids: [2, 3], total: 3 },
-    ],
-    ids: [1, 2, 3],
-    isPart: false,
-  },
-  {
-    name: 'a row that moved to the previous page unnoticed makes the result incomplete',
-    pages: [
-      { ids: [1, 2], next: at(2), total: 4 },
-      { ids: [4], total: 4 },
-    ],
-    ids: [1, 2, 4],
-    isPart: true,
-  },
-  {
-    name: 'a total that is too high makes the result incomplete',
-    pages: [{ ids: [1], total: 9 }],
-    ids: [1],
-    isPart: true,
-  },
-  {
-    name: 'a total that is too low does not make it incomplete',
-    pages: [
-      { ids: [1, 2], next: at(2), total: 2 },
-      { ids: [3], total: 2 },
-    ],
-    ids: [1, 2, 3],
-    isPart: false,
-  },
-  {
-    name: 'a link to the same page ends the reading',
-    pages: [{ ids: [1], next: at(1), total: 2 }],
-    ids: [1],
-    isPart: true,
-  },
-  {
-    name: 'a circle of pages ends with a page without new rows',
-    pages: [
-      { ids: [1], next: at(2) },
-      { ids: [2], next: at(3) },
-      { ids: [1], next: at(4) },
-    ],
-    ids: [1, 2],
-    isPart: true,
-  },
-  {
-    name: 'a link to another host is not followed',
-    pages: [{ ids: [1], next: 'https://evil.test/api/companies?page=2', total: 2 }],
-    ids: [1],
-    isPart: true,
-  },
-  { name: 'a page without a total and a link is complete', pages: [{ ids: [1] }], ids: [1], isPart: false },
-  { name: 'an empty collection', pages: [{ ids: [], total: 0 }], ids: [], isPart: false },
-])('[EXP-03] $name', async ({ pages, ids, isPart }) => {
+test.each<[name: string, pages: Given[], ids: number[], isPart: boolean]>([
+  ['repeated rows are returned once', [page([1, 2], 3, at(2)), page([2, 3], 3)], [1, 2, 3], false],
+  [
+    'a row that moved to the previous page unnoticed makes the result incomplete',
+    [page([1, 2], 4, at(2)), page([4], 4)],
+    [1, 2, 4],
+    true,
+  ],
+  ['a total that is too high makes the result incomplete', [page([1], 9)], [1], true],
+  ['a total that is too low does not make it incomplete', [page([1, 2], 2, at(2)), page([3], 2)], [1, 2, 3], false],
+  ['a link to the same page ends the reading', [page([1], 2, at(1))], [1], true],
+  [
+    'a circle of pages ends with a page without new rows',
+    [page([1], undefined, at(2)), page([2], undefined, at(3)), page([1], undefined, at(4))],
+    [1, 2],
+    true,
+  ],
+  ['a link to another host is not followed', [page([1], 2, 'https://evil.test/api/companies?page=2')], [1], true],
+  ['a page without a total and a link is complete', [page([1])], [1], false],
+  ['an empty collection', [page([], 0)], [], false],
+])('[EXP-03] %s', async (_name, pages, ids, isPart) => {
   serve(...pages)
   expect(await walk()).toEqual({ ids, isPart, read: ids.length })
 })
 
 test('[EXP-03] the highest total is reported, and a failure while two pages are reread loses no row', async () => {
   signIn()
-  const pages = [
-    { ids: [1, 2], next: at(2), total: 4 },
-    { ids: [4], total: 3 },
-    { ids: [2, 3], next: at(2), total: 3 },
-  ]
+  const pages = [page([1, 2], 4, at(2)), page([4], 3), page([2, 3], 3, at(2))]
   let calls = 0
   answerCalls(() => {
     calls += 1
     if (calls === 3) throw new TypeError('Failed to fetch')
-    const { ids, next, total } = pages[[0, 1, 0, 1, 2, 1][calls - 1] ?? 0] ?? { ids: [] }
+    const { ids, next, total } = pages[[0, 1, 0, 1, 2, 1][calls - 1] ?? 0] ?? page([])
     return json({
       'hydra:member': ids.map(row),
       'hydra:totalItems': total,

@@ -66,7 +66,7 @@ test('no early call is sent on other pages, without a session, or with an expire
   expect(calls).toEqual([])
 })
 
-test('an early answer is used only for the same person, and only once', async () => {
+test('an early answer is used only for the same person, and only for three seconds', async () => {
   const calls = answerCalls(page)
   await readOrdersEarly(at(''))
   signIn(tokenOf('hina'))

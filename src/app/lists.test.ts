@@ -21,13 +21,10 @@ test.each([
   ['companies', filterFor(companyColumns, 'hina')?.(aPerson)],
   ['lockers', filterFor(lockerColumns, 'hina')?.(aPerson)],
   ['users', filterFor(userColumns, 'hina')?.(aPerson)],
-] as const)(
-  '[LIST-06] a view of %s keeps the typed filter only if the filter finds no person',
-  (list, findsPersons) => {
-    expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
-      findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
-    )
-  },
+] as const)('[LIST-06] a view of %s keeps the typed filter only if the filter finds no person', (list, findsPersons) =>
+  expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
+    findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
+  ),
 )
 
 test.each(['hina tapare', 'livreur', 'desactive', '#3', '8712', 'hina@'])(

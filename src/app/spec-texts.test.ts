@@ -77,6 +77,4 @@ test.each([
   ['BK-28', bookings.messages.available(9), 'Casiers disponibles : 9'],
   ['BK-40', bookings.titles.create, 'Booking / création'],
   ['BK-46', bookings.messages.soldOut, 'Plus de casier disponible pour cette zone de température'],
-])('%s reads « %s »', (_row, text, specified) => {
-  expect(text).toBe(specified)
-})
+])('%s reads « %s »', (_row, text, specified) => expect(text).toBe(specified))

@@ -222,25 +222,22 @@ test.each([
     'Relire les livraisons',
     /^\/api\/orders\?page=1&itemsPerPage=100&order/,
   ],
-])(
-  '[ERR-01] on %s the card « %s » has one button, which repeats both of its failed reads',
-  async (path, name, missing, again, own) => {
-    const answer = ({ url }: Received) =>
-      json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
-    const asked = await showWithout(path, (url) => missing.test(url), answer)
-    const card = await screen.findByRole('region', { name })
-    await waitFor(() => expect(card.textContent).toMatch(/n'ont pas pu être lus\..*n'(a|ont) pas pu être lue/))
-    const before = asked.length
-    const buttons = within(card)
-      .getAllByRole('button')
-      .filter(({ textContent }) => /Réessayer|Relire/.test(textContent))
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([again])
-    await waitFor(() => expect(buttons[0]?.getAttribute('aria-busy')).toBeNull())
-    fireEvent.click(buttons[0]!)
-    await waitFor(() => {
-      const repeated = asked.slice(before)
-      expect(repeated.filter((url) => own.test(url))).not.toEqual([])
-      expect(repeated.filter((url) => /^\/api\/orders.*status=operin/.test(url))).not.toEqual([])
-    })
-  },
-)
+])('[ERR-01] on %s « %s » has one button, which repeats both failed reads', async (path, name, missing, again, own) => {
+  const answer = ({ url }: Received) =>
+    json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
+  const asked = await showWithout(path, (url) => missing.test(url), answer)
+  const card = await screen.findByRole('region', { name })
+  await waitFor(() => expect(card.textContent).toMatch(/n'ont pas pu être lus\..*n'(a|ont) pas pu être lue/))
+  const before = asked.length
+  const buttons = within(card)
+    .getAllByRole('button')
+    .filter(({ textContent }) => /Réessayer|Relire/.test(textContent))
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([again])
+  await waitFor(() => expect(buttons[0]?.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(buttons[0]!)
+  await waitFor(() => {
+    const repeated = asked.slice(before)
+    expect(repeated.filter((url) => own.test(url))).not.toEqual([])
+    expect(repeated.filter((url) => /^\/api\/orders.*status=operin/.test(url))).not.toEqual([])
+  })
+})

@@ -18,9 +18,8 @@ test('[CST-16] a barcode has eight random capital letters', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('[CST-17] the short code has four capitals or digits', () => {
-  expect(others(draws(fourAlphanumerics), /^[A-Z0-9]{4}$/)).toEqual([])
-})
+test('[CST-17] the short code has four capitals or digits', () =>
+  expect(others(draws(fourAlphanumerics), /^[A-Z0-9]{4}$/)).toEqual([]))
 
 test('all characters are equally likely', () => {
   const seen = new Map<string, number>()

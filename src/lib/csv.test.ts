@@ -94,10 +94,7 @@ test.each([
   ['-17,5', '"-17,5"'],
   ['+689 87 12 34 56', "'+689 87 12 34 56"],
   ['Épicerie', 'Épicerie'],
-])('[INV-06] %j is the cell %j', (text, written) => {
-  expect(csvOf([[text]])).toBe(`\u{FEFF}${written}\r\n`)
-})
+])('[INV-06] %j is the cell %j', (text, written) => expect(csvOf([[text]])).toBe(`\u{FEFF}${written}\r\n`))
 
-test('[INV-06] cells are separated by semicolons, and lines by CRLF', () => {
-  expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a;b\r\nc\r\n')
-})
+test('[INV-06] cells are separated by semicolons, and lines by CRLF', () =>
+  expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a;b\r\nc\r\n'))

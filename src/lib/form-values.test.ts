@@ -3,9 +3,7 @@ import { changedOf, namesOf, valuesOf } from './form-values.ts'
 
 const blank: { name: string; count: number | string; on: boolean } = { name: '', count: '', on: false }
 
-test('the values of a creation are those of the empty form', () => {
-  expect(valuesOf(blank)).toEqual(blank)
-})
+test('the values of a creation are those of the empty form', () => expect(valuesOf(blank)).toEqual(blank))
 
 test('an edit form starts with the stored values: 0 and false are values, absent ones are empty', () => {
   expect(valuesOf(blank, { count: 0, on: false })).toEqual({ name: '', count: 0, on: false })

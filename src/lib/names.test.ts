@@ -25,17 +25,7 @@ test('[BK-11] a zone is labelled with its name and its key', () => {
 
 test('names are sorted without regard to accents and capitals, numbers by value', () => {
   const names = ['Zoé', 'écume', 'Quai 10', 'Eau', 'Quai 9', 'Étoile', 'abri', 'Œuvres', 'ofe']
-  expect(names.toSorted(compareNames)).toEqual([
-    'abri',
-    'Eau',
-    'écume',
-    'Étoile',
-    'Œuvres',
-    'ofe',
-    'Quai 9',
-    'Quai 10',
-    'Zoé',
-  ])
+  expect(names.toSorted(compareNames).join(', ')).toBe('abri, Eau, écume, Étoile, Œuvres, ofe, Quai 9, Quai 10, Zoé')
 })
 
 test('a person is labelled with the full name, or with the part of it that is known', () => {

@@ -17,9 +17,8 @@ describe('numbers on screen', () => {
   })
 })
 
-test('minutes are formatted as hours, with at most one decimal', () => {
-  expect([2880, 90, 100].map(hoursOf)).toEqual(['48 h', '1,5 h', '1,7 h'])
-})
+test('minutes are formatted as hours, with at most one decimal', () =>
+  expect([2880, 90, 100].map(hoursOf)).toEqual(['48 h', '1,5 h', '1,7 h']))
 
 const slot = { height: 10.5, width: 20, depth: 30 }
 
@@ -34,6 +33,5 @@ test('an unknown dimension is a dash', () => {
   expect(heightFirst({})).toBe('- x - x -')
 })
 
-test('a slot is measured when at least one dimension is known', () => {
-  expect([isMeasured({ depth: 0 }), isMeasured({}), isMeasured()]).toEqual([true, false, false])
-})
+test('a slot is measured when at least one dimension is known', () =>
+  expect([isMeasured({ depth: 0 }), isMeasured({}), isMeasured()]).toEqual([true, false, false]))

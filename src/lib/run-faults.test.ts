@@ -14,54 +14,37 @@ interface Fault extends Strike {
   writes: number
 }
 
-const faults: Fault[] = [
-  { name: 'reading dropped', on: 'read', judgement: 'lost', ends: 'failed', writes: 0 },
-  { name: 'reading refused', on: 'read', judgement: 'refused', ends: 'refused', writes: 0 },
-  { name: 'reading answered 429', on: 'read', judgement: 'failed', ends: 'failed', writes: 0 },
-  { name: 'session over at the reading', on: 'read', judgement: 'session', pauses: true, ends: 'done', writes: 1 },
-  { name: 'write dropped before the server', on: 'write', judgement: 'lost', ends: 'failed', writes: 1 },
-  { name: 'write stored, answer dropped', on: 'write', judgement: 'lost', stored: true, ends: 'done', writes: 1 },
-  { name: 'write refused (403, 422)', on: 'write', judgement: 'refused', ends: 'refused', writes: 1 },
-  { name: 'write answered 429', on: 'write', judgement: 'failed', ends: 'failed', writes: 1 },
-  { name: 'session over at the write', on: 'write', judgement: 'session', pauses: true, ends: 'done', writes: 2 },
-  { name: 'write dropped, record moved on', on: 'write', judgement: 'lost', moves: true, ends: 'skipped', writes: 1 },
-  {
-    name: 'write stored, and the reading after it dropped',
-    on: 'write',
-    judgement: 'lost',
-    stored: true,
-    blind: 'lost',
-    ends: 'uncertain',
-    writes: 1,
-  },
-  {
-    name: 'write dropped, and the reading after it refused',
-    on: 'write',
-    judgement: 'lost',
-    blind: 'refused',
-    ends: 'uncertain',
-    writes: 1,
-  },
-  {
-    name: 'write stored, and the session over after it',
-    on: 'write',
-    judgement: 'lost',
-    stored: true,
-    blind: 'session',
-    pauses: true,
-    ends: 'done',
-    writes: 1,
-  },
-  {
-    name: 'write dropped, and the session over after it',
-    on: 'write',
-    judgement: 'lost',
-    blind: 'session',
-    pauses: true,
-    ends: 'failed',
-    writes: 1,
-  },
+const rows: [
+  name: string,
+  on: Strike['on'],
+  judgement: Strike['judgement'],
+  ends: Fault['ends'],
+  writes: number,
+  more?: Pick<Fault, 'stored' | 'moves' | 'blind' | 'pauses'>,
+][] = [
+  ['reading dropped', 'read', 'lost', 'failed', 0],
+  ['reading refused', 'read', 'refused', 'refused', 0],
+  ['reading answered 429', 'read', 'failed', 'failed', 0],
+  ['session over at the reading', 'read', 'session', 'done', 1, { pauses: true }],
+  ['write dropped before the server', 'write', 'lost', 'failed', 1],
+  ['write stored, answer dropped', 'write', 'lost', 'done', 1, { stored: true }],
+  ['write refused (403, 422)', 'write', 'refused', 'refused', 1],
+  ['write answered 429', 'write', 'failed', 'failed', 1],
+  ['session over at the write', 'write', 'session', 'done', 2, { pauses: true }],
+  ['write dropped, record moved on', 'write', 'lost', 'skipped', 1, { moves: true }],
+  ['write stored, and the reading after it dropped', 'write', 'lost', 'uncertain', 1, { stored: true, blind: 'lost' }],
+  ['write dropped, and the reading after it refused', 'write', 'lost', 'uncertain', 1, { blind: 'refused' }],
+  ['write stored, session over after it', 'write', 'lost', 'done', 1, { stored: true, blind: 'session', pauses: true }],
+  ['write dropped, and the session over after it', 'write', 'lost', 'failed', 1, { blind: 'session', pauses: true }],
 ]
+const faults = rows.map(([name, on, judgement, ends, writes, more]): Fault => ({
+  name,
+  on,
+  judgement,
+  ends,
+  writes,
+  ...more,
+}))
 
 /** The faults for a job without `settles`, which does not reread a record after a lost answer. */
 const unsettledFaults = faults.map((fault): Fault => {
@@ -70,7 +53,7 @@ const unsettledFaults = faults.map((fault): Fault => {
 })
 
 const positions = [0, 1, 2, 3, 4]
-const everywhere = (rows: Fault[]) => rows.flatMap((fault) => positions.map((at) => ({ ...fault, at })))
+const everywhere = (given: Fault[]) => given.flatMap((fault) => positions.map((at) => ({ ...fault, at })))
 
 const without = (position: number, kinds: readonly (string | undefined)[]) => kinds.toSpliced(position, 1)
 

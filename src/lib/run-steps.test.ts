@@ -3,6 +3,8 @@ import { afterFault, afterReading, mayBeWritten, type Judgement, type Sent, type
 
 const everySent: Sent[] = ['nothing', 'undone', 'lost', 'repeatable']
 const everyFault: Judgement['fault'][] = ['refused', 'failed', 'lost', 'session']
+const afterFaults = (call: Parameters<typeof afterFault>[0]) =>
+  everyFault.map((fault) => afterFault(call, fault, true)).join(' ')
 
 test.each<{ sent: Sent; leadsTo: Record<Verdict, ReturnType<typeof afterReading>> }>([
   { sent: 'nothing', leadsTo: { write: 'writing', there: 'skipped', skip: 'skipped' } },
@@ -25,26 +27,11 @@ test('[BULK-04] the end of the session pauses a record at any step', () => {
 })
 
 test('a failed read causes no write and does not settle an earlier write', () => {
-  expect(everyFault.map((fault) => afterFault('reading', fault, true))).toEqual([
-    'refused',
-    'failed',
-    'failed',
-    'waiting',
-  ])
-  expect(everyFault.map((fault) => afterFault('settling', fault, true))).toEqual([
-    'uncertain',
-    'uncertain',
-    'uncertain',
-    'waiting',
-  ])
+  expect(afterFaults('reading')).toBe('refused failed failed waiting')
+  expect(afterFaults('settling')).toBe('uncertain uncertain uncertain waiting')
 })
 
 test('[BULK-05] a lost write is settled by a read, if the job allows it', () => {
-  expect(everyFault.map((fault) => afterFault('writing', fault, true))).toEqual([
-    'refused',
-    'failed',
-    'settling',
-    'waiting',
-  ])
+  expect(afterFaults('writing')).toBe('refused failed settling waiting')
   expect(afterFault('writing', 'lost', false)).toBe('uncertain')
 })

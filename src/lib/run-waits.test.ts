@@ -8,23 +8,20 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test.each(['read', 'write'] as const)(
-  '[BULK-04] a %s that is asked to wait is repeated by itself, once',
-  async (call) => {
-    const world = makeWorld(12)
-    world.plan(call, 1, world.fail('failed', 30_000))
-    const run = begin(world)
-    await pass(0)
-    expect(run.view()).toMatchObject({ phase: 'waiting', waitMs: 30_000 })
-    const before = world.log.length
-    await pass(29_000)
-    expect(world.log).toHaveLength(before)
-    await pass(1_000)
-    expect(new Set(outcomesOf(run))).toEqual(new Set(['done']))
-    expect(world.stored.toSorted((a, b) => a - b)).toEqual(world.items)
-    expect(world.most()).toBe(3)
-  },
-)
+test.each(['read', 'write'] as const)('[BULK-04] a %s asked to wait is repeated by itself, once', async (call) => {
+  const world = makeWorld(12)
+  world.plan(call, 1, world.fail('failed', 30_000))
+  const run = begin(world)
+  await pass(0)
+  expect(run.view()).toMatchObject({ phase: 'waiting', waitMs: 30_000 })
+  const before = world.log.length
+  await pass(29_000)
+  expect(world.log).toHaveLength(before)
+  await pass(1_000)
+  expect(new Set(outcomesOf(run))).toEqual(new Set(['done']))
+  expect(world.stored.toSorted((a, b) => a - b)).toEqual(world.items)
+  expect(world.most()).toBe(3)
+})
 
 test('[BULK-04] while the server asks to wait, no record is written', async () => {
   const world = makeWorld(3)

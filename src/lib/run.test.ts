@@ -120,9 +120,8 @@ test('a slow answer delays only its record', async () => {
   expect(run.view().phase).toBe('over')
 })
 
-test('a run without records ends at once', () => {
-  expect(begin(makeWorld(0)).view()).toEqual({ phase: 'over', entries: [] })
-})
+test('a run without records ends at once', () =>
+  expect(begin(makeWorld(0)).view()).toEqual({ phase: 'over', entries: [] }))
 
 test('listeners are called for every change until they unsubscribe', async () => {
   const world = makeWorld(1)

@@ -4,13 +4,10 @@ import { historyKeys, storageKeys } from './storage-keys.ts'
 
 const kept = Object.values(storageKeys)
 
-test('no two entries share a key', () => {
-  expect(new Set(kept.map(({ key }) => key)).size).toBe(kept.length)
-})
+test('no two entries share a key', () => expect(new Set(kept.map(({ key }) => key)).size).toBe(kept.length))
 
-test('a setting of the device holds nothing about a person', () => {
-  expect(kept.filter(({ until, personal }) => until === 'reset' && personal)).toEqual([])
-})
+test('a setting of the device holds nothing about a person', () =>
+  expect(kept.filter(({ until, personal }) => until === 'reset' && personal)).toEqual([]))
 
 test('[OPS-05] the table in docs/architecture.md has exactly these keys, each with its storage', () => {
   const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w-]+)` +\| (local|session|history) /gm)

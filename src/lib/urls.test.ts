@@ -12,9 +12,7 @@ test.each([
   '/livraisons?q=//evil.test',
   '/societes/detail/3#membres',
   '/%C3%A9t%C3%A9',
-])('%s is an address of this console', (address) => {
-  expect(ownAddress(address, origin)).toBe(address)
-})
+])('%s is an address of this console', (address) => expect(ownAddress(address, origin)).toBe(address))
 
 test.each([
   ['another host', '//evil.test'],
@@ -45,6 +43,4 @@ test.each([
   ['an empty text', ''],
   ['nothing', undefined],
   ['no text', ['/societes']],
-])('%s is refused', (_name, address) => {
-  expect(ownAddress(address, origin)).toBeUndefined()
-})
+])('%s is refused', (_name, address) => expect(ownAddress(address, origin)).toBeUndefined())

@@ -59,9 +59,8 @@ test('[LIST-05] the first render has the stored columns, and the address overrid
 
 const ids = ['id', 'name', 'city']
 
-test('[LIST-05] columns missing from the order come last, and unknown ones are dropped', () => {
-  expect(inOrder(ids, { ...asSpecified, order: ['city', 'secret', 'id'] })).toEqual(['city', 'id', 'name'])
-})
+test('[LIST-05] columns missing from the order come last, and unknown ones are dropped', () =>
+  expect(inOrder(ids, { ...asSpecified, order: ['city', 'secret', 'id'] })).toEqual(['city', 'id', 'name']))
 
 test('[LIST-06] a column that an address names twice is shown once', () => {
   const given = layoutOf('city,city,id,city', undefined, ids)
@@ -73,11 +72,7 @@ test('[LIST-06] a layout survives the conversion to an address and back', () => 
   const given = { hidden: ['name'], order: ['city', 'id', 'name'], density: 'serrees' as const }
   const { colonnes, lignes } = layoutSearch(ids, given)
   expect([colonnes, lignes]).toEqual(['city,id', 'serrees'])
-  expect(layoutOf(colonnes ?? '', lignes, ids)).toEqual({
-    hidden: ['name'],
-    order: ['city', 'id'],
-    density: 'serrees',
-  })
+  expect(layoutOf(colonnes ?? '', lignes, ids)).toEqual({ hidden: ['name'], order: ['city', 'id'], density: 'serrees' })
   expect(layoutSearch(ids, asSpecified)).toEqual({ colonnes: 'toutes', lignes: undefined })
   expect(layoutOf('toutes', undefined, ids)).toEqual(asSpecified)
 })

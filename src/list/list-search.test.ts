@@ -8,9 +8,7 @@ const none = { recherche: undefined, tri: undefined, colonnes: undefined, lignes
 test.each([
   ['what a view gives', { recherche: 'quai', tri: '-name', colonnes: 'id,name', lignes: 'aerees' }],
   ['a filter of digits', { ...none, recherche: '0042' }],
-])('[LIST-06] the parameters of an address are read: %s', (_case, search) => {
-  expect(readSearch(search)).toEqual(search)
-})
+])('[LIST-06] the parameters of an address are read: %s', (_case, search) => expect(readSearch(search)).toEqual(search))
 
 test.each([
   ['blanks', { recherche: '  ', tri: '' }],

@@ -87,6 +87,5 @@ test('[EXP-01] [EXP-02] a file has the titles and values of the columns, without
   expect(file.map(({ cell }) => cell({ id: 3 }))).toEqual([3, undefined, undefined, undefined, 0])
 })
 
-test('a column without a value has none', () => {
-  expect(columns.map((each) => valueIn(each, row)).at(-1)).toBeUndefined()
-})
+test('a column without a value has none', () =>
+  expect(columns.map((each) => valueIn(each, row)).at(-1)).toBeUndefined())

@@ -24,9 +24,8 @@ test.each([
   ['with several relations', `${docs}, <${hub}>; rel="alternate Mercure"`],
 ])('[LIVE-05] the hub is found %s', (_how, links) => expect(place(links)).toEqual([hub, 'https://inside.pf']))
 
-test('[LIVE-05] a relative address resolves to the server, as do the topics without a link to the documentation', () => {
-  expect(place('</hub>; rel="mercure"')).toEqual(['https://api.pf/hub', 'https://api.pf'])
-})
+test('[LIVE-05] a relative address resolves to the server, as do the topics without a link to the documentation', () =>
+  expect(place('</hub>; rel="mercure"')).toEqual(['https://api.pf/hub', 'https://api.pf']))
 
 test.each([
   '',

@@ -74,9 +74,8 @@ describe('[LIVE-02] a page with further pages', () => {
     expect(drawn(merge(before, fresh(now, { hasRowsAfter: true })))).toEqual([rows, arrived])
   })
 
-  test('missing rows at the end have left when there are no further pages', () => {
-    expect(drawn(merge(before, fresh('9 8')))).toEqual(['9 8 7-', 0])
-  })
+  test('missing rows at the end have left when there are no further pages', () =>
+    expect(drawn(merge(before, fresh('9 8')))).toEqual(['9 8 7-', 0]))
 })
 
 describe('[LIVE-02] a later page', () => {
@@ -131,12 +130,11 @@ describe('[LIVE-02] the number of new rows is shown only when it is known', () =
     expect(merge(shown(before, { hasRowsAfter }), fresh(now, { hasRowsAfter })).hasMoreArrived).toBe(hasMoreArrived)
   })
 
-  test('a fully shown list counts new rows up to the end of the fetched page', () => {
+  test('a fully shown list counts new rows up to the end of the fetched page', () =>
     expect(merge(shown('1 2'), fresh('1 2 3 4', { hasRowsAfter: true }))).toMatchObject({
       arrived: rowsOf('3 4'),
       hasMoreArrived: true,
-    })
-  })
+    }))
 
   test('on a later page no row is announced as new', () => {
     const before = shown('3 2 1', { hasRowsAfter: true })
@@ -149,9 +147,7 @@ describe('[LIVE-03] a manual refresh shows the order of the server', () => {
     { says: 'with marks for what has changed', before: '9 8 7', now: '10 9:receive 7', rows: '10 9* 7' },
     { says: 'without rows that have left', before: '9 8 7', now: '9 7', rows: '9 7' },
     { says: 'without marks for other rows', before: '9 8', now: '11 10', rows: '11 10' },
-  ])('$says', ({ before, now, rows }) => {
-    expect(drawn(asGiven(fresh(now), shown(before)))).toEqual([rows, 0])
-  })
+  ])('$says', ({ before, now, rows }) => expect(drawn(asGiven(fresh(now), shown(before)))).toEqual([rows, 0]))
 
   test('a row that was just marked keeps its mark', () => {
     const first = merge(shown('9 8'), fresh('10 9:receive 8'))
@@ -202,6 +198,5 @@ test('[LIVE-03] a changed row has its new values, an unchanged one stays the sam
   expect(rows[1]).toBe(before.rows[1])
 })
 
-test('[LIVE-03] `withoutChanges` drops the marks of changed rows and keeps those of rows that have left', () => {
-  expect(drawn(withoutChanges(merge(shown('9 8 7'), fresh('9:receive 7'))))).toEqual(['9 8- 7', 0])
-})
+test('[LIVE-03] `withoutChanges` drops the marks of changed rows and keeps those of rows that have left', () =>
+  expect(drawn(withoutChanges(merge(shown('9 8 7'), fresh('9:receive 7'))))).toEqual(['9 8- 7', 0]))

@@ -44,8 +44,7 @@ const all: Connection[] = []
 
 export const connections: readonly Connection[] = all
 /** Connections that are open or opening. */
-export const open = () => all.filter(({ readyState }) => readyState !== CLOSED)
-export const topicsOfOpen = () => open().map(({ url }) => url.searchParams.getAll('topic'))
+export const openConnections = () => all.filter(({ readyState }) => readyState !== CLOSED)
 
 export const last = (): Connection => {
   const connection = all.at(-1)

@@ -72,10 +72,7 @@ export async function openScreen() {
 export function showBar(isAutomatic = true, reads: readonly Read[] = [{ queryKey: main }]) {
   const { rerender, unmount } = renderHook(
     (now: readonly Read[]) => useAutomaticReading({ reads: now, isAutomatic, hub }),
-    {
-      wrapper: around(queryClient),
-      initialProps: reads,
-    },
+    { wrapper: around(queryClient), initialProps: reads },
   )
   stops.push(unmount)
   return rerender

@@ -15,21 +15,18 @@ const calm: Moment = {
   isBusy: false,
 }
 
+type Next = ReturnType<typeof nextReading>
 const read = { do: 'read' } as const
 const wait = (until: number) => ({ do: 'wait', until }) as const
 const rest = (because: 'hidden' | 'offline' | 'something-open' | 'busy') => ({ do: 'rest', because }) as const
 
-test.each<[rule: string, change: Partial<Moment>, next: ReturnType<typeof nextReading>]>([
+test.each<[rule: string, change: Partial<Moment>, next: Next]>([
   ['data of a minute ago are read', {}, read],
   ['younger data wait until a minute old', { now: due - 1 }, wait(due)],
   ['data read just now wait a minute', { now: readAt }, wait(due)],
   ['much older data are read at once, as after a return', { now: due + 3_600_000 }, read],
   ['data from the future, after the clock was set back, are read', { now: readAt - 5_000 }, read],
-  [
-    'a return in the future, after the clock was set back, does not count',
-    { now: readAt + 1, freshSince: due },
-    wait(due),
-  ],
+  ['a return in the future (the clock was set back) does not count', { now: readAt + 1, freshSince: due }, wait(due)],
   ['without data there is nothing to read', { data: [] }, wait(Infinity)],
   ['young data are read when a person returns', { now: readAt + 2, freshSince: readAt + 1 }, read],
   ['data that were read after the return wait a minute', { now: readAt + 2, freshSince: readAt }, wait(due)],
@@ -45,50 +42,29 @@ test.each<[rule: string, change: Partial<Moment>, next: ReturnType<typeof nextRe
   ['nothing is read while another call for the data or a write runs', { isBusy: true }, rest('busy')],
   ['an open menu has no effect before the minute is over', { now: readAt, isSomethingOpen: true }, wait(due)],
   ['a hidden tab has no timer', { now: readAt, isVisible: false }, rest('hidden')],
-])('[LIVE-02] %s', (_rule, change, next) => {
-  expect(nextReading({ ...calm, ...change })).toEqual(next)
-})
+])('[LIVE-02] %s', (_rule, change, next) => expect(nextReading({ ...calm, ...change })).toEqual(next))
 
 type Data = Moment['data'][number]
 const updated = { readAt, isFollowed: true }
+/** Data whose last read failed. They may be read again from then on. */
+const failed = (notBefore: number, at = readAt): Data => ({ readAt: at, notBefore })
 
-test.each<[rule: string, data: Data[], change: Partial<Moment>, next: ReturnType<typeof nextReading>]>([
-  ['after a failure they wait as long as the server asks', [{ readAt, notBefore: due + 9 }], {}, wait(due + 9)],
-  ['a wait that is over does not count', [{ readAt, notBefore: due }], {}, read],
-  [
-    'a wait that ends sooner does not shorten the minute',
-    [{ readAt, notBefore: readAt + 1 }],
-    { now: readAt },
-    wait(due),
-  ],
-  [
-    'the oldest of several counts',
-    [
-      { readAt, notBefore: 0 },
-      { readAt: readAt - 1, notBefore: 0 },
-    ],
-    { now: due - 1 },
-    read,
-  ],
-  [
-    'failed data do not delay other data',
-    [
-      { readAt: 0, notBefore: due + 9 },
-      { readAt, notBefore: 0 },
-    ],
-    {},
-    read,
-  ],
+test.each<[rule: string, data: Data[], change: Partial<Moment>, next: Next]>([
+  ['after a failure they wait as long as the server asks', [failed(due + 9)], {}, wait(due + 9)],
+  ['a wait that is over does not count', [failed(due)], {}, read],
+  ['a shorter wait does not shorten the minute', [failed(readAt + 1)], { now: readAt }, wait(due)],
+  ['the oldest of several counts', [failed(0), failed(0, readAt - 1)], { now: due - 1 }, read],
+  ['failed data do not delay other data', [failed(due + 9, 0), failed(0)], {}, read],
   [
     'a return does not shorten the wait after a failure',
-    [{ readAt, notBefore: readAt + 9 }],
+    [failed(readAt + 9)],
     { now: readAt + 2, freshSince: readAt + 1 },
     wait(readAt + 9),
   ],
-  ['a count that could not be read is read after its wait', [{ readAt: 0, notBefore: readAt }], { now: readAt }, read],
+  ['a count that could not be read is read after its wait', [failed(readAt, 0)], { now: readAt }, read],
   [
     'a count that could not be read waits, however young the rest is',
-    [{ readAt }, { readAt: 0, notBefore: readAt + 7 }],
+    [{ readAt }, failed(readAt + 7, 0)],
     { now: readAt },
     wait(readAt + 7),
   ],
@@ -101,12 +77,7 @@ test.each<[rule: string, data: Data[], change: Partial<Moment>, next: ReturnType
     { now: readAt + 2 },
     wait(readAt + 9),
   ],
-  [
-    'no failure is retried without automatic refresh',
-    [{ readAt: 0, notBefore: 1 }],
-    { isAutomatic: false },
-    wait(Infinity),
-  ],
+  ['no failure is retried without automatic refresh', [failed(1, 0)], { isAutomatic: false }, wait(Infinity)],
 ])('[LIVE-02] data that failed, or that a hub follows: %s', (_rule, data, change, next) => {
   expect(nextReading({ ...calm, ...change, data })).toEqual(next)
 })

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '#lib/storage-keys.ts'
 
@@ -20,8 +20,30 @@ beforeEach(() => localStorage.clear())
 
 test('[OPS-05] an unchanged switch has its default, and nothing is stored', async () => {
   const { preference } = await openTab()
-  expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([true, true])
+  const on = (['shortcuts', 'autoRefresh', 'sounds', 'vibration'] as const).map(preference)
+  const off = (['alertExpired', 'alertMachines', 'alertZones'] as const).map(preference)
+  expect({ on, off }).toEqual({ on: [true, true, true, true], off: [false, false, false] })
   expect(localStorage).toHaveLength(0)
+})
+
+test.each(['alertExpired', 'alertMachines', 'alertZones'] as const)(
+  '[ALRT-01] the console alerts as soon as %s is on',
+  async (name) => {
+    const { setPreference, useHasAlerts } = await openTab()
+    const { result } = renderHook(useHasAlerts)
+    expect(result.current).toBe(false)
+    act(() => setPreference(name, true))
+    expect(result.current).toBe(true)
+  },
+)
+
+test.each([
+  ['true', true],
+  ['"true"', false],
+])('stored as %s, the side menu is collapsed: %s', async (text, isCollapsed) => {
+  localStorage.setItem(storageKeys.menuCollapsed.key, text)
+  const { useMenuCollapsed } = await openTab()
+  expect(renderHook(useMenuCollapsed).result.current).toBe(isCollapsed)
 })
 
 test('[OPS-05] a choice survives a reload, until everything is reset', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveRole, effectiveRoleLabel, firstRoleLabel, longRoleLabel, roleLabel } from './roles.ts'
+import { effectiveRole, effectiveRoleLabel, firstRoleLabel, longRoleLabel, roleLabel, unknownRole } from './roles.ts'
 
 const permutations = (roles: string[]): string[][] =>
   roles.length < 2
@@ -12,9 +12,7 @@ test.each([
   ['ROLE-03', 'ROLE_USER', 'Membre'],
   ['ROLE-04', 'ROLE_TECH', 'Opérateur'],
   ['ROLE-05', 'ROLE_SHIPPER', 'Livreur'],
-])('[%s] the label of %s is %s', (_id, role, label) => {
-  expect(firstRoleLabel([role, 'ROLE_SHIPPER'])).toBe(label)
-})
+])('[%s] the label of %s is %s', (_id, role, label) => expect(firstRoleLabel([role, 'ROLE_SHIPPER'])).toBe(label))
 
 test('[ROLE-07] [ROLE-08] the effective role does not depend on the order of roles', () => {
   const everyRole = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_TECH', 'ROLE_SUPER_ADMIN']
@@ -39,6 +37,8 @@ test('[ROLE-14] the top bar shows the first role, lists show the effective one',
 test('[ROLE-71] [ROLE-11] an unknown role is skipped, gives no right and is shown as it is', () => {
   expect(effectiveRole(['ROLE_DELIVERER', 'ROLE_ADMIN'])).toBe('ROLE_ADMIN')
   expect(effectiveRole(['ROLE_DELIVERER'])).toBe('ROLE_USER')
+  expect(unknownRole(['ROLE_ADMIN', 'ROLE_DELIVERER'])).toBe('ROLE_DELIVERER')
+  expect(unknownRole(['ROLE_ADMIN'])).toBeUndefined()
   expect(effectiveRole([])).toBe('ROLE_USER')
   // Names of properties of every object are not roles.
   expect(effectiveRole(['constructor', 'toString'])).toBe('ROLE_USER')

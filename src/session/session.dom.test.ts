@@ -7,9 +7,11 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
 import {
   beginSession,
+  endSuspension,
   hasSession,
   ownUsername,
   readUser,
+  rememberPerson,
   storeUser,
   suspendedUser,
   suspendSession,
@@ -103,46 +105,18 @@ describe('another tab', () => {
   })
   afterEach(() => stop())
 
-  test.each([
-    {
-      says: 'removes the token',
-      key: tokenKey,
-      oldValue: stored('teva'),
-      newValue: null,
-      expected: [{ why: 'signed-out', username: 'teva' }],
-    },
-    { says: 'empties the storage', key: null, oldValue: null, newValue: null, expected: [{ why: 'signed-out' }] },
-    {
-      says: 'writes nonsense',
-      key: tokenKey,
-      oldValue: stored('teva'),
-      newValue: '{{{',
-      expected: [{ why: 'signed-out', username: 'teva' }],
-    },
-    {
-      says: 'signs in as somebody else',
-      key: tokenKey,
-      oldValue: stored('teva'),
-      newValue: stored('moana'),
-      expected: [{ why: 'other-user' }],
-    },
-    { says: 'refreshes', key: tokenKey, oldValue: stored('teva'), newValue: stored('teva', 2), expected: [] },
-    {
-      says: 'refreshes a token that cannot be read',
-      key: tokenKey,
-      oldValue: opaque('a'),
-      newValue: opaque('b'),
-      expected: [],
-    },
-    {
-      says: 'signs in while no user is signed in',
-      key: tokenKey,
-      oldValue: null,
-      newValue: stored('teva'),
-      expected: [],
-    },
-    { says: 'changes something else', key: 'eb_flash_session', oldValue: null, newValue: '{}', expected: [] },
-  ])('$says', ({ key, oldValue, newValue, expected }) => {
+  test.each<
+    [says: string, key: string | null, oldValue: string | null, newValue: string | null, expected: SessionEnd[]]
+  >([
+    ['removes the token', tokenKey, stored('teva'), null, [{ why: 'signed-out', username: 'teva' }]],
+    ['empties the storage', null, null, null, [{ why: 'signed-out' }]],
+    ['writes nonsense', tokenKey, stored('teva'), '{{{', [{ why: 'signed-out', username: 'teva' }]],
+    ['signs in as somebody else', tokenKey, stored('teva'), stored('moana'), [{ why: 'other-user' }]],
+    ['refreshes', tokenKey, stored('teva'), stored('teva', 2), []],
+    ['refreshes a token that cannot be read', tokenKey, opaque('a'), opaque('b'), []],
+    ['signs in while no user is signed in', tokenKey, null, stored('teva'), []],
+    ['changes something else', 'eb_flash_session', null, '{}', []],
+  ])('%s', (_says, key, oldValue, newValue, expected) => {
     changeElsewhere(key, oldValue, newValue)
     stop()
     changeTokenElsewhere(stored('x'), null)
@@ -170,6 +144,22 @@ describe('another tab', () => {
     beginSession({ accessToken: jwt({ username: 'teva' }) })
     changeTokenElsewhere(JSON.stringify(readToken()), stored('moana'))
     expect(heard.mock.calls).toEqual([[{ why: 'other-user' }]])
+  })
+})
+
+describe('work that began for a person', () => {
+  test.each<[isStillTheirs: boolean, what: string, happens: () => void]>([
+    [true, 'the token is renewed', () => beginSession({ accessToken: tokenOf('teva', 2) })],
+    [false, 'another person signs in', () => beginSession({ accessToken: tokenOf('moana') })],
+    [false, 'the session ends', clearSession],
+    [true, 'the session waits for the same person', () => suspendSession('teva')],
+    [false, 'the session waits for another person', () => suspendSession('moana')],
+  ])('is still theirs: %s, when %s', (isStillTheirs, _what, happens) => {
+    beginSession(token)
+    const isSamePerson = rememberPerson()
+    happens()
+    expect(isSamePerson()).toBe(isStillTheirs)
+    endSuspension()
   })
 })
 

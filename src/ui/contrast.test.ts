@@ -50,14 +50,11 @@ describe.each(palettes)('in the $scheme theme, more contrast $wantsMore', ({ sch
     expect(contrast(of('dot'), of('ground'))).toBeGreaterThanOrEqual(shape)
   })
 
-  test.each(['page', 'card', 'hover', 'brand-soft'])(
-    'text, links and errors are readable on the %s background',
-    (ground) => {
-      expect(contrast(c('text'), c(ground))).toBeGreaterThanOrEqual(text)
-      expect(contrast(c('brand'), c(ground))).toBeGreaterThanOrEqual(text)
-      expect(contrast(c('danger-text'), c(ground))).toBeGreaterThanOrEqual(text)
-    },
-  )
+  test.each(['page', 'card', 'hover', 'brand-soft'])('text, links and errors are readable on « %s »', (ground) => {
+    expect(contrast(c('text'), c(ground))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('brand'), c(ground))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('danger-text'), c(ground))).toBeGreaterThanOrEqual(text)
+  })
 
   test.each(['page', 'card', 'hover'])('muted text is readable on the %s background', (ground) => {
     expect(contrast(c('muted'), c(ground))).toBeGreaterThanOrEqual(text)

@@ -20,9 +20,8 @@ test.each([
   expect(isUnderTension(occupancy)).toBe(level === 'tense' || level === 'critical')
 })
 
-test('[NET-03] a machine that is fully reserved but empty is not under tension', () => {
-  expect(occupancyOf(infos(40, 0), 0, 0)).toMatchObject({ level: 'free', unreserved: 0, occupied: 0 })
-})
+test('[NET-03] a machine that is fully reserved but empty is not under tension', () =>
+  expect(occupancyOf(infos(40, 0), 0, 0)).toMatchObject({ level: 'free', unreserved: 0, occupied: 0 }))
 
 test.each([
   ['no counts at all', undefined],
@@ -58,11 +57,8 @@ test.each([
   },
   { says: 'enough for tension', parcels: 3, mayBeMore: 5, occupied: 3, level: 'unread' },
   { says: 'under tension without them', parcels: 8, mayBeMore: 1, occupied: 8, level: 'tense' },
-] as const)(
-  '[NET-03] parcels without a machine may be in this one: $says',
-  ({ parcels, mayBeMore, occupied, level }) => {
-    expect(occupancyOf(infos(10, 0), parcels, mayBeMore)).toMatchObject({ occupied, level, isAtLeast: true })
-  },
+] as const)('[NET-03] parcels without a machine may be in this one: $says', ({ parcels, mayBeMore, occupied, level }) =>
+  expect(occupancyOf(infos(10, 0), parcels, mayBeMore)).toMatchObject({ occupied, level, isAtLeast: true }),
 )
 
 test.each([

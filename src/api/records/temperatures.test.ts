@@ -20,9 +20,7 @@ test.each([
   { says: 'a word', value: 'froid', verdict: 'unmeasured' },
   { says: 'a decimal comma', value: '4,5', verdict: 'unmeasured' },
   { says: 'zero, which is a value', value: 0, verdict: 'outside' },
-])('[NET-06] $says is judged', ({ value, verdict }) => {
-  expect(verdictOf(zone(value), bands)).toBe(verdict)
-})
+])('[NET-06] $says is judged', ({ value, verdict }) => expect(verdictOf(zone(value), bands)).toBe(verdict))
 
 test.each([
   { says: 'below zero, inside', value: -18, key: 'LT', verdict: 'inside' },
@@ -35,6 +33,4 @@ test.each([
   expect(verdictOf(zone(value, key), bands)).toBe(verdict)
 })
 
-test('[NET-06] without bands no zone is judged', () => {
-  expect(verdictOf(zone(99), {})).toBe('unjudged')
-})
+test('[NET-06] without bands no zone is judged', () => expect(verdictOf(zone(99), {})).toBe('unjudged'))

@@ -113,12 +113,11 @@ test('schema and parser have the same entries', () => {
   )
 })
 
-test('an ignored entry counts as absent, and the rest applies', () => {
+test('an ignored entry counts as absent, and the rest applies', () =>
   expect(parseConfig({ home: '//evil.example', features: { camera: 'no', bulk: false } })).toEqual({
     ...parseConfig({}),
     features: { camera: true, bulk: false, mercure: true, analysis: true, offline: true, alerts: true },
-  })
-})
+  }))
 
 test('[OPS-03] each ignored entry is logged once, by name, in the browser console', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -80,16 +80,14 @@ test.each([
   await expect(loadConfig()).rejects.toThrow(ConfigUnreadable)
 })
 
-test.each(['<!doctype html><div id="root"></div>', '\n<!DOCTYPE html>', '<html lang="fr">'])(
-  '[OPS-03] a page in place of the file (%j) is said by name',
-  async (page) => {
-    vi.stubGlobal('fetch', async () => new Response(page))
-    const failure = loadConfig()
-    await expect(failure).rejects.toThrow(ConfigIsPage)
-    await expect(failure).rejects.toThrow(ConfigUnreadable)
-    await expect(failure).rejects.toThrow('/config.json est une page HTML\u{A0}: ')
-  },
-)
+const webPages = ['<!doctype html><div id="root"></div>', '\n<!DOCTYPE html>', '<html lang="fr">']
+test.each(webPages)('[OPS-03] a page in place of the file (%j) is said by name', async (page) => {
+  vi.stubGlobal('fetch', async () => new Response(page))
+  const failure = loadConfig()
+  await expect(failure).rejects.toThrow(ConfigIsPage)
+  await expect(failure).rejects.toThrow(ConfigUnreadable)
+  await expect(failure).rejects.toThrow('/config.json est une page HTML\u{A0}: ')
+})
 
 test('the file is read from the origin of the console', async () => {
   const fetched = vi.fn(async () => Response.json({ apiHost: 'https://api.pf' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { messages } from '#features/orders/change/copy.ts'
 import { MovedOn } from '#features/orders/status.ts'
-import { factsOfWrite } from './facts.ts'
+import { factsOfWrite, helpFor } from './facts.ts'
 import type { Write } from './undo.ts'
 
 const client = new QueryClient()
@@ -71,15 +71,12 @@ test.each([
   ['orders', 'remove', { id: 14 }, 'Suppression de la livraison #14'],
   ['orders', 'resendNotification', { id: 14, sms: true }, "Renvoi d'une notification de la livraison #14"],
   ['lockers', 'create', { body: { location: 'Taina' } }, "Création d'une machine"],
-])(
-  '[JRN-02] a failure of %s, %s says what was asked, without names of persons and codes',
-  (tag, operation, variables, asked) => {
-    const facts = told([tag, operation], variables, refused)
-    expect(facts.asked?.replaceAll(/\s/g, ' ')).toBe(asked)
-    expect(facts).toMatchObject({ screen: '/ecran' })
-    expect(JSON.stringify(facts)).not.toMatch(/geheim|Tehei|Taina/)
-  },
-)
+])('[JRN-02] a failure of %s, %s says what was asked, but no name and no code', (tag, operation, variables, asked) => {
+  const facts = told([tag, operation], variables, refused)
+  expect(facts.asked?.replaceAll(/\s/g, ' ')).toBe(asked)
+  expect(facts).toMatchObject({ screen: '/ecran' })
+  expect(JSON.stringify(facts)).not.toMatch(/geheim|Tehei|Taina/)
+})
 
 test('[JRN-02] a failure before the sign-in has no link, because the address of a new password contains its token', () => {
   const facts = told(['auth', 'resetPassword'], { body: { password: 'geheim' } }, refused)
@@ -88,12 +85,8 @@ test('[JRN-02] a failure before the sign-in has no link, because the address of 
 })
 
 test('[JRN-02] the link back leads to the list with its filters, and another page of the list is not another screen', () => {
-  const ended = {
-    outcome: refused,
-    isPreset: false,
-    begunAt: '/livraisons?status=overtime&page=3',
-    path: '/livraisons',
-  }
+  const begunAt = '/livraisons?status=overtime&page=3'
+  const ended = { outcome: refused, isPreset: false, begunAt, path: '/livraisons' }
   const mutation = { options: { mutationKey: ['orders', 'remove'] }, state: { variables: { id: 14 } } }
   const facts = factsOfWrite(client, mutation as unknown as Write, ended)
   expect(facts).toMatchObject({ screen: '/livraisons?status=overtime&page=3' })
@@ -114,4 +107,58 @@ test.each([
   [new TypeError('x is undefined'), "La réponse du serveur n'a pas pu être lue."],
 ])('[JRN-02] a failure says why: %s', (error, reason) => {
   expect(told(['orders', 'update'], { id: 14, body: {} }, error).reason?.replaceAll(/\s/g, ' ')).toBe(reason)
+})
+
+const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
+  new ApiError({ kind: 'status', status, body, retryAfterMs })
+const noAnswer = new ApiError({ kind: 'network' })
+
+test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
+  [['companies', 'update'], failed(403), "Vous n'avez plus le droit de modifier cette société."],
+  [['lockers', 'create'], failed(403), "Vous n'avez plus le droit de créer une machine."],
+  [['users', 'remove'], failed(403), "Vous n'avez plus le droit de supprimer cet utilisateur."],
+  [['orders', 'resendNotification'], failed(403), "Vous n'en avez plus le droit."],
+  [['companies', 'update'], failed(404), "Cette société n'existe plus."],
+  [['users', 'updatePassword'], failed(410), "Cet utilisateur n'existe plus."],
+  [['companies', 'create'], failed(404), undefined],
+  [
+    ['companies', 'remove'],
+    failed(500),
+    'Elle est peut-être encore utilisée par des utilisateurs, des bookings ou des livraisons.',
+  ],
+  [['slots', 'remove'], failed(409), 'Il est peut-être encore utilisé par des bookings.'],
+  [['orders', 'remove'], failed(500), undefined],
+  [['companies', 'update'], failed(500), undefined],
+  [['slots', 'update'], failed(409), 'Ce casier a changé entre-temps\u00A0: rechargez la page avant de recommencer.'],
+  [['companies', 'create'], failed(409), 'Une société avec ces données existe peut-être déjà.'],
+  [['companies', 'create'], failed(413), 'Ce que vous avez saisi est trop long pour le serveur.'],
+  [['auth', 'loginCheck'], failed(429), 'Trop de demandes\u00A0: attendez quelques minutes avant de recommencer.'],
+  [['auth', 'loginCheck'], failed(403), undefined],
+  [['orders', 'update'], failed(429, {}, 30_000), 'Trop de demandes\u00A0: attendez 30 s avant de recommencer.'],
+  [['orders', 'update'], failed(429, {}, 180_000), 'Trop de demandes\u00A0: attendez 3 min avant de recommencer.'],
+  [
+    ['orders', 'create'],
+    failed(400, { detail: 'Item not found for "/api/booking_slots/1".' }),
+    "Ce que vous avez choisi n'existe plus\u00A0: choisissez à nouveau.",
+  ],
+  [['orders', 'create'], noAnswer, undefined],
+  [['orders', 'create'], new TypeError('x'), undefined],
+])('[ERR-02] after a failed %j (%s) below the specified sentence stands: %s', (key, error, help) => {
+  expect(helpFor(error, key)).toBe(help)
+  // No help beside the server's sentence.
+  expect(helpFor(error, key, false)).toBeUndefined()
+})
+
+test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
+  [['companies', 'update'], failed(500), "La société n'a peut-être pas été modifiée."],
+  [['companies', 'update'], failed(422), "La société n'a pas été modifiée."],
+  [['users', 'create'], noAnswer, "L'utilisateur n'a peut-être pas été créé."],
+  [
+    ['booking-slots', 'remove'],
+    failed(409),
+    "Le booking n'a pas été supprimé. Il est peut-être encore utilisé par des livraisons.",
+  ],
+  [['auth', 'loginCheck'], failed(500), undefined],
+])('[ERR-02] on another screen the message says what failed: %j (%s)', (key, error, help) => {
+  expect(helpFor(error, key, true, true)).toBe(help)
 })

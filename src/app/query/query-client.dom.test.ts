@@ -64,14 +64,11 @@ test('a call aborted by leaving the page shows no failure, and a failed call aft
   expect(presetToasts()).toEqual(['fetchFailure', 'formFailure'])
 })
 
-test.each([unreadable, new TypeError('x is undefined')])(
-  'an unexpected error (%s) is reported as well',
-  async (error) => {
-    await read(error)
-    expect(presetToasts()).toEqual(['fetchFailure'])
-    expect(reported.mock.calls).toEqual([[error]])
-  },
-)
+test.each([unreadable, new TypeError('x is undefined')])('an unexpected %s is reported as well', async (error) => {
+  await read(error)
+  expect(presetToasts()).toEqual(['fetchFailure'])
+  expect(reported.mock.calls).toEqual([[error]])
+})
 
 test('a screen with a sentence for one failure shows the presets for the rest', async () => {
   const words = {
@@ -139,11 +136,8 @@ test('a screen may override the sentence, or show the failure itself', async () 
 
 test('a success shows the sentence of the screen', async () => {
   await write({ id: 7 }, { success: 'Fait' })
-  await write(
-    { id: 7 },
-    { success: (data: { id: number }, { id }: { id: number }) => `${data.id} sur ${id}` },
-    { id: 9 },
-  )
+  const success = (data: { id: number }, { id }: { id: number }) => `${data.id} sur ${id}`
+  await write({ id: 7 }, { success }, { id: 9 })
   await write({ id: 7 })
   expect(vi.mocked(flash.success).mock.calls).toEqual([['Fait'], ['7 sur 9']])
 })
@@ -166,12 +160,8 @@ async function after(outcome: unknown, meta: object, variables: unknown) {
 
 test('a write invalidates the tags of the contract and removes the deleted record', async () => {
   expect(await after({}, { invalidates: ['companies'] }, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
-  const remove = {
-    invalidates: ['companies'],
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
-    deletes: 'companies',
-  }
+  const rules = { serverSentence: 'if forbidden', rereadsAfter: 'any failure' }
+  const remove = { invalidates: ['companies'], ...rules, deletes: 'companies' }
   expect(await after(undefined, remove, { id: 7 })).toEqual(['stale', 'gone', 'stale', 'kept'])
   expect(await after(failure(500), { invalidates: ['companies'] }, { id: 7 })).toEqual(['kept', 'kept', 'kept', 'kept'])
   // [ERR-12] After a refusal the list is read again.
@@ -192,19 +182,13 @@ test('a write whose screen was left invalidates without a refetch', async () => 
 
 test('[N31] a deleted option that was chosen is announced, and the screen is refetched', async () => {
   const gone = failure(400, { 'hydra:description': 'Item not found for "/api/slots/9".' })
-  expect(await after(gone, { invalidates: ['bookingSlots'] }, { body: {} })).toEqual([
-    'stale',
-    'stale',
-    'stale',
-    'stale',
-  ])
+  expect(new Set(await after(gone, { invalidates: ['bookingSlots'] }, { body: {} }))).toEqual(new Set(['stale']))
   expect(presetToasts()).toEqual(['formFailure'])
 })
 
 test('[N32] a conflict shows the preset, without a refetch or a retry', async () => {
-  expect(
-    await after(failure(409, { detail: 'Modifié entre-temps.' }), { invalidates: ['companies'] }, { id: 7 }),
-  ).toEqual(['kept', 'kept', 'kept', 'kept'])
+  const conflict = failure(409, { detail: 'Modifié entre-temps.' })
+  expect(new Set(await after(conflict, { invalidates: ['companies'] }, { id: 7 }))).toEqual(new Set(['kept']))
   expect(presetToasts()).toEqual(['formFailure'])
 })
 
@@ -229,11 +213,8 @@ test('[ERR-09] when the refetch of the list fails too, the reason of the refusal
   queryClient.setQueryData(['companies', 'list', {}], 'rows')
   const options = { queryKey: ['companies', 'list', {}], queryFn, staleTime: Infinity }
   const stop = new QueryObserver(queryClient, options).subscribe(() => {})
-  await write(failure(403, { detail: 'Refusé' }), {
-    invalidates: ['companies'],
-    serverSentence: 'always',
-    rereadsAfter: 'any failure',
-  })
+  const meta = { invalidates: ['companies'], serverSentence: 'always', rereadsAfter: 'any failure' }
+  await write(failure(403, { detail: 'Refusé' }), meta)
   await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.status).toBe('error'))
   expect(toasts()).toEqual([['Refusé']])
   expect(flash.fetchFailure).not.toHaveBeenCalled()
@@ -257,27 +238,25 @@ test('while a refused write refetches its list, the failure of another read is s
 
 // Calls that are running when a session ends and empties the caches.
 
-test.each([{}, failure(500), network, failure(422, violations)])(
-  'a write that runs when the session ends shows no message: %o',
-  async (outcome) => {
-    const answered = Promise.withResolvers<void>()
-    const mutationFn = async () => {
-      await answered.promise
-      if (outcome instanceof Error) throw outcome
-      return outcome
-    }
-    const meta = { success: 'x', serverSentence: 'if forbidden' as const }
-    const writing = queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({})
-    queryClient.clear()
-    const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
-    answered.resolve()
-    await expect(writing).rejects.toMatchObject(
-      outcome instanceof Error ? { message: outcome.message } : { kind: 'session' },
-    )
-    expect([...presetToasts(), ...toasts()]).toEqual([])
-    expect(invalidate).not.toHaveBeenCalled()
-  },
-)
+const outcomes = [{}, failure(500), network, failure(422, violations)]
+test.each(outcomes)('a write that runs when the session ends shows no message: %o', async (outcome) => {
+  const answered = Promise.withResolvers<void>()
+  const mutationFn = async () => {
+    await answered.promise
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  const meta = { success: 'x', serverSentence: 'if forbidden' as const }
+  const writing = queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({})
+  queryClient.clear()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  answered.resolve()
+  await expect(writing).rejects.toMatchObject(
+    outcome instanceof Error ? { message: outcome.message } : { kind: 'session' },
+  )
+  expect([...presetToasts(), ...toasts()]).toEqual([])
+  expect(invalidate).not.toHaveBeenCalled()
+})
 
 test('a read that runs when the session ends shows no message', async () => {
   const answered = Promise.withResolvers<never>()

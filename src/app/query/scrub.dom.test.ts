@@ -35,9 +35,8 @@ const secrets: [what: string, text: string, secret: RegExp][] = [
 
 test.each(secrets)('%s is removed', (_what, text, secret) => expect(scrubText(text)).not.toMatch(secret))
 
-test('typed values and the name of the person are removed, in any form', () => {
-  expect(scrubText('cannot find motdepasse of hina', ['motdepasse', 'hina', ''])).toBe('cannot find # of #')
-})
+test('typed values and the name of the person are removed, in any form', () =>
+  expect(scrubText('cannot find motdepasse of hina', ['motdepasse', 'hina', ''])).toBe('cannot find # of #'))
 
 test('a message that neither the console nor an engine wrote is not sent', () => {
   expect(messageOf(new Error('moana'), [])).toBe('#')
@@ -55,6 +54,9 @@ test('only files of the console are sent, without query and fragment', () => {
 })
 
 test('only the listed fields are sent', () => {
+  const raised = (value: string, frames: object[]) => ({
+    values: [{ type: 'TypeError', value, stacktrace: { frames } }],
+  })
   document.body.append(Object.assign(document.createElement('input'), { value: 'azerty' }))
   const event = {
     type: undefined,
@@ -65,26 +67,10 @@ test('only the listed fields are sent', () => {
     breadcrumbs: [{ message: 'typed moana' }],
     extra: { body: 'moana' },
     tags: { company: 'moana' },
-    exception: {
-      values: [
-        {
-          type: 'TypeError',
-          value: 'moana',
-          stacktrace: {
-            frames: [
-              {
-                filename: 'https://console.pf/assets/a-1.js?x',
-                function: 'f',
-                lineno: 1,
-                colno: 2,
-                vars: { name: 'moana' },
-              },
-              { filename: 'https://console.pf/livraisons?barcode=moana', function: 'g' },
-            ],
-          },
-        },
-      ],
-    },
+    exception: raised('moana', [
+      { filename: 'https://console.pf/assets/a-1.js?x', function: 'f', lineno: 1, colno: 2, vars: { name: 'moana' } },
+      { filename: 'https://console.pf/livraisons?barcode=moana', function: 'g' },
+    ]),
   }
   expect(onlyWhatMayLeave(event, new TypeError('azerty is not iterable'))).toEqual({
     type: undefined,
@@ -93,14 +79,6 @@ test('only the listed fields are sent', () => {
     platform: 'javascript',
     level: 'error',
     release: '1.1.0',
-    exception: {
-      values: [
-        {
-          type: 'TypeError',
-          value: '# is not iterable',
-          stacktrace: { frames: [{ filename: '/assets/a-1.js', function: 'f', lineno: 1, colno: 2 }] },
-        },
-      ],
-    },
+    exception: raised('# is not iterable', [{ filename: '/assets/a-1.js', function: 'f', lineno: 1, colno: 2 }]),
   })
 })

@@ -17,16 +17,18 @@ const read: Undo['read'] = (client, id) =>
 
 type Variables = { id: number; body: Record<string, unknown> }
 
-/** Sends a write and returns its mutation in the query client. */
-async function write(body: Variables['body'], undo: Undo | 'none' = { read }) {
-  const options = writeOptions({
+const updateWith = (undo: Undo | 'none') =>
+  writeOptions({
     key: ['companies', 'update'],
-    call: ({ id, body: sent }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body: sent }),
+    call: ({ id, body }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body }),
     read: asIs,
     meta: { invalidates: [], serverSentence: 'never' },
     words: { success: 'Modifiée', ...(undo !== 'none' && { undo }) },
   })
-  await new MutationObserver(queryClient, options).mutate({ id: 3, body })
+
+/** Sends a write and returns its mutation in the query client. */
+async function write(body: Variables['body'], undo: Undo | 'none' = { read }) {
+  await new MutationObserver(queryClient, updateWith(undo)).mutate({ id: 3, body })
   return queryClient.getMutationCache().getAll().at(-1) as unknown as Write
 }
 
@@ -55,22 +57,19 @@ const getThenPatch = (body: object) => [
   ['PATCH', body],
 ]
 
+const elsewhere = "Rien n'a été annulé : cette fiche a changé entre-temps."
 const moved = "Rien n'a été annulé : cette donnée a changé entre-temps."
 
+/** A delivery with this courier. */
+const by = (shippedBy: unknown) => ({ shippedBy })
 const [four, five] = ['/api/users/4', '/api/users/5']
 
 test.each([
   ['a switch that is on', { sms: true }, undefined, { sms: true }, { sms: false }],
   ['a switch that is off', { sms: false }, undefined, { sms: false }, { sms: true }],
   ['a flag that the server leaves out when it is off', { sms: false }, undefined, {}, { sms: true }],
-  [
-    'a relation as a record',
-    { shippedBy: five },
-    { shippedBy: four },
-    { shippedBy: { '@id': five } },
-    { shippedBy: four },
-  ],
-  ['a relation as a text', { shippedBy: five }, { shippedBy: four }, { shippedBy: five }, { shippedBy: four }],
+  ['a relation as a record', by(five), by(four), by({ '@id': five }), by(four)],
+  ['a relation as a text', by(five), by(four), by(five), by(four)],
 ])('[JRN-03] %s: the record is read again, and then the inverse is sent', async (_what, body, was, now, inverse) => {
   expect(await undone(now, body, { read, ...(was && { was }) })).toEqual({ isOver: true, calls: getThenPatch(inverse) })
 })
@@ -117,12 +116,7 @@ test.each([
 
 test.each([
   ['goes on as long as the delivery has its status', 'ready_for_delivery', ['GET', 'PATCH'], 'Modifiée'],
-  [
-    'is refused when the delivery is elsewhere meanwhile',
-    'picked_up',
-    ['GET'],
-    "Rien n'a été annulé : cette fiche a changé entre-temps.",
-  ],
+  ['is refused when the delivery is elsewhere meanwhile', 'picked_up', ['GET'], elsewhere],
 ])('[JRN-03] the undo of a courier %s', async (_what, now, methods, sentence) => {
   const given = { read, was: { shippedBy: four }, same: { status: 'ready_for_delivery' } }
   const { isOver, calls } = await undone({ shippedBy: five, status: now }, { shippedBy: five }, given)
@@ -165,14 +159,7 @@ test.each([
 
 test('[JRN-03] the previous values are those on screen at the click, even if the page is refetched before the answer', async () => {
   const calls = server({ shippedBy: '/api/users/5' })
-  const optionsOf = (shippedBy: string) =>
-    writeOptions({
-      key: ['companies', 'update'],
-      call: ({ id, body }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body }),
-      read: asIs,
-      meta: { invalidates: [], serverSentence: 'never' },
-      words: { success: 'Modifiée', undo: { read, was: { shippedBy } } },
-    })
+  const optionsOf = (shippedBy: string) => updateWith({ read, was: { shippedBy } })
   const { result: journal } = renderHook(useFlashJournal)
   const observer = new MutationObserver(queryClient, optionsOf('/api/users/4'))
   const written = observer.mutate({ id: 3, body: { shippedBy: '/api/users/5' } })

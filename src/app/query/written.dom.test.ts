@@ -12,24 +12,30 @@ function cached(...entries: [key: unknown[], data: unknown][]) {
 }
 
 const order = (id: number, more: object = {}) => ({ '@id': `/api/orders/${id}`, id, status: 'created', ...more })
+const twoPages = <Page>(...pages: Page[]) => ({ pages, pageParams: ['', 'next'] })
+
+/** A write of the console's query client, which the server answers at once. */
+const write = (tag: string, operation: string, variables: object, answer: object = {}) => {
+  const options = { mutationKey: [tag, operation], mutationFn: async () => answer, meta: { invalidates: [tag] } }
+  return queryClient.getMutationCache().build(queryClient, options).execute(variables)
+}
+
 const written = { tag: 'orders', tags: ['orders', 'companies'] }
 
 test('a change is applied to all lists and details, in their fields', () => {
+  const list = ['orders', 'list', {}]
   const client = cached(
-    [['orders', 'list', {}], { items: [order(1), order(11)], total: 2 }],
+    [list, { items: [order(1), order(11)], total: 2 }],
     [['orders', 'one', 1, {}], { '@id': '/api/orders/1', id: 1 }],
     [['lockers', 'list'], { items: [order(1)] }],
   )
   showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
-  expect(client.getQueryData(['orders', 'list', {}])).toEqual({
-    items: [order(1, { status: 'cancel' }), order(11)],
-    total: 2,
-  })
+  expect(client.getQueryData(list)).toEqual({ items: [order(1, { status: 'cancel' }), order(11)], total: 2 })
   expect(client.getQueryData(['orders', 'one', 1, {}])).toEqual({ '@id': '/api/orders/1', id: 1 })
   // Another resource, which the write does not affect.
   expect(client.getQueryData(['lockers', 'list'])).toEqual({ items: [order(1)] })
   // The data was not fetched, so it keeps its age and is refetched as before.
-  expect(client.getQueryState(['orders', 'list', {}])?.dataUpdatedAt).toBe(1)
+  expect(client.getQueryState(list)?.dataUpdatedAt).toBe(1)
 })
 
 test('an IRI of another record is not applied, and an emptied field is removed', () => {
@@ -44,47 +50,29 @@ test('an IRI of another record is not applied, and an emptied field is removed',
 })
 
 test('a flag that the query lacks is added, other fields are not', () => {
-  const client = cached([['companies', 'one', 7, {}], { '@id': '/api/companies/7' }])
+  const one = ['companies', 'one', 7, {}]
+  const client = cached([one, { '@id': '/api/companies/7' }])
   const body = { smsProviderActive: true, name: 'Vaima' }
   showWritten(client, { tag: 'companies', tags: ['companies'], id: 7, body })
-  expect(client.getQueryData(['companies', 'one', 7, {}])).toEqual({
-    '@id': '/api/companies/7',
-    smsProviderActive: true,
-  })
+  expect(client.getQueryData(one)).toEqual({ '@id': '/api/companies/7', smsProviderActive: true })
 })
 
 test('a deleted record is removed from all lists, also inside other records, and from their totals', () => {
-  const slot = { '@id': '/api/booking_slots/42', id: 42 }
+  const [slot, other] = [{ '@id': '/api/booking_slots/42', id: 42 }, { '@id': '/api/booking_slots/7' }]
+  const list = ['companies', 'list', {}]
+  const pages = ['companies', 'listInfinite', {}]
   const client = cached(
-    [
-      ['companies', 'listInfinite', {}],
-      {
-        pages: [
-          { items: [slot], total: 3 },
-          { items: [{ '@id': '/api/booking_slots/7' }], total: 3 },
-        ],
-        pageParams: ['', 'next'],
-      },
-    ],
-    [['companies', 'list', {}], { items: [{ '@id': '/api/companies/1', bookingSlots: [slot] }], total: 1 }],
+    [pages, twoPages({ items: [slot], total: 3 }, { items: [other], total: 3 })],
+    [list, { items: [{ '@id': '/api/companies/1', bookingSlots: [slot] }], total: 1 }],
   )
   showWritten(client, { tag: 'booking-slots', tags: ['companies'], id: 42, deletes: true })
-  expect(client.getQueryData(['companies', 'listInfinite', {}])).toEqual({
-    pages: [
-      { items: [], total: 2 },
-      { items: [{ '@id': '/api/booking_slots/7' }], total: 2 },
-    ],
-    pageParams: ['', 'next'],
-  })
-  expect(client.getQueryData(['companies', 'list', {}])).toEqual({
-    items: [{ '@id': '/api/companies/1', bookingSlots: [] }],
-    total: 1,
-  })
+  expect(client.getQueryData(pages)).toEqual(twoPages({ items: [], total: 2 }, { items: [other], total: 2 }))
+  expect(client.getQueryData(list)).toEqual({ items: [{ '@id': '/api/companies/1', bookingSlots: [] }], total: 1 })
 })
 
 test('unchanged rows keep their identity, so that thousands of rows are not redrawn', () => {
   const rows = { items: [order(2), order(3)], total: 2 }
-  const many = { pages: [{ items: [order(1)] }, { items: [order(4)] }], pageParams: ['', 'next'] }
+  const many = twoPages({ items: [order(1)] }, { items: [order(4)] })
   const client = cached([['orders', 'page', {}], rows], [['orders', 'series', {}], many])
   const stale = { queryKey: ['orders', 'page', {}], exact: true }
   void client.invalidateQueries(stale)
@@ -100,22 +88,12 @@ test('unchanged rows keep their identity, so that thousands of rows are not redr
 })
 
 test('removing a row does not mutate the previous data', () => {
-  const former = {
-    pages: [
-      { items: [order(1)], total: 2 },
-      { items: [order(4)], total: 2 },
-    ],
-    pageParams: ['', 'next'],
-  }
-  const client = cached([['orders', 'series', { status: 'created' }], former])
+  const key = ['orders', 'series', { status: 'created' }]
+  const former = twoPages({ items: [order(1)], total: 2 }, { items: [order(4)], total: 2 })
+  const client = cached([key, former])
   showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
   expect(former.pages.map(({ total }) => total)).toEqual([2, 2])
-  expect(client.getQueryData(['orders', 'series', { status: 'created' }])).toMatchObject({
-    pages: [
-      { items: [], total: 1 },
-      { items: [{ id: 4 }], total: 1 },
-    ],
-  })
+  expect(client.getQueryData(key)).toMatchObject(twoPages({ items: [], total: 1 }, { items: [{ id: 4 }], total: 1 }))
 })
 
 const count = (status: string) => ['orders', 'count', { status }]
@@ -150,13 +128,9 @@ test('[WRK-03] a deletion lowers the count of the status that the record had, on
 })
 
 test('[WRK-03] the newest copy gives the status before the change; without any copy no count changes', () => {
-  const client = cached(
-    [count('created'), { total: 7 }],
-    [count('operin'), { total: 7 }],
-    [count('receive'), { total: 7 }],
-  )
-  const totals = () =>
-    ['created', 'operin', 'receive'].map((each) => client.getQueryData<{ total: number }>(count(each))?.total)
+  const statuses = ['created', 'operin', 'receive']
+  const client = cached(...statuses.map((each): [unknown[], object] => [count(each), { total: 7 }]))
+  const totals = () => statuses.map((each) => client.getQueryData<{ total: number }>(count(each))?.total)
   showWritten(client, { ...written, id: 1, body: { status: 'receive' } })
   expect(totals()).toEqual([7, 7, 7])
   client.setQueryData(['orders', 'one', 1, {}], order(1, { status: 'operin' }), { updatedAt: 20 })
@@ -171,12 +145,7 @@ test('[WRK-03] the newest copy gives the status before the change; without any c
 test('[WRK-03] a creation raises the count of its status', async () => {
   queryClient.clear()
   queryClient.setQueryData(count('created'), { total: 7 })
-  const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationKey: ['orders', 'create'],
-    mutationFn: async () => order(9),
-    meta: { invalidates: ['orders'] },
-  })
-  await mutation.execute({ body: {} })
+  await write('orders', 'create', { body: {} }, order(9))
   expect(queryClient.getQueryData(count('created'))).toEqual({ total: 8 })
   expect(queryClient.getQueryState(count('created'))?.isInvalidated).toBe(true)
 })
@@ -188,12 +157,7 @@ test('a change is shown before a slow list is refetched, and the list stays inva
   queryClient.setQueryData(key, { items: [row] })
   const options = { queryKey: key, queryFn: () => slow.promise, staleTime: Infinity }
   const stop = new QueryObserver(queryClient, options).subscribe(() => {})
-  const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationKey: ['companies', 'update'],
-    mutationFn: async () => ({}),
-    meta: { invalidates: ['companies'] },
-  })
-  await mutation.execute({ id: 7, body: { name: 'Vaiana' } })
+  await write('companies', 'update', { id: 7, body: { name: 'Vaiana' } })
   expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'Vaiana' }] })
   expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true, fetchStatus: 'fetching' })
   slow.resolve({ items: [{ ...row, name: 'VAIANA' }] })
@@ -220,10 +184,8 @@ test('[WRK-03] an answered write does not wait for a stalled list, which stays i
   const queryFn = vi.fn(() => new Promise<never>(() => {}))
   const options = { queryKey: ['orders', 'page'], queryFn, staleTime: Infinity }
   const stop = new QueryObserver(queryClient, options).subscribe(() => {})
-  const mutationFn = () => Promise.resolve({ id: 14 })
-  const words = { mutationKey: ['orders', 'update'], mutationFn, meta: { invalidates: ['orders'] } }
   const ended = vi.fn()
-  void queryClient.getMutationCache().build(queryClient, words).execute({ id: 14, body: {} }).then(ended)
+  void write('orders', 'update', { id: 14, body: {} }, { id: 14 }).then(ended)
   await vi.advanceTimersByTimeAsync(300)
   expect(queryFn).toHaveBeenCalledOnce()
   expect(ended).not.toHaveBeenCalled()

@@ -82,14 +82,12 @@ test('[AUTH-08] a sign-in leads to the requested address, if it is a screen', ()
   expect(arrivalAddress({}, isScreen)).toBe('/')
 })
 
-test.each(['//evil.test', String.raw`/\evil.test`, '/%5Cevil.test', 'https:evil.test', '/\t/evil.test'])(
-  'a sign-in does not lead to %j',
-  (address) => {
-    const isAny = vi.fn(() => true)
-    expect(arrivalAddress({ address }, isAny)).toBe('/')
-    expect(isAny).not.toHaveBeenCalled()
-  },
-)
+const outside = ['//evil.test', String.raw`/\evil.test`, '/%5Cevil.test', 'https:evil.test', '/\t/evil.test']
+test.each(outside)('a sign-in does not lead to %j', (address) => {
+  const isAny = vi.fn(() => true)
+  expect(arrivalAddress({ address }, isAny)).toBe('/')
+  expect(isAny).not.toHaveBeenCalled()
+})
 
 test('the address where a session ended is used only for the same person', () => {
   const ended = { why: 'refused', address: '/lockers' } as const

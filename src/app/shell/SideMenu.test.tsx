@@ -18,16 +18,13 @@ const specified = ['Dashboard', 'Sociétés', 'Machines', 'Bookings', 'Livraison
 
 beforeEach(() => void operations.splice(0))
 
-test.each([false, true])(
-  'a second group is below the menu, which keeps its entries (collapsed: %s)',
-  async (collapsed) => {
-    operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
-    await renderWithLinks(<SideMenu collapsed={collapsed} documentationUrl="/api/docs" />)
-    expect(labels(group() as HTMLElement)).toEqual(['Inventaire'])
-    expect(labels(main())).toEqual([...specified, 'Documentation API (nouvel onglet)'])
-    expect(main().compareDocumentPosition(group() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  },
-)
+test.each([false, true])('a second group is below the menu, whose entries stay (collapsed: %s)', async (collapsed) => {
+  operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
+  await renderWithLinks(<SideMenu collapsed={collapsed} documentationUrl="/api/docs" />)
+  expect(labels(group() as HTMLElement)).toEqual(['Inventaire'])
+  expect(labels(main())).toEqual([...specified, 'Documentation API (nouvel onglet)'])
+  expect(main().compareDocumentPosition(group() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
 
 test('a group without an entry is not shown', async () => {
   await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" />)

@@ -29,16 +29,14 @@ describe('deliveries per day', () => {
     expect(perDay(rows, {}, { read, hasOlder: false, today })).toMatchObject({ earlier: 0, undated: 1 })
   })
 
-  test('[STAT-02] the first day is a part of a day when there are older deliveries', () => {
-    expect(counted(three, {}, { read, hasOlder: true, today })[0]).toEqual(['09', 1, true])
-  })
+  test('[STAT-02] the first day is a part of a day when there are older deliveries', () =>
+    expect(counted(three, {}, { read, hasOlder: true, today })[0]).toEqual(['09', 1, true]))
 
-  test('[STAT-02] days since the last delivery are included', () => {
+  test('[STAT-02] days since the last delivery are included', () =>
     expect(counted(three, {}, { read, hasOlder: false, today: '2026-03-14' }).slice(-2)).toEqual([
       ['13', 0, false],
       ['14', 0, true],
-    ])
-  })
+    ]))
 
   test.each([
     { what: 'a period inside', wanted: { from: '2026-03-10', until: '2026-03-11' }, days: ['10', '11'] },

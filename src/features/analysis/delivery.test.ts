@@ -75,9 +75,7 @@ describe('the facts of an order', () => {
       },
       facts: { company: { id: 7, name: 'Vaima' }, machine: { id: 3, name: '#3' } },
     },
-  ])('[STAT-02] $what', ({ order, facts }) => {
-    expect(deliveryOf(anOrder(order as never), stay)).toMatchObject(facts)
-  })
+  ])('[STAT-02] $what', ({ order, facts }) => expect(deliveryOf(anOrder(order as never), stay)).toMatchObject(facts))
 })
 
 describe('collected within 24 hours', () => {
@@ -100,9 +98,7 @@ describe('collected within 24 hours', () => {
     ['unknown', 'deposited, nobody knows when', aDelivery({ deposit: undefined })],
     ['apart', 'never in a machine', aDelivery({ wasDeposited: false, deposit: undefined })],
     ['no', 'taken out by the courier', aDelivery({ isCollected: false, collection: undefined })],
-  ] as const)('[STAT-02] %s: %s', (verdict, _what, delivery) => {
-    expect(isCollectedInADay(delivery, now)).toBe(verdict)
-  })
+  ] as const)('[STAT-02] %s: %s', (verdict, _what, delivery) => expect(isCollectedInADay(delivery, now)).toBe(verdict))
 })
 
 describe('expired', () => {
@@ -121,7 +117,5 @@ describe('expired', () => {
     ['unknown', 'without a deposit', aDelivery({ deposit: undefined })],
     ['unknown', 'without a known stay', aDelivery({ stay: undefined })],
     ['apart', 'never in a machine', aDelivery({ wasDeposited: false })],
-  ] as const)('[STAT-02] %s: %s', (verdict, _what, delivery) => {
-    expect(isExpired(delivery, now)).toBe(verdict)
-  })
+  ] as const)('[STAT-02] %s: %s', (verdict, _what, delivery) => expect(isExpired(delivery, now)).toBe(verdict))
 })

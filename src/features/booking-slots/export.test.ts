@@ -27,11 +27,8 @@ test.each([
   [{ recherche: 'vai' }, [1, 2, 3]],
   [{ filtre: 'actives', recherche: 'vai' }, [2, 3]],
   [{ recherche: 'vide' }, []],
-] as const)(
-  '[EXP-01] the file with the filter %o has a line for each booking of the list, by number',
-  (search, ids) => {
-    expect(linesOf(narrowing(search))(companies).map(({ booking: { id } }) => id)).toEqual(ids)
-  },
+] as const)('[EXP-01] the file with the filter %o has a line for each booking of the list, by number', (search, ids) =>
+  expect(linesOf(narrowing(search))(companies).map(({ booking: { id } }) => id)).toEqual(ids),
 )
 
 test.each([

@@ -33,9 +33,7 @@ test.each<[what: string, search: BookingsSearch, rows: string[]]>([
   ['active ones', { filtre: 'actives' }, ['Zoé 1 2', 'Eau vive 4 5', 'Arue 6 7']],
   ['active ones without a free place', { filtre: 'saturees' }, ['Zoé 1']],
   ['active ones whose places are all free', { filtre: 'inutilisees' }, ['Zoé 2', 'Eau vive 4']],
-])('[TDY-06] %s', (_what, search, rows) => {
-  expect(shown(all, search)).toEqual(rows)
-})
+])('[TDY-06] %s', (_what, search, rows) => expect(shown(all, search)).toEqual(rows))
 
 test('[TDY-06] a company keeps its bookings while they and the filter do not change, so that its table is not drawn again', () => {
   const { bookingsOf } = narrowing({ filtre: 'saturees' })

@@ -22,9 +22,8 @@ test('[BK-52] [VAL-13] [ERR-15] the quantity may be the number of free places, a
   ])
 })
 
-test('without a known number of free places every quantity is accepted, because the server decides', () => {
-  expect(refusals({ ...booking, capacity: 5000 })).toEqual([])
-})
+test('without a known number of free places every quantity is accepted, because the server decides', () =>
+  expect(refusals({ ...booking, capacity: 5000 })).toEqual([]))
 
 test.each([
   ['VAL-08', 'company'],
@@ -42,13 +41,12 @@ test.each([0, -1, 1.5, 'beaucoup'])('[BK-48] [BK-54] %o is refused as a quantity
   ])
 })
 
-test('the machine and the zone are not sent', () => {
+test('the machine and the zone are not sent', () =>
   expect(toCreate(bookingSchema(4).parse(booking))).toEqual({
     slot: '/api/slots/9',
     company: '/api/companies/7',
     capacity: 4,
-  })
-})
+  }))
 
 describe('a booking whose creation was not answered', () => {
   const slot = { '@id': '/api/slots/9', id: 9 }
@@ -66,11 +64,10 @@ describe('a booking whose creation was not answered', () => {
     ).toBe(isMatch)
   })
 
-  test('a sent booking is searched for among the bookings of its company', () => {
+  test('a sent booking is searched for among the bookings of its company', () =>
     expect(lostBooking.candidates({ company: '/api/companies/12' }).queryKey.slice(0, 3)).toEqual([
       'companies',
       'allBookings',
       12,
-    ])
-  })
+    ]))
 })

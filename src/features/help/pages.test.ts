@@ -55,9 +55,9 @@ test.each([
   expect(search(typed, superAdmin)[0]?.title).toBe(first)
 })
 
-test.each(['\u0000\u0007\u001b', '#', '((((', '\\', '%', 'a'.repeat(4_000), 'zz '.repeat(1_300)])(
-  '[OPS-04] a search without a match returns no page, and does not fail: %j',
-  (typed) => expect(search(typed, superAdmin)).toEqual([]),
+const odd = ['\u0000\u0007\u001b', '#', '((((', '\\', '%', 'a'.repeat(4_000), 'zz '.repeat(1_300)]
+test.each(odd)('[OPS-04] a search without a match returns no page, and does not fail: %j', (typed) =>
+  expect(search(typed, superAdmin)).toEqual([]),
 )
 
 test('[OPS-04] a search finds words by their beginning, and control characters separate them', () => {

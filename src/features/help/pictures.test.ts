@@ -16,6 +16,5 @@ test('[OPS-04] every picture belongs to one page, has its own size, and none is 
   }
 })
 
-test('[OPS-04] every picture has a description', () => {
-  expect(everyPage.filter(({ picture }) => picture && picture.alt.length < 40)).toEqual([])
-})
+test('[OPS-04] every picture has a description', () =>
+  expect(everyPage.filter(({ picture }) => picture && picture.alt.length < 40)).toEqual([]))

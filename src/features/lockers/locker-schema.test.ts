@@ -95,9 +95,8 @@ describe('a new machine', () => {
     expect(imageNameOf(999)).toBe('machine.svg')
   })
 
-  test('is refused while empty', () => {
-    expect(lockerWithZonesSchema.safeParse(lockerWithZonesValues).error?.issues).toHaveLength(16)
-  })
+  test('is refused while empty', () =>
+    expect(lockerWithZonesSchema.safeParse(lockerWithZonesValues).error?.issues).toHaveLength(16))
 })
 
 test('[VAL-57] [LOC-34] an edition has the rules of a creation for its seven fields', () => {

@@ -25,12 +25,11 @@ test.each<{ what: string; at: Point; side: string }>([
   expect(shown(marker('1', 'Vaitape', at))).toEqual([`Vaitape ${side}`])
 })
 
-test('[NET-01] at the left edge, beside a neighbour, the name is below its machine', () => {
+test('[NET-01] at the left edge, beside a neighbour, the name is below its machine', () =>
   expect(shown(marker('1', 'Vaitape', [56, 150]), marker('2', 'Faanui', [90, 150]))).toEqual([
     'Vaitape below',
     'Faanui right',
-  ])
-})
+  ]))
 
 test('[NET-01] a name without enough room is left out', () => {
   const close = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column): Point => [40 + column * 31, 40 + row * 31]))
@@ -41,9 +40,8 @@ test('[NET-01] a name without enough room is left out', () => {
   expect(labels.length).toBeLessThan(close.length)
 })
 
-test('[NET-01] a machine outside the frame has no name', () => {
-  expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([])
-})
+test('[NET-01] a machine outside the frame has no name', () =>
+  expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([]))
 
 test('[NET-01] a name covers neither the buttons nor the credit of the map', () => {
   const besideButtons = marker('1', 'Vaitape', [180, 150])

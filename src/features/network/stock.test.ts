@@ -30,15 +30,14 @@ const parcel = (slot: string | null, temperatureZone: string | null = null) =>
 const line = ({ zone: name = '?', size = '?', slots, unreserved, reservedEmpty, occupied }: Stock) =>
   [name, size, slots, unreserved, reservedEmpty, occupied].map((each) => each ?? '–').join(' ')
 
-test('[NET-04] a machine shows free, reserved and occupied slots by zone and size', () => {
+test('[NET-04] a machine shows free, reserved and occupied slots by zone and size', () =>
   expect(
     stockOf(
       zones,
       ['20', '20', '21', '22'].map((slot) => parcel(slot)),
       true,
     ).map(line),
-  ).toEqual(['Ambiant S 8 8 0 0', 'Frais S 15 9 3 3', 'Frais M 6 0 5 1'])
-})
+  ).toEqual(['Ambiant S 8 8 0 0', 'Frais S 15 9 3 3', 'Frais M 6 0 5 1']))
 
 test('[NET-04] a parcel of an unknown size, zone or booking has a separate line', () => {
   const parcels = [parcel('99', '/api/temperature_zones/2'), parcel('99'), parcel(null), parcel('10')]
@@ -61,13 +60,12 @@ test('[NET-04] a parcel of an unknown size leaves the figures of the other zones
   ])
 })
 
-test('[NET-04] while the parcels are incomplete, a size without a parcel shows no zero, and the empty slots are unknown', () => {
+test('[NET-04] while the parcels are incomplete, a size without a parcel shows no zero, and the empty slots are unknown', () =>
   expect(stockOf(zones, [parcel('21')], false).map(line)).toEqual([
     'Ambiant S 8 8 – –',
     'Frais S 15 9 – –',
     'Frais M 6 0 – 1',
-  ])
-})
+  ]))
 
 test.each([
   ['available is missing', { capacity: 8 }, '8 – – 0'],
@@ -79,6 +77,4 @@ test.each([
   expect(stockOf(odd, [], true).map(line)).toEqual([`Frais S ${expected}`])
 })
 
-test('[NET-04] a machine without zones has no lines', () => {
-  expect(stockOf([], [], true)).toEqual([])
-})
+test('[NET-04] a machine without zones has no lines', () => expect(stockOf([], [], true)).toEqual([]))

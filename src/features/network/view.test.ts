@@ -41,9 +41,8 @@ test('one machine is shown with its surroundings, and the zoom never exceeds the
   expect(boxOf([])).toBeUndefined()
 })
 
-test('a frame too small for margins still shows the map', () => {
-  expect(viewOf([0, 0, 1000, 1000], { width: 40, height: 20 }).k).toBeGreaterThan(0)
-})
+test('a frame too small for margins still shows the map', () =>
+  expect(viewOf([0, 0, 1000, 1000], { width: 40, height: 20 }).k).toBeGreaterThan(0))
 
 test('[NET-01] a close-up shows the machines and their surroundings', () => {
   const far = viewOf([-5000, -5000, 5000, 5000], size)

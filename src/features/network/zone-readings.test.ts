@@ -17,22 +17,20 @@ const lockers = [
 const lines = (bands: Parameters<typeof zoneReadingsOf>[1]) =>
   zoneReadingsOf(lockers, bands).map(({ machine, value = '-', verdict }) => `${machine} ${value} ${verdict}`)
 
-test('[NET-06] zones out of their band come first, then unmeasured ones', () => {
+test('[NET-06] zones out of their band come first, then unmeasured ones', () =>
   expect(lines({ MT: [2, 8] })).toEqual([
     'Arue 8.1 outside',
     'Taina - unmeasured',
     'Taina 40 unjudged',
     'Arue 8 inside',
     'Taina 4 inside',
-  ])
-})
+  ]))
 
-test('[NET-06] without bands the values are shown without a verdict', () => {
+test('[NET-06] without bands the values are shown without a verdict', () =>
   expect(lines({})).toEqual([
     'Taina - unmeasured',
     'Arue 8.1 unjudged',
     'Arue 8 unjudged',
     'Taina 4 unjudged',
     'Taina 40 unjudged',
-  ])
-})
+  ]))

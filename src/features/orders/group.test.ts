@@ -60,12 +60,11 @@ test('[NXT-05] in a partial search result the size of the group is unknown', () 
   expect(membersOf(own, [other], true).map(({ rank }) => rank)).toEqual([{ rank: 1 }, { rank: 2 }])
 })
 
-test('the parcel of the page is listed even if the search did not return it', () => {
+test('the parcel of the page is listed even if the search did not return it', () =>
   expect(ranksOf(member(14, 'V-XYZ-2'), [member(13, 'V-XYZ-1')])).toEqual([
     [13, 1, 2],
     [14, 2, 2],
-  ])
-})
+  ]))
 
 test('[LBL-01] [NXT-05] a rank has one form, in short and in words, whether the number of parcels is known or not', () => {
   expect([groupRank.short({ rank: 2, of: 3 }), groupRank.words({ rank: 2, of: 3 })]).toEqual(['2/3', 'Colis 2 sur 3'])

@@ -73,6 +73,4 @@ test.each<[what: string, hours: Record<number, number | undefined>, shown: numbe
   ['what has expired is in the worklist of the expired ones', { 1: 0, 2: -1, 3: 1 / HOUR }, [3]],
   ['a parcel whose deposit is not dated is not among them', { 1: undefined, 2: 2 }, [2]],
   ['the same deadline keeps the sequence of the numbers', { 9: 1, 4: 1 }, [4, 9]],
-])('[TDY-03] %s', (_what, hours, shown) => {
-  expect(soon(hours)).toEqual(shown)
-})
+])('[TDY-03] %s', (_what, hours, shown) => expect(soon(hours)).toEqual(shown))

@@ -20,9 +20,8 @@ test('[ORD-03] [ORD-04] [ORDD-02] company and machine are read from the order an
   )
 })
 
-test('[ORD-04] [WIZ-06] a booking is described by machine, zone and dimensions, which stay on one line', () => {
-  expect(placeText(placeOf({ slot }))).toBe('Taina-3 · Frais (MT) · 40\u00A0x\u00A050\u00A0x\u00A060,5\u00A0cm')
-})
+test('[ORD-04] [WIZ-06] a booking is described by machine, zone and dimensions, which stay on one line', () =>
+  expect(placeText(placeOf({ slot }))).toBe('Taina-3 · Frais (MT) · 40\u00A0x\u00A050\u00A0x\u00A060,5\u00A0cm'))
 
 test('a bare IRI shows its number, and a missing value shows a dash', () => {
   expect(placeOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toEqual({ machine: '-', zone: '-', size: '#9' })

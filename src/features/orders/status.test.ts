@@ -52,13 +52,10 @@ test.each([
   ['ORD-08', 'reminder'],
   ['ORD-09', 'overtimedue'],
   ['ORD-10', 'overtime'],
-])('[%s] the slot of « %s » is shown', (_id, status) => {
-  expect(isInMachine(status)).toBe(true)
-})
+])('[%s] the slot of « %s » is shown', (_id, status) => expect(isInMachine(status)).toBe(true))
 
-test('[ORD-11] [G-32] the slot is shown in no other status', () => {
-  expect(ORDER_STATUSES.filter(isInMachine)).toHaveLength(4)
-})
+test('[ORD-11] [G-32] the slot is shown in no other status', () =>
+  expect(ORDER_STATUSES.filter(isInMachine)).toHaveLength(4))
 
 test('[ORD-71] [ORD-72] [ORD-73] one status can be deleted, four duplicated, one notified again', () => {
   const allowing = (act: OrderAct) => ORDER_STATUSES.filter((status) => statusFacts(status)?.acts.includes(act))

@@ -39,18 +39,16 @@ test('[FIND-05] a phone number that is part of a barcode offers that parcel, and
   expect(deliveriesFor('89779101', search, 200).map(({ entry }) => entry.id)).toEqual(['order-7'])
 })
 
-test('[FIND-06] the delivery with exactly this barcode comes first, then the rest in server order', () => {
-  expect(shown('CMP-001', { rows, exact: [8], isWhole: true })).toEqual(['order-8', 'order-9'])
-})
+test('[FIND-06] the delivery with exactly this barcode comes first, then the rest in server order', () =>
+  expect(shown('CMP-001', { rows, exact: [8], isWhole: true })).toEqual(['order-8', 'order-9']))
 
 test('[FIND-06] when several have it, the link to their list comes first', () => {
   const twins = rows.map((row) => ({ ...row, barcode: 'CMP-001' }))
   expect(shown('CMP-001', { rows: twins, exact: [9, 8], isWhole: true })).toEqual(['orders', 'order-9', 'order-8'])
 })
 
-test('[FIND-06] an exact match outside the first rows comes first as well, and the list of all last', () => {
-  expect(shown('CMP', { rows, exact: [3], isWhole: false })).toEqual(['order-3', 'order-9', 'order-8', 'orders'])
-})
+test('[FIND-06] an exact match outside the first rows comes first as well, and the list of all last', () =>
+  expect(shown('CMP', { rows, exact: [3], isWhole: false })).toEqual(['order-3', 'order-9', 'order-8', 'orders']))
 
 test('[FIND-05] [FIND-06] an equal barcode comes before the number, « #123 » before everything', () => {
   const search = { rows: [{ id: 7, barcode: '123' }], exact: [7], isWhole: true }
@@ -58,6 +56,5 @@ test('[FIND-05] [FIND-06] an equal barcode comes before the number, « #123 » b
   expect(shown('#123', { rows, exact: [], isWhole: true })[0]).toBe('order-123')
 })
 
-test('a delivery whose number is its barcode is shown once', () => {
-  expect(shown('9', { rows: [{ id: 9, barcode: '9' }], exact: [9], isWhole: true })).toEqual(['order-9'])
-})
+test('a delivery whose number is its barcode is shown once', () =>
+  expect(shown('9', { rows: [{ id: 9, barcode: '9' }], exact: [9], isWhole: true })).toEqual(['order-9']))

@@ -34,9 +34,6 @@ test.each([
   ['a list without an order was read', [[orders.page({ page: 1 }), rows(12)]]],
   ['one delivery was read', [[orders.one(12), { '@id': '/api/orders/12', id: 12 }]]],
   ['the list is empty', [[orders.page({ page: 1, ...newest }), rows()]]],
-] satisfies [string, Parameters<typeof client>][])(
-  '[FIND-05] the highest number is unknown when %s',
-  (_when, reads) => {
-    expect(highestId(client(...reads))).toBeUndefined()
-  },
+] satisfies [string, Parameters<typeof client>][])('[FIND-05] the highest number is unknown when %s', (_when, reads) =>
+  expect(highestId(client(...reads))).toBeUndefined(),
 )

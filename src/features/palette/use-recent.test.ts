@@ -24,9 +24,7 @@ test.each([
   ['a form', '/societes/modification/5', 'Edit – Companies – Product'],
   ['a record that does not exist', '/societes/detail/5', 'Not found – Product'],
   ['the title of the page before', '/livraisons/detail/41', 'A – Companies – Product'],
-])('[FIND-02] %s is none', (_what, href, title) => {
-  expect(open([], href, title)).toEqual([])
-})
+])('[FIND-02] %s is none', (_what, href, title) => expect(open([], href, title)).toEqual([]))
 
 test('[FIND-02] the last eight are kept', () => {
   let recent: readonly Recent[] = []

@@ -54,9 +54,7 @@ test.each<[what: string, seen: Figures[], was: Record<string, number>]>([
   ['it is compared with the last known one', expired(3, undefined, 5), { overtime: 3 }],
   ['a figure that is read later than others is no news', [{ overtime: 3 }, { overtime: 3, tense: 2 }], {}],
   ['from none to some is news', expired(0, 1), { overtime: 0 }],
-])('[TDY-08] %s', (_what, seen, was) => {
-  expect(marked(...seen)).toEqual(was)
-})
+])('[TDY-08] %s', (_what, seen, was) => expect(marked(...seen)).toEqual(was))
 
 test('[TDY-08] the same figures give the same object, so that nothing renders', () => {
   const news = followFigures(noNews, { overtime: 3 })

@@ -9,9 +9,7 @@ test.each([
   [['ROLE_DELIVERER', 'ROLE_USER'], 'ROLE_DELIVERER'],
   [[], ''],
   [undefined, ''],
-])('%s is shown as %s', (roles, choice) => {
-  expect(choiceOf(roles)).toBe(choice)
-})
+])('%s is shown as %s', (roles, choice) => expect(choiceOf(roles)).toBe(choice))
 
 test.each([
   ['OWNER', ['ROLE_ADMIN']],
@@ -19,9 +17,7 @@ test.each([
   ['ROLE_SHIPPER', ['ROLE_SHIPPER']],
   ['ROLE_USER', ['ROLE_USER']],
   ['', []],
-])('[ROLE-13] [ROLE-15] choosing %s sends %s', (choice, roles) => {
-  expect(rolesFor(choice)).toEqual(roles)
-})
+])('[ROLE-13] [ROLE-15] choosing %s sends %s', (choice, roles) => expect(rolesFor(choice)).toEqual(roles))
 
 describe('an unchanged choice', () => {
   test('[USR-37] sends both roles of an operator and keeps the other roles', () => {
@@ -39,9 +35,7 @@ describe('an unchanged choice', () => {
     [['ROLE_TECH', 'ROLE_SUPER_ADMIN']],
     [[]],
     [undefined],
-  ])('[USR-47] sends no roles for %s', (roles) => {
-    expect(rolesKept(roles)).toBeUndefined()
-  })
+  ])('[USR-47] sends no roles for %s', (roles) => expect(rolesKept(roles)).toBeUndefined())
 })
 
 test('[ROLE-06] « Propriétaire » is an option only in a company, « Super administrateur » only for super administrators', () => {

@@ -1,173 +1,115 @@
 import { expect, test } from 'vitest'
 import { GAP_MS, nextStroke, noBurst } from './burst.ts'
-import { enter, plain, play, type Played, pressed, typed } from './test-keys.ts'
+import { enter, hiccup, plain, play, type Played, pressed, scan, typed, uneven } from './test-keys.ts'
 
-interface Case {
-  what: string
-  keys: Played[]
-  gap?: number
-  fates: string
-  codes?: string[]
-}
+type Case = [what: string, keys: Played[], fates: string, codes?: string[], gap?: number]
 
 const cases: Case[] = [
-  { what: 'six characters and Enter', keys: [...typed('ABC123'), enter], fates: '1xxxxx!', codes: ['ABC123'] },
-  { what: 'five characters and Enter', keys: [...typed('ABC12'), enter], fates: '1xxxxx' },
-  { what: 'six characters without Enter', keys: typed('ABC123'), fates: '1xxxxx' },
-  { what: 'a code with R at both ends', keys: [...typed('RAR-RR'), enter], fates: '1xxxxx!', codes: ['RAR-RR'] },
-  { what: 'the slowest scanner', keys: [...typed('ABC123'), enter], gap: 34.9, fates: '1xxxxx!', codes: ['ABC123'] },
-  { what: 'one step slower', keys: [...typed('ABC123'), enter], gap: 35, fates: '111111s' },
-  { what: 'two presses, as fast as a scanner', keys: [pressed, [' ', { presses: true, shift: true }]], fates: '..' },
-  { what: 'a press, Tab and another press', keys: [pressed, ['Tab'], pressed], fates: '...' },
-  {
-    what: 'a code right after a press',
-    keys: [pressed, ...typed('ABC123'), enter],
-    fates: '.1xxxxx!',
-    codes: ['ABC123'],
-  },
-  {
-    what: 'a space within a code, on a button',
-    keys: [...typed('ABC'), pressed, ...typed('123'), enter],
-    fates: '1xxxxxx!',
-    codes: ['ABC 123'],
-  },
-  { what: 'a code with a space in it', keys: [...typed('ABC 123'), enter], fates: '1xxxxxx!', codes: ['ABC 123'] },
-  { what: 'a person at 120 ms', keys: [...typed('ABC123'), enter], gap: 120, fates: '111111.' },
-  { what: 'a fast person at 60 ms', keys: [...typed('ABC123'), enter], gap: 60, fates: '111111.' },
-  {
-    what: 'a code after a pause within a word',
-    keys: [...typed('ab', { after: 120 }), ...typed('XYZ789'), enter],
-    // « b » comes right before the code, as in a code with a pause.
-    fates: '11xxxxxx?',
-  },
-  {
-    what: 'Enter long after the characters',
-    keys: [...typed('ABC123'), ['Enter', { after: 300 }]],
-    fates: '1xxxxx.',
-  },
-  {
-    what: 'two scans in a row',
-    keys: [...typed('ABC123'), enter, ...typed('XYZ789', { after: 10 }), enter],
-    fates: '1xxxxx!xxxxxx!',
-    codes: ['ABC123', 'XYZ789'],
-  },
-  {
-    what: 'two scans with a pause between them',
-    keys: [...typed('ABC123'), enter, ['X', { after: 400 }], ...typed('YZ789'), enter],
-    fates: '1xxxxx!1xxxxx!',
-    codes: ['ABC123', 'XYZ789'],
-  },
-  {
-    what: 'carriage return and line feed',
-    keys: [...typed('ABC123'), enter, enter],
-    fates: '1xxxxx!x',
-    codes: ['ABC123'],
-  },
-  {
-    what: 'Shift before each capital',
-    keys: Array.from('ABCDEF')
+  ['six characters and Enter', scan('ABC123'), '1xxxxx!', ['ABC123']],
+  ['five characters and Enter', scan('ABC12'), '1xxxxx'],
+  ['six characters without Enter', typed('ABC123'), '1xxxxx'],
+  ['a code with R at both ends', scan('RAR-RR'), '1xxxxx!', ['RAR-RR']],
+  ['the slowest scanner', scan('ABC123'), '1xxxxx!', ['ABC123'], 34.9],
+  ['one step slower', scan('ABC123'), '111111s', undefined, 35],
+  ['two presses, as fast as a scanner', [pressed, [' ', { presses: true, shift: true }]], '..'],
+  ['a press, Tab and another press', [pressed, ['Tab'], pressed], '...'],
+  ['a code right after a press', [pressed, ...scan('ABC123')], '.1xxxxx!', ['ABC123']],
+  ['a space within a code, on a button', [...typed('ABC'), pressed, ...scan('123')], '1xxxxxx!', ['ABC 123']],
+  ['a code with a space in it', scan('ABC 123'), '1xxxxxx!', ['ABC 123']],
+  ['a person at 120 ms', scan('ABC123'), '111111.', undefined, 120],
+  ['a fast person at 60 ms', scan('ABC123'), '111111.', undefined, 60],
+  // « b » comes right before the code, as in a code with a pause.
+  ['a code after a pause within a word', [...typed('ab', { after: 120 }), ...scan('XYZ789')], '11xxxxxx?'],
+  ['Enter long after the characters', [...typed('ABC123'), ['Enter', { after: 300 }]], '1xxxxx.'],
+  [
+    'two scans in a row',
+    [...typed('ABC123'), enter, ...scan('XYZ789', { after: 10 })],
+    '1xxxxx!xxxxxx!',
+    ['ABC123', 'XYZ789'],
+  ],
+  [
+    'two scans with a pause between them',
+    [...typed('ABC123'), enter, ['X', { after: 400 }], ...scan('YZ789')],
+    '1xxxxx!1xxxxx!',
+    ['ABC123', 'XYZ789'],
+  ],
+  ['carriage return and line feed', [...typed('ABC123'), enter, enter], '1xxxxx!x', ['ABC123']],
+  [
+    'Shift before each capital',
+    Array.from('ABCDEF')
       .flatMap((key): Played[] => [
         ['Shift', { after: 5, shift: true }],
         [key, { after: 5, shift: true }],
       ])
       .concat([enter]),
-    fates: '.1.x.x.x.x.x!',
-    codes: ['ABCDEF'],
-  },
-  {
-    what: 'Shift between the letters of a fast person',
-    keys: Array.from('ABCDEF').flatMap((key): Played[] => [
+    '.1.x.x.x.x.x!',
+    ['ABCDEF'],
+  ],
+  [
+    'Shift between the letters of a fast person',
+    Array.from('ABCDEF').flatMap((key): Played[] => [
       ['Shift', { after: 30, shift: true }],
       [key, { after: 30, shift: true }],
     ]),
-    fates: '.1.1.1.1.1.1',
-  },
-  { what: 'Tab at the end', keys: [...typed('ABC123'), ['Tab']], fates: '1xxxxxx' },
-  {
-    what: 'a password manager: user name, Tab, password, Enter',
-    keys: [...typed('teva98'), ['Tab'], ...typed('secret'), enter],
-    fates: '1xxxxxxxxxxxxx',
-  },
-  {
-    what: 'a scan after one that ended with Tab',
-    keys: [...typed('ABC123'), ['Tab'], ['X', { after: 400 }], ...typed('YZ789'), enter],
-    fates: '1xxxxxx1xxxxx!',
-    codes: ['XYZ789'],
-  },
-  {
-    what: 'a key that is held down',
-    keys: [['r'], ['r', { after: 500, repeat: true }], ...typed('rrrrrr', { after: 30, repeat: true }), enter],
-    fates: '1........',
-  },
-  {
-    what: 'the second of two keys hit at once, and held down',
-    keys: [...typed('as'), ['s', { after: 500, repeat: true }], ...typed('sssss', { after: 30, repeat: true }), enter],
-    fates: '1x.......',
-  },
-  {
-    what: 'a scanner that never lets its keys go',
-    keys: [['A'], ['A', { repeat: true }], ...typed('BCDE'), enter],
-    fates: '1xxxxx!',
-    codes: ['AABCDE'],
-  },
-  { what: 'keys with Ctrl, Alt or Meta', keys: [...typed('abcdef', { chord: true }), enter], fates: '.......' },
-  {
-    what: 'pasting',
-    keys: [
+    '.1.1.1.1.1.1',
+  ],
+  ['Tab at the end', [...typed('ABC123'), ['Tab']], '1xxxxxx'],
+  [
+    'a password manager: user name, Tab, password, Enter',
+    [...typed('teva98'), ['Tab'], ...scan('secret')],
+    '1xxxxxxxxxxxxx',
+  ],
+  [
+    'a scan after one that ended with Tab',
+    [...typed('ABC123'), ['Tab'], ['X', { after: 400 }], ...scan('YZ789')],
+    '1xxxxxx1xxxxx!',
+    ['XYZ789'],
+  ],
+  [
+    'a key that is held down',
+    [['r'], ['r', { after: 500, repeat: true }], ...scan('rrrrrr', { after: 30, repeat: true })],
+    '1........',
+  ],
+  [
+    'the second of two keys hit at once, and held down',
+    [...typed('as'), ['s', { after: 500, repeat: true }], ...scan('sssss', { after: 30, repeat: true })],
+    '1x.......',
+  ],
+  ['a scanner that never lets its keys go', [['A'], ['A', { repeat: true }], ...scan('BCDE')], '1xxxxx!', ['AABCDE']],
+  ['keys with Ctrl, Alt or Meta', scan('abcdef', { chord: true }), '.......'],
+  [
+    'pasting',
+    [
       ['Control', { chord: true }],
       ['v', { chord: true }],
     ],
-    fates: '..',
-  },
-  {
-    what: 'a chord of a person after one key',
-    keys: [['a'], ['c', { chord: true }]],
-    fates: '1.',
-  },
-  {
-    what: 'a control character within the code',
-    keys: [...typed('0109'), ['Control', { chord: true }], [']', { chord: true }], ...typed('2112'), enter],
-    fates: '1xxx.xxxxx!',
-    codes: ['01092112'],
-  },
-  {
-    what: 'a character with AltGraph',
-    keys: [...typed('abc'), ['@', { altGraph: true }], ...typed('fr'), enter],
-    fates: '1xxxxx!',
-    codes: ['abc@fr'],
-  },
-  {
-    what: 'a dead key, which writes nothing but counts',
-    keys: [...typed('abc'), ['Dead'], ...typed('de'), enter],
-    fates: '1xxxxx!',
-    codes: ['abcde'],
-  },
-  { what: 'an input method', keys: [...typed('abcdef', { composing: true }), ['Process'], enter], fates: '........' },
-  { what: 'a field', keys: [...typed('ABC123', { inField: true }), ['Enter', { inField: true }]], fates: '.......' },
-  {
-    what: 'a field that gets the focus within the code',
-    keys: [...typed('ABC'), ...typed('123', { inField: true }), ['Enter', { inField: true }]],
-    fates: '1xx....',
-  },
-  { what: 'Enter alone, twice', keys: [enter, enter], fates: '..' },
-  { what: 'one key and Enter', keys: [['d'], enter], fates: '1.' },
-  { what: 'arrows and Escape', keys: [['ArrowDown'], ['ArrowDown'], ['Escape']], fates: '...' },
-  { what: 'spaces alone', keys: [...typed('      '), enter], fates: '1xxxxx!', codes: ['      '] },
-  {
-    what: 'a code of 200 characters',
-    keys: [...typed('A1'.repeat(100)), enter],
-    fates: `1${'x'.repeat(199)}!`,
-    codes: ['A1'.repeat(100)],
-  },
-  {
-    what: 'the address of a QR code',
-    keys: [...typed('https://x.pf/?a=1&b#c'), enter],
-    fates: `1${'x'.repeat(20)}!`,
-    codes: ['https://x.pf/?a=1&b#c'],
-  },
+    '..',
+  ],
+  ['a chord of a person after one key', [['a'], ['c', { chord: true }]], '1.'],
+  [
+    'a control character within the code',
+    [...typed('0109'), ['Control', { chord: true }], [']', { chord: true }], ...scan('2112')],
+    '1xxx.xxxxx!',
+    ['01092112'],
+  ],
+  ['a character with AltGraph', [...typed('abc'), ['@', { altGraph: true }], ...scan('fr')], '1xxxxx!', ['abc@fr']],
+  ['a dead key, which writes nothing but counts', [...typed('abc'), ['Dead'], ...scan('de')], '1xxxxx!', ['abcde']],
+  ['an input method', [...typed('abcdef', { composing: true }), ['Process'], enter], '........'],
+  ['a field', [...typed('ABC123', { inField: true }), ['Enter', { inField: true }]], '.......'],
+  [
+    'a field that gets the focus within the code',
+    [...typed('ABC'), ...typed('123', { inField: true }), ['Enter', { inField: true }]],
+    '1xx....',
+  ],
+  ['Enter alone, twice', [enter, enter], '..'],
+  ['one key and Enter', [['d'], enter], '1.'],
+  ['arrows and Escape', [['ArrowDown'], ['ArrowDown'], ['Escape']], '...'],
+  ['spaces alone', scan('      '), '1xxxxx!', ['      ']],
+  ['a code of 200 characters', scan('A1'.repeat(100)), `1${'x'.repeat(199)}!`, ['A1'.repeat(100)]],
+  ['the address of a QR code', scan('https://x.pf/?a=1&b#c'), `1${'x'.repeat(20)}!`, ['https://x.pf/?a=1&b#c']],
 ]
 
-test.each(cases)('[SCAN-01] [SCAN-02] $what', ({ keys, gap, fates, codes = [] }) => {
+test.each(cases)('[SCAN-01] [SCAN-02] %s', (_what, keys, fates, codes = [], gap) => {
   expect(play(keys, gap)).toMatchObject({ fates, codes })
 })
 
@@ -182,4 +124,66 @@ test('a scan contains its physical keys, with Shift and AltGraph', () => {
     burst = nextStroke(burst, { ...plain, ...key, key: 'x', time: place }, GAP_MS)[0]
   })
   expect(nextStroke(burst, { ...plain, key: 'Enter', time: 9 }, GAP_MS)[1].scan?.keys).toEqual(keys)
+})
+
+/** Scans with a pause, and scanners that are too slow. */
+
+const troubles: Case[] = [
+  ['a steady scanner at 40 ms', [...typed('CMP-7'), ...scan('ABC')], '11111111s', undefined, 40],
+  ['a scanner at 30 to 45 ms', uneven('CMP-0007', [45, 30]), '1x1x1x1xs'],
+  ['five keys at 40 ms, which a person may hit', scan('ABC12'), '11111.', undefined, 40],
+  ['a pause within a code', hiccup('CMP-0007', '-EGOBJRYO', 60), '1xxxxxxx1xxxxxxxx?'],
+  ['a pause after the first character', hiccup('C', 'MP-0007', 60), '11xxxxxx?'],
+  ['a pause before the last characters', hiccup('CMP-0007', 'YO', 199), '1xxxxxxx1x?'],
+  ['a pause before Enter', [...typed('ABC123'), ['Enter', { after: 60 }]], '1xxxxx?'],
+  ['a pause before the last character', hiccup('CMP-0007', 'O', 60), '1xxxxxxx1?'],
+  ['a pause before carriage return and line feed', [...typed('ABC123'), ['Enter', { after: 60 }], enter], '1xxxxx?x'],
+  ['a person at 120 ms whose Enter comes at once', uneven('il y a', [120, 120, 120, 120, 120, 120, 20]), '111111.'],
+  [
+    'two pauses within a code',
+    [...typed('CMP'), ['-', { after: 60 }], ...typed('00'), ['7', { after: 120 }], ...scan('-EGO')],
+    '1xx1xx1xxxx?',
+  ],
+  [
+    'a code after an unfinished one, 200 ms later',
+    [...typed('ABC123'), ['X', { after: 200 }], ...scan('YZ789')],
+    '1xxxxx1xxxxx!',
+    ['XYZ789'],
+  ],
+  [
+    'a code after an incomplete one',
+    [...hiccup('ABC', 'DEFGH', 60), ['X', { after: 50 }], ...scan('YZ789')],
+    '1xx1xxxx?1xxxxx!',
+    ['XYZ789'],
+  ],
+  [
+    'a pause before a control character within the code',
+    [...typed('0109'), [']', { chord: true, after: 60 }], ...scan('211234')],
+    '1xxx.xxxxxx?',
+  ],
+  [
+    'a password manager with a pause before Tab',
+    [...typed('teva98'), ['Tab', { after: 60 }], ...scan('secret')],
+    '1xxxxx.xxxxxxx',
+  ],
+  [
+    'a person who sometimes hits two keys at once',
+    uneven('il y a deux machines', [120, 25, 140]),
+    '1x11x11x11x11x11x11x.',
+  ],
+]
+
+test.each(troubles)('[SCAN-01] %s', (_what, keys, fates, codes = [], gap) => {
+  expect(play(keys, gap)).toMatchObject({ fates, codes })
+})
+
+test.each([
+  [40, 50, '1xxxxx!'],
+  [49.9, 50, '1xxxxx!'],
+  [50, 50, '111111s'],
+  [74, 75, '1xxxxx!'],
+  [90, 100, '1xxxxx!'],
+  [120, 100, '111111.'],
+])('[SCAN-01] keys every %i ms, where a scan may have %i ms between them', (gap, limit, fates) => {
+  expect(play(scan('ABC123'), gap, limit).fates).toBe(fates)
 })

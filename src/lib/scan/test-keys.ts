@@ -27,10 +27,7 @@ export function play(keys: readonly Played[], gap = 10, limit = GAP_MS) {
     burst = next
     return verdict
   })
-  return {
-    fates: verdicts.map(letterOf).join(''),
-    codes: verdicts.flatMap(({ scan }) => scan?.text ?? []),
-  }
+  return { fates: verdicts.map(letterOf).join(''), codes: verdicts.flatMap(({ scan }) => scan?.text ?? []) }
 }
 
 function letterOf({ scan, trouble, swallow, isFirst }: Verdict) {
@@ -41,6 +38,8 @@ function letterOf({ scan, trouble, swallow, isFirst }: Verdict) {
 
 export const typed = (text: string, given?: Played[1]): Played[] => Array.from(text).map((key) => [key, given])
 export const enter: Played = ['Enter']
+/** A scan as scanners send it. */
+export const scan = (text: string, given?: Played[1]): Played[] => [...typed(text, given), enter]
 /** The space bar on a button or a checkbox. */
 export const pressed: Played = [' ', { presses: true }]
 

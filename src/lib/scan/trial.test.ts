@@ -40,9 +40,8 @@ test('[SCAN-01] the widest gap counts, and the last key is the end key', () => {
   expect(verdictOf(play(typed('abcdefg'), 10)).end).toBeUndefined()
 })
 
-test('[SCAN-01] no gap is proposed for fewer keys than a code has', () => {
-  expect(verdictOf(play(typed('abcde'), 10, 'Enter'))).toMatchObject({ isTooShort: true, gapMs: undefined })
-})
+test('[SCAN-01] no gap is proposed for fewer keys than a code has', () =>
+  expect(verdictOf(play(typed('abcde'), 10, 'Enter'))).toMatchObject({ isTooShort: true, gapMs: undefined }))
 
 test('[SCAN-01] keys after the end key, or after a pause of a second, start a new trial', () => {
   const before = play(typed('abcdefg'), 10, 'Enter')

@@ -58,22 +58,19 @@ test('[JRN-02] a failure shown by its screen appears only in the journal', () =>
 test.each([
   ['done, or refused for good', true, 0],
   ['to be tried again', false, 1],
-])(
-  '[JRN-03] « Annuler » leaves its message at once, and comes back only when it is %s',
-  async (_what, isOver, left) => {
-    renderUi(<FlashViewport />)
-    const journal = readJournal()
-    const undo = vi.fn(() => Promise.resolve(isOver))
-    say(() => flash.success('Société modifiée !'))
-    say(() => flash.add(flash.newest(), { undo }))
-    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
-    expect(toast('Société modifiée !')).toBeNull()
-    expect(journal()[0]?.undo).toBeUndefined()
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(undo).toHaveBeenCalledOnce()
-    expect(journal().filter((each) => each.undo)).toHaveLength(left)
-  },
-)
+])('[JRN-03] « Annuler » leaves its message at once, and comes back only if it is %s', async (_what, isOver, left) => {
+  renderUi(<FlashViewport />)
+  const journal = readJournal()
+  const undo = vi.fn(() => Promise.resolve(isOver))
+  say(() => flash.success('Société modifiée !'))
+  say(() => flash.add(flash.newest(), { undo }))
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(toast('Société modifiée !')).toBeNull()
+  expect(journal()[0]?.undo).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(journal().filter((each) => each.undo)).toHaveLength(left)
+})
 
 test('[JRN-03] « Annuler » restores the focus from before the message', () => {
   renderUi(

@@ -47,8 +47,5 @@ test('[SAFE-01] nested fields are compared one by one, and the lines of a list a
   expect(fieldNames(stored)).toEqual(['client.email', 'client.phone', 'products'])
   const mine = { client: { email: 'x@b.pf', phone: '1' }, products: [{ ...line, quantity: 2 }] }
   const theirs = { client: { email: 'a@b.pf', phone: '2' }, products: [line, line] }
-  expect(differencesOf({ before: stored, mine, theirs })).toEqual({
-    conflicts: ['products'],
-    taken: ['client.phone'],
-  })
+  expect(differencesOf({ before: stored, mine, theirs })).toEqual({ conflicts: ['products'], taken: ['client.phone'] })
 })

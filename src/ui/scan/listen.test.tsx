@@ -223,6 +223,5 @@ test('a shortcut is removed with its screen', () => {
   expect(acts).not.toHaveBeenCalled()
 })
 
-test('an event without a key, as browsers send when they fill in a form, is left alone', () => {
-  expect(window.dispatchEvent(new Event('keydown', { cancelable: true }))).toBe(true)
-})
+test('an event without a key, as browsers send when they fill in a form, is left alone', () =>
+  expect(window.dispatchEvent(new Event('keydown', { cancelable: true }))).toBe(true))

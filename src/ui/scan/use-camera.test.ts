@@ -21,6 +21,4 @@ test.each<[what: string, pictures: string[], told: string[]]>([
   ['back to the one before is told again', ['A', 'B', 'A'], ['A', 'B', 'A']],
   ['of two in sight the first is told, and no other while it stays', ['A B', 'B A', 'A B'], ['A', '', '']],
   ['what is left of two is told when the first is gone', ['A B', ...pause, 'B'], ['A', ...pause, 'B']],
-])('[SCAN-04] %s', (_what, pictures, expected) => {
-  expect(told(pictures)).toEqual(expected)
-})
+])('[SCAN-04] %s', (_what, pictures, expected) => expect(told(pictures)).toEqual(expected))

@@ -49,6 +49,4 @@ test.each([
   ['without a count it gives way to the first one', 3, undefined, 0, 1],
   ['an empty list is its own first page', 1, 1, 0, undefined],
   ['a page that the server counts and leaves empty is shown', 5, 5, 0, undefined],
-])('%s', (_says, page, lastPage, rows, instead) => {
-  expect(redirectedPage({ page, lastPage, rows })).toBe(instead)
-})
+])('%s', (_says, page, lastPage, rows, instead) => expect(redirectedPage({ page, lastPage, rows })).toBe(instead))

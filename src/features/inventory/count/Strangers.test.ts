@@ -12,6 +12,4 @@ test.each<[string, Found, string]>([
   ['another machine', { ...inMachine, machineId: 4, machine: 'Arue-4' }, 'Attendue dans Arue-4 (déposée)'],
   ['another machine without its name', { ...inMachine, machineId: 4 }, 'Attendue dans une autre machine (déposée)'],
   ['no machine that the server tells', inMachine, 'En machine, mais le serveur ne dit pas laquelle (déposée)'],
-])('[INV-04] an unexpected parcel in %s', (_case, found, expected) => {
-  expect(words(found)).toBe(expected)
-})
+])('[INV-04] an unexpected parcel in %s', (_case, found, expected) => expect(words(found)).toBe(expected))

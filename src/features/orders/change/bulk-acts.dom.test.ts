@@ -1,32 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { storeUser } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
-import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
-import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { BulkActs } from './BulkActs.tsx'
-import { openRunScreen, press, reportOf, seedWith, signIn } from './test-run-screen.ts'
+import { fail, openRunScreen, press, reportOf, seed, signIn, startStub, world } from './test-run-screen.ts'
 
 /** Bulk actions from the bar to the report, with the real client, against the stub. */
 
-let stub: StubApp
-const world = () => stub.worlds.get('default')
 const calls = () =>
   world()
     .requests.list()
     .map(({ method, path, query }) => `${method} ${path.replace('/api/', '')}${method === 'GET' ? '' : query}`)
-const fail = (method: string, path: string, reply: FaultReply) =>
-  world().faults.push({ match: { method, path }, reply, seen: 0 })
 
-beforeEach(async () => {
-  stub = createApp({ control: true, seed: 'demo' })
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const response = await stub.fetch(request)
-    if (response.type === 'error') throw new TypeError('Failed to fetch')
-    return response
-  })
-})
+beforeEach(startStub)
 
 const confirm = () => press('Oui, je confirme')
 const buttons = () =>
@@ -47,7 +34,7 @@ async function choose(name: string) {
 /** Orders 1, 2 … with these statuses on screen. The server may have other statuses. */
 async function open(statuses: string[], { now = {}, role = 'ROLE_ADMIN' }: { now?: object; role?: string } = {}) {
   const orders = statuses.map((status, index) => ({ id: index + 1, barcode: `V-${index + 1}`, status }))
-  await stub.fetch(seedWith(orders.map((order) => anOrder({ ...order, ...(now as Record<number, object>)[order.id] }))))
+  await seed(orders.map((order) => anOrder({ ...order, ...(now as Record<number, object>)[order.id] })))
   await signIn(role === 'ROLE_ADMIN' ? 'admin' : 'membre')
   storeUser({ firstName: 'Teva', roles: [role] })
   await openRunScreen(() => createElement(BulkActs, { orders }))

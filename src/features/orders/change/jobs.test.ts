@@ -2,74 +2,28 @@ import { expect, test } from 'vitest'
 import { AnsweredAfterSession, ApiError } from '#api/errors.ts'
 import { judgeCall } from './jobs.ts'
 
-const answered = (status: number, body: object = {}) => new ApiError({ kind: 'status', status, body })
+const http = (status: number, body: object = {}) => new ApiError({ kind: 'status', status, body })
+const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
 const violations = [
   { propertyPath: 'status', message: 'Transition impossible.' },
   { propertyPath: 'hold', message: 'Trop long.' },
 ]
 
-test.each([
-  {
-    says: 'a lost answer',
-    error: new ApiError({ kind: 'network' }),
-    fault: 'lost',
-    reason: 'pas de réponse du serveur',
-  },
-  {
-    says: 'a timeout',
-    error: new ApiError({ kind: 'timeout' }),
-    fault: 'lost',
-    reason: 'le serveur a mis trop de temps à répondre',
-  },
-  {
-    says: 'an unreadable answer',
-    error: new ApiError({ kind: 'unreadable', status: 200 }),
-    fault: 'lost',
-    reason: 'la réponse du serveur est illisible',
-  },
-  {
-    says: 'a 503, whose words are not for staff',
-    error: answered(503, { detail: 'Pool exhausted.' }),
-    fault: 'lost',
-    reason: 'erreur 503 du serveur',
-  },
-  {
-    says: 'a 403 with words',
-    error: answered(403, { 'hydra:description': 'Casier fermé.' }),
-    fault: 'refused',
-    reason: 'Casier fermé.',
-  },
-  { says: 'a 403 without words', error: answered(403), fault: 'refused', reason: 'erreur 403 du serveur' },
-  { says: 'a 404', error: answered(404), fault: 'refused', reason: 'introuvable sur le serveur' },
-  {
-    says: 'a 422',
-    error: answered(422, { violations }),
-    fault: 'refused',
-    reason: 'Transition impossible. Trop long.',
-  },
-  { says: 'a server that asks to wait', error: answered(429), fault: 'failed', reason: 'erreur 429 du serveur' },
-  {
-    says: 'a token that could not be renewed',
-    error: answered(401, { message: 'Expired JWT Token' }),
-    fault: 'failed',
-    reason: 'erreur 401 du serveur',
-  },
-  {
-    says: 'the end of the session',
-    error: new ApiError({ kind: 'session' }),
-    fault: 'session',
-    reason: 'la session est terminée',
-  },
-  {
-    says: 'a session that ended while the answer was on its way',
-    error: new AnsweredAfterSession(),
-    fault: 'lost',
-    reason: 'la session est terminée',
-  },
-  { says: 'a defect of the console', error: new TypeError('undefined'), fault: 'lost', reason: 'erreur de la console' },
-])('[BULK-05] $says', ({ error, fault, reason }) => {
-  expect(judgeCall(error)).toEqual({ fault, reason })
-})
+test.each<[says: string, error: unknown, fault: string, reason: string]>([
+  ['a lost answer', new ApiError({ kind: 'network' }), 'lost', 'pas de réponse du serveur'],
+  ['a timeout', new ApiError({ kind: 'timeout' }), 'lost', 'le serveur a mis trop de temps à répondre'],
+  ['an unreadable answer', unreadable, 'lost', 'la réponse du serveur est illisible'],
+  ['a 503, whose words are not for staff', http(503, { detail: 'Pool exhausted.' }), 'lost', 'erreur 503 du serveur'],
+  ['a 403 with words', http(403, { 'hydra:description': 'Casier fermé.' }), 'refused', 'Casier fermé.'],
+  ['a 403 without words', http(403), 'refused', 'erreur 403 du serveur'],
+  ['a 404', http(404), 'refused', 'introuvable sur le serveur'],
+  ['a 422', http(422, { violations }), 'refused', 'Transition impossible. Trop long.'],
+  ['a server that asks to wait', http(429), 'failed', 'erreur 429 du serveur'],
+  ['a token that was not renewed', http(401, { message: 'Expired JWT Token' }), 'failed', 'erreur 401 du serveur'],
+  ['the end of the session', new ApiError({ kind: 'session' }), 'session', 'la session est terminée'],
+  ['a session that ended before the answer arrived', new AnsweredAfterSession(), 'lost', 'la session est terminée'],
+  ['a defect of the console', new TypeError('undefined'), 'lost', 'erreur de la console'],
+])('[BULK-05] %s', (_says, error, fault, reason) => expect(judgeCall(error)).toEqual({ fault, reason }))
 
 test.each([
   [429, { fault: 'failed', waitMs: 30_000 }],

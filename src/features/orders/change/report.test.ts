@@ -25,7 +25,7 @@ const mixed = view(
   { kind: 'left' },
 )
 
-test('[BULK-05] the report lists each order under its outcome, with the reason', () => {
+test('[BULK-05] the report lists each order under its outcome, with the reason', () =>
   expect(
     groupsOf(mixed).map(({ heading, lines }) => [heading, ...lines.map(({ name, reason }) => [name, reason])]),
   ).toEqual([
@@ -35,14 +35,12 @@ test('[BULK-05] the report lists each order under its outcome, with the reason',
     ['1 en échec', ['#1 · V-1', 'erreur 503 du serveur']],
     ['1 peut-être faite', ['#6 · V-6', 'pas de réponse du serveur']],
     ['1 non traitée', ['#7 · V-7', undefined]],
-  ])
-})
+  ]))
 
-test('[BULK-05] the copied text matches the report', () => {
+test('[BULK-05] the copied text matches the report', () =>
   expect(reportText('Marquer comme déposée', view('over', done, { kind: 'failed', reason: 'hors service' }))).toBe(
     'Marquer comme déposée\n\n1 faite\n- #1 · V-1\n\n1 en échec\n- #2 · V-2\u00A0: hors service',
-  )
-})
+  ))
 
 test('an order without a barcode is named by its number', () => {
   const bare: OrderRunView = {

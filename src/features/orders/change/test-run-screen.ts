@@ -1,11 +1,15 @@
+/* oxlint-disable import/no-relative-parent-imports -- the stub of the journeys, as in the tests beside */
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createElement, type FunctionComponent, Fragment } from 'react'
+import { vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { acceptToken } from '#api/token-renewal.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
+import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
+import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { useMoveJob } from './jobs.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { useRun } from './use-run.tsx'
@@ -42,11 +46,28 @@ export async function openRunScreen(component: FunctionComponent = Screen) {
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
+let stub: StubApp
+export const world = () => stub.worlds.get('default')
+export const fail = (method: string, path: string, reply: FaultReply, times?: number) =>
+  world().faults.push({ match: { method, path, ...(times !== undefined && { times }) }, reply, seen: 0 })
+
+/** The answer of the stub. Throws for a cut connection, like a browser. */
+export async function answer(request: Request) {
+  const response = await stub.fetch(request)
+  if (response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
+
+export function startStub() {
+  stub = createApp({ control: true, seed: 'demo' })
+  vi.stubGlobal('fetch', answer)
+}
+
 /** Opens the page and confirms the run. Forgets the calls before the confirmation. */
-export async function beginRun(requests: { clear: () => void }) {
+export async function beginRun() {
   const router = await openRunScreen()
   await press('Apply')
-  requests.clear()
+  world().requests.clear()
   await press('Oui, je confirme')
   return router
 }
@@ -58,11 +79,16 @@ export async function reportOf() {
 }
 
 /** Seeds the stub with the orders. */
-export const seedWith = (seeded: object[]) =>
-  new Request('http://localhost/__stub/worlds/default/seed', {
-    method: 'POST',
-    body: JSON.stringify({ orders: seeded }),
-  })
+export const seed = (seeded: object[], more: object = {}) => {
+  const body = JSON.stringify({ orders: seeded, ...more })
+  return stub.fetch(new Request('http://localhost/__stub/worlds/default/seed', { method: 'POST', body }))
+}
+
+/** The orders in the database of the stub. */
+export async function storedOrders() {
+  const response = await stub.fetch(new Request('http://localhost/__stub/worlds/default/db/orders'))
+  return (await response.json()) as { id: number; status: string }[]
+}
 
 export async function signIn(username = 'membre') {
   const body = { username, password: 'Motdepasse!2023' }

@@ -7,34 +7,19 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
-import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
-import { beginRun, ids, press, reportOf, seedWith, signIn } from './test-run-screen.ts'
+import { answer, beginRun, fail, ids, press, reportOf, seed, signIn, startStub, world } from './test-run-screen.ts'
 
 /** A run of five orders from the question to the report, with the real client, against the stub. */
 
-let stub: StubApp
-const world = () => stub.worlds.get('default')
 const logOf = () =>
   world()
     .requests.list()
     .map(({ method, path }) => `${method} ${path.replace('/api/orders/', '')}`)
-const fail = (method: string, path: string, reply: FaultReply, times?: number) =>
-  world().faults.push({ match: { method, path, ...(times !== undefined && { times }) }, reply, seen: 0 })
-
-/** Throws for a cut connection, like a browser. */
-async function answer(request: Request) {
-  const response = await stub.fetch(request)
-  if (response.type === 'error') throw new TypeError('Failed to fetch')
-  return response
-}
-
-const begin = () => beginRun(world().requests)
 
 beforeEach(async () => {
-  stub = createApp({ control: true, seed: 'demo' })
-  vi.stubGlobal('fetch', answer)
-  await stub.fetch(seedWith(ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' }))))
+  startStub()
+  await seed(ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' })))
   toasts.mockReset()
   vi.spyOn(flash, 'error').mockImplementation(toasts)
   onSessionEnd(({ username = '' }) => suspendSession(username))
@@ -46,7 +31,7 @@ const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
 
 test('[BULK-03] [NXT-05] each order is read and then written, even if it has moved on since it was shown', async () => {
-  await begin()
+  await beginRun()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
   for (const id of ids) expect(logOf().filter((call) => call.endsWith(` ${id}`))).toEqual([`GET ${id}`, `PATCH ${id}`])
   // In the order of the selection.
@@ -54,33 +39,28 @@ test('[BULK-03] [NXT-05] each order is read and then written, even if it has mov
     expect(logOf().filter((call) => call.startsWith(method))).toEqual(ids.map((id) => `${method} ${id}`))
 })
 
-test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: string[]; retried?: boolean }>([
-  {
-    name: 'an unreadable answer to a write that was not done',
-    method: 'PATCH',
-    reply: { raw: '<br>Warning' },
-    report: ['1 en échec', '#3 · V-3la réponse du serveur est illisible'],
-    retried: true,
-  },
-  {
-    name: 'a record that is gone',
-    method: 'GET',
-    reply: { status: 404 },
-    report: ['1 refusée par le serveur', '#3 · V-3introuvable sur le serveur'],
-  },
-  {
-    name: 'a reading without an answer',
-    method: 'GET',
-    reply: { drop: 'before' },
-    report: ['1 en échec', '#3 · V-3pas de réponse du serveur'],
-    retried: true,
-  },
-])('[BULK-05] $name is named in the report, and what failed is done at the next attempt', async ({ ...row }) => {
-  fail(row.method, '/orders/3', row.reply)
-  await begin()
-  expect(await reportOf()).toEqual(['4 faites', ...named(1, 2, 4, 5), ...row.report])
-  expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(row.retried ? 1 : 0)
-  if (!row.retried) return
+test.each<[name: string, method: 'GET' | 'PATCH', reply: FaultReply, report: string[], isRetried: boolean]>([
+  [
+    'an unreadable answer to a write that was not done',
+    'PATCH',
+    { raw: '<br>Warning' },
+    ['1 en échec', '#3 · V-3la réponse du serveur est illisible'],
+    true,
+  ],
+  [
+    'a record that is gone',
+    'GET',
+    { status: 404 },
+    ['1 refusée par le serveur', '#3 · V-3introuvable sur le serveur'],
+    false,
+  ],
+  ['a reading without an answer', 'GET', { drop: 'before' }, ['1 en échec', '#3 · V-3pas de réponse du serveur'], true],
+])('[BULK-05] the report names %s, and a retry does what failed', async (_name, method, reply, report, isRetried) => {
+  fail(method, '/orders/3', reply)
+  await beginRun()
+  expect(await reportOf()).toEqual(['4 faites', ...named(1, 2, 4, 5), ...report])
+  expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(isRetried ? 1 : 0)
+  if (!isRetried) return
   world().faults.length = 0
   world().requests.clear()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
@@ -104,7 +84,7 @@ function holdChanges() {
 
 test('« Réessayer » leaves the focus in the dialog, on the progress', async () => {
   fail('PATCH', '/orders/3', { status: 503 })
-  await begin()
+  await beginRun()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
   world().faults.length = 0
   const gate = holdChanges()
@@ -119,7 +99,7 @@ test('« Réessayer » leaves the focus in the dialog, on the progress', async (
 
 test('« Réessayer » and « Fermer » at the same time start no run', async () => {
   fail('PATCH', '/orders/3', { status: 503 })
-  await begin()
+  await beginRun()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
   world().requests.clear()
   fireEvent.click(again)
@@ -135,7 +115,7 @@ test('« Réessayer » and « Fermer » at the same time start no run', async ()
 test('[BULK-04] a dead session pauses the run, and signing in again resumes it', async () => {
   fail('POST', '/token/refresh', { status: 401 })
   fail('GET', '/orders/3', { expireToken: true }, 1)
-  await begin()
+  await beginRun()
   expect(await screen.findByText('En pause : la session est terminée.', { selector: 'p' })).toBeDefined()
   // The page stays under the sign-in dialog, as for unsaved input.
   expect(hasUnsavedTyping()).toBe(true)
@@ -147,7 +127,7 @@ test('[BULK-04] a dead session pauses the run, and signing in again resumes it',
 
 test('[BULK-04] a run in another tab is mentioned in the question, and nothing is sent', async () => {
   const free = await takeLock('consigne-run')
-  await begin()
+  await beginRun()
   expect((await screen.findByRole('alert')).textContent).toBe('Déjà en cours dans un autre onglet')
   expect(logOf()).toEqual([])
   free?.()
@@ -157,7 +137,7 @@ test('[BULK-04] a run in another tab is mentioned in the question, and nothing i
 
 test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and starts no more', async () => {
   const gate = holdChanges()
-  const router = await begin()
+  const router = await beginRun()
   await waitFor(() => expect(logOf().filter((call) => call.startsWith('GET'))).toHaveLength(3))
   act(() => void router.navigate({ to: '/away' as never }))
   expect(await screen.findByRole('dialog', { name: /^Quitter pendant le traitement/ })).toBeDefined()
@@ -188,7 +168,7 @@ test('[BULK-04] when another question opens while the run waits for its lock, th
     freed()
   }
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
-  await begin()
+  await beginRun()
   void confirm({ title: 'Another question', message: '' })
   await screen.findByRole('heading', { name: 'Another question' })
   turn.resolve()
@@ -198,9 +178,9 @@ test('[BULK-04] when another question opens while the run waits for its lock, th
 
 test('[JRN-02] a run adds its failures to the journal, but not a delivery that somebody else has moved on', async () => {
   flash.clear()
-  await stub.fetch(seedWith([anOrder({ id: 2, status: 'receive' })]))
+  await seed([anOrder({ id: 2, status: 'receive' })])
   fail('PATCH', '/orders/3', { status: 403, description: 'Casier fermé.' })
-  await begin()
+  await beginRun()
   await screen.findByRole('heading', { name: '1 laissée de côté' })
   const { current: entries } = renderHook(useFlashJournal).result
   expect(entries.map(({ asked, help, record }) => [asked, help.map(({ text }) => text), record])).toEqual([
@@ -217,7 +197,7 @@ describe('a server that refuses the first two orders with 429, and asks to wait'
       .map(({ path, status }) => `${path} ${status}`)
   const beginWithWait = (seconds: string) => {
     fail('PATCH', '/orders/[12]$', { status: 429, headers: { 'Retry-After': seconds } }, 2)
-    return begin()
+    return beginRun()
   }
 
   test('[BULK-04] [BULK-05] the dialog says so, and the run continues automatically', async () => {

@@ -42,9 +42,8 @@ describe('up to twenty bookings', () => {
     expect(rows).toMatchObject({ usable: [2, 4, 1, 3], closed: [], isLong: false })
   })
 
-  test('[WIZ-06] a full booking with a chosen quantity counts as usable, so that it can be lowered', () => {
-    expect(rowsOf([booking(1, full), booking(2)], { kept: new Set([1]) }).usable).toEqual([1, 2])
-  })
+  test('[WIZ-06] a full booking with a chosen quantity counts as usable, so that it can be lowered', () =>
+    expect(rowsOf([booking(1, full), booking(2)], { kept: new Set([1]) }).usable).toEqual([1, 2]))
 })
 
 describe('more than twenty bookings', () => {
@@ -72,10 +71,9 @@ describe('more than twenty bookings', () => {
   })
 })
 
-test('the free slots come before the booked ones, and agree in number', () => {
+test('the free slots come before the booked ones, and agree in number', () =>
   expect([messages.free(1, 3), messages.free(2, 3), messages.free(1, undefined)]).toEqual([
     '1 libre sur 3',
     '2 libres sur 3',
     '1 libre',
-  ])
-})
+  ]))

@@ -65,24 +65,21 @@ async function entries() {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 }
 
-test.each(rows)(
-  '[NXT-01] [NXT-07] the head of a delivery offers each role exactly the actions of « $status »',
-  async (row) => {
-    const calls = answerCalls(() => json({}))
-    for (const role of everybody) {
-      await open(role, row.status)
-      const menu = row.menu ?? (admins.includes(role) ? row.menuOfAdmins : undefined)
-      const buttons = screen
-        .queryAllByRole('button')
-        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-      expect(buttons, role).toEqual([...(row.button ? [row.button] : []), ...(menu ? ['Actions : livraison 14'] : [])])
-      expect(remark(), role).toBe(row.end && `Aucun changement manuel depuis « ${row.end} ».`)
-      expect(await entries(), role).toEqual(menu ?? [])
-      cleanup()
-    }
-    expect(calls).toEqual([])
-  },
-)
+test.each(rows)('[NXT-01] [NXT-07] the head offers each role exactly the actions of « $status »', async (row) => {
+  const calls = answerCalls(() => json({}))
+  for (const role of everybody) {
+    await open(role, row.status)
+    const menu = row.menu ?? (admins.includes(role) ? row.menuOfAdmins : undefined)
+    const buttons = screen
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(buttons, role).toEqual([...(row.button ? [row.button] : []), ...(menu ? ['Actions : livraison 14'] : [])])
+    expect(remark(), role).toBe(row.end && `Aucun changement manuel depuis « ${row.end} ».`)
+    expect(await entries(), role).toEqual(menu ?? [])
+    cleanup()
+  }
+  expect(calls).toEqual([])
+})
 
 test('[NXT-01] the button asks the question of the list, reads the delivery again, and then sends the status alone', async () => {
   const calls = answerCalls(() => json({ '@id': '/api/orders/14', id: 14, status: 'picked_up' }))

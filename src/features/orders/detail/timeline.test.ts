@@ -70,9 +70,7 @@ describe('the current step', () => {
     ['not when the entry is later than the clock', 'operin', [entry('operin', 11)], undefined],
     ['not without a history', 'operin', [], undefined],
     ['not for an unknown status', 'fetched_by_robot', [entry('fetched_by_robot', 7)], undefined],
-  ])('[NXT-06] %s', (_what, status, history, lasts) => {
-    expect(hours(ongoing(status, history, now))).toBe(lasts)
-  })
+  ])('[NXT-06] %s', (_what, status, history, lasts) => expect(hours(ongoing(status, history, now))).toBe(lasts))
 })
 
 describe('the time in the machine', () => {
@@ -100,11 +98,8 @@ describe('the time in the machine', () => {
     ['known with one before', 'receive', [entry('robot', 0), entry('operin', 1), entry('receive', 9)], 8],
     ['unknown when the deposit is later than the clock', 'operin', [entry('operin', 51)], undefined],
     ['unknown without a history', 'operin', [], undefined],
-  ])('[NXT-06] %s', (_what, status, history, total) => {
-    expect(find(status, history)).toEqual([total, false])
-  })
+  ])('[NXT-06] %s', (_what, status, history, total) => expect(find(status, history)).toEqual([total, false]))
 
-  test('[NXT-06] still running', () => {
-    expect(find('reminder', [entry('operin', 10), entry('reminder', 30)])).toEqual([40, true])
-  })
+  test('[NXT-06] still running', () =>
+    expect(find('reminder', [entry('operin', 10), entry('reminder', 30)])).toEqual([40, true]))
 })

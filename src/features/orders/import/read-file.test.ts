@@ -36,16 +36,14 @@ describe('[IMP-01] encodings and separators', () => {
     ])
   })
 
-  test('quoted cells keep separators and quotes, and a line end becomes a space', () => {
+  test('quoted cells keep separators and quotes, and a line end becomes a space', () =>
     expect(readText('a;b\n"x; ""y""\nz";"2"').rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x; "y" z', '2'] },
-    ])
-  })
+    ]))
 
-  test('rows keep their number in the file, and empty rows are dropped', () => {
-    expect(readText('a;b\n;\n\n1;2').rows.map(({ line }) => line)).toEqual([1, 4])
-  })
+  test('rows keep their number in the file, and empty rows are dropped', () =>
+    expect(readText('a;b\n;\n\n1;2').rows.map(({ line }) => line)).toEqual([1, 4]))
 })
 
 describe('[IMP-01] workbooks', () => {
@@ -121,9 +119,7 @@ describe('[IMP-01] files that cannot be read', () => {
     ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],
     ['broken', file('PK\u0003\u0004 nothing')],
     ['broken', workbook([{ rows: [row] }]).slice(0, 200)],
-  ])('%s', async (problem, content) => {
-    await expect(readFile(content)).rejects.toMatchObject({ problem })
-  })
+  ])('%s', (problem, content) => expect(readFile(content)).rejects.toMatchObject({ problem }))
 
   test('another archive is no spreadsheet', async () => {
     const { zipSync } = await import('fflate')

@@ -26,9 +26,8 @@ test.each([
   expect(factsOfLabel(second, others, new Set(partly)).rank).toBeUndefined()
 })
 
-test('[LBL-01] a part of another submission leaves the number', () => {
-  expect(factsOfLabel(second, group, new Set(['AUTRE'])).rank).toEqual({ rank: 2, of: 3 })
-})
+test('[LBL-01] a part of another submission leaves the number', () =>
+  expect(factsOfLabel(second, group, new Set(['AUTRE'])).rank).toEqual({ rank: 2, of: 3 }))
 
 test.each([
   [{ firstname: ' moea ', lastname: 'Tapare' }, 'M. T.'],
@@ -45,9 +44,8 @@ test('[LBL-03] the name is requested only with the initials; code, phone and e-m
   expect(JSON.stringify(labelQuery(true))).not.toMatch(/receiveCode|phone|email/)
 })
 
-test('[LBL-01] each submission is looked up once', () => {
+test('[LBL-01] each submission is looked up once', () =>
   expect(groupsOf([...group, member(7, 'ALONE', ''), member(8, 'W-Y-1')]).map(({ barcode }) => barcode)).toEqual([
     'V-X',
     'W-Y',
-  ])
-})
+  ]))

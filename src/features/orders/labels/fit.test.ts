@@ -31,9 +31,7 @@ const cases: [text: string, format: LabelFormat, symbol: LabelSymbol, refusal: R
 
 test.each(cases.map(([text, ...rest]) => [text.slice(0, 60), ...rest, text] as const))(
   '[LBL-04] « %s » on %s as %s: %s',
-  (_shown, format, symbol, refusal, text) => {
-    expect(fit(text, format, symbol).refusal).toBe(refusal)
-  },
+  (_shown, format, symbol, refusal, text) => expect(fit(text, format, symbol).refusal).toBe(refusal),
 )
 
 const modulesOf = (src: string) => Number(/viewBox="0 0 ([\d.]+) /.exec(decodeURIComponent(src))?.[1])

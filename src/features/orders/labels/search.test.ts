@@ -7,9 +7,7 @@ test.each([
   ['1,x,-2,0,1e3, 4,5', [1, 5]],
   ['', []],
   [undefined, []],
-])('[LBL-01] %j in the address means the deliveries %j', (commandes, ids) => {
-  expect(idsIn({ commandes })).toEqual(ids)
-})
+])('[LBL-01] %j in the address means the deliveries %j', (commandes, ids) => expect(idsIn({ commandes })).toEqual(ids))
 
 test('[LBL-01] the address of a selection means its deliveries', () => {
   const ids = Array.from({ length: 500 }, (_, index) => index + 1)

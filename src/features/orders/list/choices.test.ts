@@ -16,11 +16,10 @@ test('[LIST-04] the machines of the server and of the deliveries are offered onc
   ])
 })
 
-test('[LIST-04] a delivery with the name of a machine takes precedence over one with its IRI', () => {
+test('[LIST-04] a delivery with the name of a machine takes precedence over one with its IRI', () =>
   expect(choicesOf('machine', [], [order(machine(2)), order(machine(2, 'Taina')), order(machine(2))])).toEqual([
     { id: 2, name: 'Taina' },
-  ])
-})
+  ]))
 
 test('[LIST-04] an unknown machine of the address is offered by its number', () => {
   const known = [{ id: 2, name: 'Taina' }]

@@ -1,26 +1,23 @@
 import { QueryClient } from '@tanstack/react-query'
 import { parse } from 'csv-parse/sync'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/resource.ts'
-import { seedWith, signIn } from '#features/orders/change/test-run-screen.ts'
+import { seed, signIn, startStub, world } from '#features/orders/change/test-run-screen.ts'
 import { ORDER_STATUSES } from '#features/orders/status.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
-import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import { accepts } from './client-filter.ts'
 import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
 
 /** Compares the file with the list, with the real client against the stub. */
 
-let stub: StubApp
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const { signal } = new AbortController()
 
 beforeEach(async () => {
-  stub = createApp({ control: true, seed: 'demo' })
-  vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
+  startStub()
   await signIn('admin')
 })
 
@@ -83,10 +80,8 @@ test('[LIST-04] the file of a machine holds only its deliveries, and its name in
 })
 
 test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
-  await stub.fetch(
-    seedWith(Array.from({ length: 1284 }, (_, index) => anOrder({ id: 100_000 + index, barcode: `LOT-${index}` }))),
-  )
-  const { requests } = stub.worlds.get('default')
+  await seed(Array.from({ length: 1284 }, (_, index) => anOrder({ id: 100_000 + index, barcode: `LOT-${index}` })))
+  const { requests } = world()
   requests.clear()
   const { rows } = await fileOf(ordersExport(client, { barcode: 'LOT-' }))
   expect(rows).toHaveLength(1284)
@@ -96,16 +91,9 @@ test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
 const recipient = { clients: [aClient({ id: 77, phone: '+689 87 12 34 56' })] }
 
 test('[EXP-04] the recipient is in the file only on request, and the pick-up code never is', async () => {
-  await stub.fetch(
-    new Request('http://localhost/__stub/worlds/default/seed', {
-      method: 'POST',
-      body: JSON.stringify({
-        ...recipient,
-        orders: [anOrder({ id: 90_000, barcode: 'SECRET', receiveCode: '48151623', client: 77 as never })],
-      }),
-    }),
-  )
-  const { requests } = stub.worlds.get('default')
+  const secret = anOrder({ id: 90_000, barcode: 'SECRET', receiveCode: '48151623', client: 77 as never })
+  await seed([secret], recipient)
+  const { requests } = world()
   requests.clear()
   const without = await fileOf(ordersExport(client, { barcode: 'SECRET' }))
   expect(without.text).not.toMatch(/Tapare|87 12|@example/)
@@ -116,16 +104,11 @@ test('[EXP-04] the recipient is in the file only on request, and the pick-up cod
   const withThem = await fileOf(ordersExport(client, { barcode: 'SECRET' }), true)
   expect(withThem.rows[0]).toMatchObject({ Destinataire: 'Moea Tapare', Téléphone: "'+689 87 12 34 56" })
   for (const { text } of [without, withThem]) expect(text).not.toContain('48151623')
-  expect(
-    requests
-      .list()
-      .map(({ query }) => query)
-      .join(),
-  ).not.toContain('receiveCode')
+  expect(requests.list().filter(({ query }) => query.includes('receiveCode'))).toEqual([])
 })
 
 test('[BULK-02] the selection is exported with current data, and deleted deliveries make the file partial', async () => {
-  await stub.fetch(seedWith([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' }))))
+  await seed([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' })))
   const { rows, isPart } = await fileOf(selectedExport(client, [80_001, 89_999, 80_002]))
   expect(rows.map((row) => [row['Code-barres'], row['Statut']])).toEqual([
     ['S-1', 'déposée'],
@@ -163,19 +146,12 @@ const parcel = (id: number, given: object) =>
   anOrder({ id: 70_000 + id, barcode: `SEJOUR-${id}`, company: null, locker: null, client: null, ...given })
 
 test('[DESK-06] the stay in the machine is in the file on request: the first deposit, the collection, the hours', async () => {
-  await stub.fetch(
-    seedWith([
-      parcel(1, {
-        status: 'receive',
-        history: [
-          { status: 'operin', createdAt: at('10T10') },
-          { status: 'receive', createdAt: at('11T11') },
-        ],
-      }),
-      parcel(2, { status: 'created', history: [{ status: 'created', createdAt: at('10T10') }] }),
-      parcel(3, { status: 'receive', history: [{ status: 'receive', createdAt: at('11T11') }] }),
-    ]),
-  )
+  const step = (status: string, hour: string) => ({ status, createdAt: at(hour) })
+  await seed([
+    parcel(1, { status: 'receive', history: [step('operin', '10T10'), step('receive', '11T11')] }),
+    parcel(2, { status: 'created', history: [step('created', '10T10')] }),
+    parcel(3, { status: 'receive', history: [step('receive', '11T11')] }),
+  ])
   const search = { barcode: 'SEJOUR-' }
   const { rows } = await fileOf(ordersExport(client, search), false, true)
   expect(rows.map((row) => [row['Déposée le'], row['Récupérée le'], row['Heures en machine']])).toEqual([
@@ -189,19 +165,15 @@ test('[DESK-06] the stay in the machine is in the file on request: the first dep
 
 test('[DESK-07] [DESK-01] the file of a period ends with its first day, and that of a sorted list has its order', async () => {
   const deposits = [12, 10, 11]
-  await stub.fetch(
-    seedWith(
-      Array.from({ length: 300 }, (_, index) =>
-        parcel(index, {
-          status: 'operin',
-          hold: 60,
-          createdAt: at(index < 250 ? '01T12' : '05T12'),
-          history: [{ status: 'operin', createdAt: at(`${deposits[index % 3]}T10`) }],
-        }),
-      ),
-    ),
-  )
-  const { requests } = stub.worlds.get('default')
+  const deposited = (index: number) =>
+    parcel(index, {
+      status: 'operin',
+      hold: 60,
+      createdAt: at(index < 250 ? '01T12' : '05T12'),
+      history: [{ status: 'operin', createdAt: at(`${deposits[index % 3]}T10`) }],
+    })
+  await seed(Array.from({ length: 300 }, (_, index) => deposited(index)))
+  const { requests } = world()
   requests.clear()
   const day = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', du: '2026-03-05', au: '2026-03-05' }))
   expect(day.rows).toHaveLength(50)

@@ -50,9 +50,8 @@ test('[LIST-04] a machine or a company in the address replaces the page', () => 
   expect(readOrdersSearch({ machine: 'Taina', page: '4' })).toEqual({ page: 4 })
 })
 
-test('[LIST-04] neither is ever sent to the server, which has no such filter', () => {
-  expect(listQuery({ machine: 3, societe: 2, colonnes: 'id', lignes: 'aerees' })).toEqual(listQuery({}))
-})
+test('[LIST-04] neither is ever sent to the server, which has no such filter', () =>
+  expect(listQuery({ machine: 3, societe: 2, colonnes: 'id', lignes: 'aerees' })).toEqual(listQuery({})))
 
 test('[DESK-01] only a worklist of parcels in machines is sorted by deadline', () => {
   const tri = 'echeance'

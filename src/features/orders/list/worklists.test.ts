@@ -13,10 +13,9 @@ test('[WRK-01] the worklists are sorted by urgency, and for couriers the last tw
   expect(labels(true)).toEqual(['Prêtes', 'En livraison', ...byUrgency, 'À préparer'])
 })
 
-test('[WRK-02] a count requests only the total of one status', () => {
+test('[WRK-02] a count requests only the total of one status', () =>
   expect(orders.count(countQuery('overtime')).queryKey).toEqual([
     'orders',
     'count',
     { status: 'overtime', 'order[id]': 'desc', q: ['id'] },
-  ])
-})
+  ]))
