@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test as base } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { figure, scanAll, scanOffline, seedCount, start } from '../support/pages/count.ts'
@@ -172,6 +172,8 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
   await page.goto(`${site.origin}/connexion`)
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL(`${site.origin}/societes`)
+  // Its worker has read all files, so that no later request is its own.
+  await expectKept(page)
   // Signed in, without a worker and without files.
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   /** Opens the deliveries in a new tab. @returns the requests until the rows are there */
@@ -182,9 +184,17 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
     await expect(tab.getByRole('row').nth(10)).toBeVisible()
     return { tab, requests: [...site.requests] }
   }
+  // The rows wait for a second, in which the worker must not start.
+  let beforeRows: string[] = []
+  const holdRows = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    beforeRows = [...site.requests]
+    await route.continue()
+  }
+  await context.route('**/api/orders?*', holdRows, { times: 1 })
   const first = await visit()
-  expect(first.requests).toContain('/api/orders')
-  expect(first.requests).not.toContain('/worker.js')
+  expect(beforeRows).toContain('/config.json')
+  expect(beforeRows).not.toContain('/worker.js')
   await expectKept(first.tab)
   await first.tab.close()
   const second = await visit()
