@@ -80,7 +80,7 @@ const failure = "Une erreur s'est produite ! Veuillez recommencer."
 /** On the form of company 5, with another name typed, sent and not answered yet. */
 async function beginSlowSave(world: World, page: Page) {
   await fillField(page, 'Nom', 'Marché du port')
-  await world.fault({ method: 'PATCH' }, { delayMs: 2_000 })
+  await world.fault({ method: 'PATCH' }, { delayMs: 5_000 })
   await save(page)
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
 }
