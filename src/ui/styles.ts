@@ -3,6 +3,7 @@
  * so that our rules win in any order of chunks. A component without its sheet is unstyled without an error, so add the sheet
  * on the first use of a component (a house test checks it).
  */
+import './reset.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -10,7 +10,6 @@ import { ListPage } from '#list/ListPage.tsx'
 import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 
 export const Route = createFileRoute('/_console/lockers')({
-  codeSplitGroupings: [],
   validateSearch: listParameters,
   loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
