@@ -22,7 +22,7 @@ export default defineConfig({
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        // A loader travels with its screen. The lists, where one starts, are in the first script (`codeSplitGroupings`).
+        // A loader travels with its screen. The lists of companies and deliveries, where one starts, are in the first script (`codeSplitGroupings`).
         codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
         virtualRouteConfig: './src/app/routes.ts',
         routesDirectory: './src/app/routes',

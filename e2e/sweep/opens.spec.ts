@@ -31,7 +31,6 @@ test('the rows of /livraisons are read while the first script is still loading',
 /** The lists of the first script. */
 const lists = [
   { path: '/societes', resource: 'companies' },
-  { path: '/lockers', resource: 'lockers' },
   { path: '/livraisons', resource: 'orders' },
 ]
 

@@ -10,6 +10,7 @@ import { ListPage } from '#list/ListPage.tsx'
 import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 
 export const Route = createFileRoute('/_console/societes')({
+  codeSplitGroupings: [],
   validateSearch: listParameters,
   loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
