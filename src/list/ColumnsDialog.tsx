@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core'
 import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -37,12 +38,14 @@ export function ColumnsDialog({ opened, onClose, layout, columns, onChange }: Pr
 
   return (
     <Dialog opened={opened} onClose={onClose} title={lists.columns} size="sm">
-      <p className={styles['hint']}>{lists.onThisDevice}</p>
-      <ul className={styles['columns']} aria-label={lists.columns}>
+      <Text c="dimmed" mt="sm">
+        {lists.onThisDevice}
+      </Text>
+      <Box component="ul" className={styles['columns']} mt="md" aria-label={lists.columns}>
         {order.map((id, index) => {
           const { title, isFixed } = byId.get(id) ?? { title: id, isFixed: true }
           return (
-            <li key={id}>
+            <Group component="li" key={id} wrap="nowrap" gap="xs" mih="2.75rem">
               <label>
                 <input
                   type="checkbox"
@@ -66,12 +69,12 @@ export function ColumnsDialog({ opened, onClose, layout, columns, onChange }: Pr
               >
                 <ArrowDown {...icon} />
               </IconButton>
-            </li>
+            </Group>
           )
         })}
-      </ul>
+      </Box>
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
-      <div className={styles['foot']}>
+      <Group justify="space-between" align="end" gap="md" mt="lg">
         <FilterSelect
           label={lists.rows.label}
           value={layout.density ?? ''}
@@ -81,7 +84,7 @@ export function ColumnsDialog({ opened, onClose, layout, columns, onChange }: Pr
         <Button variant="default" leftSection={<RotateCcw {...icon} />} onClick={() => onChange(undefined)}>
           {lists.reset}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { Link2, Trash2 } from 'lucide-react'
@@ -55,8 +56,8 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
 
   return (
     <Dialog opened={opened} onClose={onClose} title={lists.views} size="md">
-      <form className={styles['save']} onSubmit={submit}>
-        <div className={styles['name']}>
+      <Group component="form" justify="space-between" align="end" gap="md" onSubmit={submit}>
+        <Box className={styles['name']} flex="1 1 220px" miw={0}>
           <label htmlFor={id}>{lists.viewName}</label>
           <input
             id={id}
@@ -69,13 +70,15 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
               setRefused(undefined)
             }}
           />
-        </div>
+        </Box>
         <Button type="submit">{lists.saveView}</Button>
-      </form>
-      <p className={styles['hint']}>{lists.whatIsKept[list]}</p>
-      <ul className={styles['views']} aria-label={lists.savedViews}>
+      </Group>
+      <Text className={styles['hint']} c="dimmed" mt="sm">
+        {lists.whatIsKept[list]}
+      </Text>
+      <Box component="ul" className={styles['views']} mt="md" aria-label={lists.savedViews}>
         {views.map((view) => (
-          <li key={view.id}>
+          <Group component="li" key={view.id} wrap="nowrap" gap="xs" mih="2.75rem">
             <input
               aria-label={lists.nameOf(view.name)}
               maxLength={NAME_LENGTH}
@@ -89,13 +92,17 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
             <IconButton danger aria-label={lists.removeView(view.name)} onClick={() => tell(remove(view.id))}>
               <Trash2 {...icon} />
             </IconButton>
-          </li>
+          </Group>
         ))}
-      </ul>
-      {views.length === 0 && <p className={styles['hint']}>{lists.noView}</p>}
-      <p role="status" className={styles['said']}>
+      </Box>
+      {views.length === 0 && (
+        <Text c="dimmed" mt="sm">
+          {lists.noView}
+        </Text>
+      )}
+      <Text role="status" className={styles['said']} mt="sm">
         {said}
-      </p>
+      </Text>
     </Dialog>
   )
 }

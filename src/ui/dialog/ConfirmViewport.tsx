@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { violationsOf } from '#lib/violations.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
@@ -7,7 +8,7 @@ import { Unbroken } from '#ui/MissingText.tsx'
 import { DOUBLE_CLICK_MS, useOneAtATime } from '#ui/timing.ts'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, DialogButtons } from './Dialog.tsx'
 import styles from './ConfirmViewport.module.css'
 
 /** Shows the question of `confirm()`. The safe answer is first and focused, the backdrop does nothing, Escape means no. */
@@ -56,23 +57,23 @@ function Question({ request }: { request: OpenConfirm }) {
       describedBy={messageId}
       onClose={refuse}
     >
-      <div className={styles['message']} id={messageId}>
+      <Box className={styles['message']} id={messageId} c="dimmed">
         <Unbroken>{request.message}</Unbroken>
-      </div>
+      </Box>
       {request.content}
       {failure !== undefined && (
-        <p className={styles['failure']} role="alert">
+        <Text className={styles['failure']} mt="md" py="sm" px="md" role="alert">
           <Unbroken>{failure}</Unbroken>
-        </p>
+        </Text>
       )}
-      <div className={styles['answers']}>
+      <DialogButtons>
         <Button variant="default" data-autofocus onClick={refuse} aria-disabled={pending || undefined}>
           {request.refuseLabel ?? words.refuse}
         </Button>
         <PendingButton color={request.danger ? 'red' : 'lagoon'} variant="filled" pending={pending} onClick={accept}>
           {request.confirmLabel ?? words.confirm}
         </PendingButton>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { createContext, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useFocusReturn } from '#ui/focus.ts'
 import { askToLeave } from '#ui/form/use-unsaved-guard.ts'
@@ -69,17 +69,24 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
         data-open={opened || undefined}
         data-question={question || undefined}
       >
-        <div className={styles['head']}>
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="lg" p="xl" pb="sm">
           <Modal.Title>{title}</Modal.Title>
           {!question && <Modal.CloseButton />}
-        </div>
-        <Modal.Body key={times.count} className={styles['body']}>
+        </Group>
+        <Modal.Body key={times.count} px="xl" pt={0} pb="xl">
           <DialogHolder value={question ? null : holder}>{children}</DialogHolder>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** The buttons at the end of a dialog. On a phone they fill their line. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <Group className={styles['buttons']} justify="flex-end" gap="sm" mt="xl">
+    {children}
+  </Group>
+)
 
 /** State of a form, checked by its dialog before closing. */
 interface DialogForm {

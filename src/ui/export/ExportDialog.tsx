@@ -1,7 +1,8 @@
+import { Group } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { focusNow } from '#ui/focus.ts'
 import { exporting } from './copy.ts'
@@ -61,7 +62,7 @@ export function ExportDialog({ job, opened, onClose }: Props) {
             ? exporting.partial(state.count, state.read, state.total, state.file)
             : exporting.done(state.count, state.file))}
       </p>
-      <div className={styles['buttons']}>
+      <DialogButtons>
         {state.phase === 'failed' && state.count > 0 && (
           <Button variant="default" onClick={keep}>
             {exporting.keep(state.count)}
@@ -93,7 +94,7 @@ export function ExportDialog({ job, opened, onClose }: Props) {
             {words.close}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }
@@ -108,7 +109,7 @@ interface ChoiceProps {
 function Choice({ label, checked, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={styles['choice']}>
+    <Group className={styles['choice']} gap="sm" mt="lg" align="flex-start" wrap="nowrap">
       <input
         id={id}
         type="checkbox"
@@ -116,6 +117,6 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <label htmlFor={id}>{label}</label>
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -29,15 +30,21 @@ export function Journal({ opened, onClose }: DialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={journal.title}>
       {messages.length === 0 ? (
-        <p className={styles['note']}>{journal.none}</p>
+        <Text c="dimmed" fz="sm">
+          {journal.none}
+        </Text>
       ) : (
-        <ol className={styles['messages']}>
+        <Stack component="ol" gap="md">
           {messages.map((message) => (
             <Entry key={message.nonce} entry={message} onLeave={onClose} />
           ))}
-        </ol>
+        </Stack>
       )}
-      {messages.length > 0 && <p className={styles['note']}>{journal.note}</p>}
+      {messages.length > 0 && (
+        <Text c="dimmed" fz="sm" mt="md">
+          {journal.note}
+        </Text>
+      )}
     </Dialog>
   )
 }
@@ -54,24 +61,26 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
     if (isOver && (activeElement === currentTarget || activeElement === body)) item?.focus()
   }
   return (
-    <li className={styles['message']} data-status={status} tabIndex={-1}>
+    <Flex component="li" className={styles['message']} gap="md" pb="md" data-status={status} tabIndex={-1}>
       {icons.get(status) ?? icons.get('info')}
-      <div className={styles['texts']}>
-        <p className={styles['first']}>
+      <Box className={styles['texts']} flex={1} miw={0}>
+        <Group component="p" justify="space-between" align="stretch" wrap="nowrap" gap="md">
           <span>
             <Unbroken>{first}</Unbroken>
           </span>{' '}
-          <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}</time>
-        </p>
+          <Text component="time" dateTime={at.toISOString()} c="dimmed" fz="xs">
+            {formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}
+          </Text>
+        </Group>
         {[message === '' ? undefined : asked, subject, reason, ...help.map(({ text }) => text)].map(
           (line) =>
             line && (
-              <p key={line}>
+              <Text key={line} c="dimmed" fz="sm">
                 <Unbroken>{line}</Unbroken>
-              </p>
+              </Text>
             ),
         )}
-        <div className={styles['ways']}>
+        <Flex wrap="wrap" align="center" rowGap="xs" columnGap="lg" mt="xs">
           {record !== undefined && (
             <Way href={record} onLeave={onLeave}>
               {journal.record}
@@ -92,9 +101,9 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
               {words.cancel}
             </PendingButton>
           )}
-        </div>
-      </div>
-    </li>
+        </Flex>
+      </Box>
+    </Flex>
   )
 }
 
