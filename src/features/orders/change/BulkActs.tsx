@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Mail, MessageSquare, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -53,9 +53,19 @@ export function BulkActs({ orders, more, onDone }: Props) {
   }
 
   return (
-    <div className={styles['acts']} role="group" aria-label={bulk.name} tabIndex={-1} data-keeps-focus>
+    <Group
+      className={styles['acts']}
+      gap="sm"
+      align="stretch"
+      role="group"
+      aria-label={bulk.name}
+      tabIndex={-1}
+      data-keeps-focus
+    >
       {orders.length > 0 && buttons.length + rest.length === 0 && (
-        <span className={styles['note']}>{bulk.nothing}</span>
+        <Box component="span" c="dimmed" fz="sm">
+          {bulk.nothing}
+        </Box>
       )}
       {buttons.map(({ label, Icon, onSelect }, index) => (
         <Button
@@ -76,7 +86,7 @@ export function BulkActs({ orders, more, onDone }: Props) {
         </ActionMenu>
       )}
       {shown && <RunDialog run={{ ...shown, close }} />}
-    </div>
+    </Group>
   )
 }
 
@@ -186,7 +196,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
 /** Requires typing the number of cancellations, so that nobody confirms them by habit. */
 const CountField = ({ count, onType }: { count: number; onType: (typed: string) => void }) => (
   <TextInput
-    className={styles['field'] ?? ''}
+    mt="lg"
     label={bulkQuestions.typeCount(count)}
     inputMode="numeric"
     autoComplete="off"
@@ -209,13 +219,18 @@ function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
 
   if (hasFailed && !isRead)
     return (
-      <span className={styles['field']} role="alert">
+      <Box component="span" display="block" mt="lg" role="alert">
         {couriers.unavailable} <RetryButton busy={isAsking} onRetry={everybody.refetch} />
-      </span>
+      </Box>
     )
-  if (options?.length === 0) return <span className={styles['field']}>{couriers.none}</span>
+  if (options?.length === 0)
+    return (
+      <Box component="span" display="block" mt="lg">
+        {couriers.none}
+      </Box>
+    )
   return (
-    <span className={styles['field']}>
+    <Box component="span" display="block" mt="lg">
       <FilterSelect
         label={bulkQuestions.courier}
         value={chosen}
@@ -225,7 +240,11 @@ function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
         ]}
         onChange={choose}
       />
-      {data?.incomplete && <span className={styles['note']}>{words.maybeIncomplete}</span>}
-    </span>
+      {data?.incomplete && (
+        <Box component="span" c="dimmed" fz="sm">
+          {words.maybeIncomplete}
+        </Box>
+      )}
+    </Box>
   )
 }

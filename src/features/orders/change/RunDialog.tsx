@@ -1,8 +1,9 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { countOver } from '#lib/run.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog/Dialog.tsx'
 import { focusNow, useFocusReturn } from '#ui/focus.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { useLasting } from '#ui/timing.ts'
@@ -48,12 +49,16 @@ function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) {
   return (
     <>
       {/* Focus outside the button, so that the Enter that confirmed the question or a retry does not stop the run. */}
-      <div className={styles['progress']} ref={focusNow} tabIndex={-1} data-autofocus>
-        <progress className={styles['bar']} value={countOver(view)} max={length} aria-label={count} />
-        <span className={styles['count']}>{count}</span>
-        {remark !== '' && <p className={styles['remark']}>{remark}</p>}
-      </div>
-      <div className={styles['buttons']}>
+      <Stack gap="sm" ref={focusNow} tabIndex={-1} data-autofocus>
+        <Group gap="lg" wrap="nowrap">
+          <progress className={styles['bar']} value={countOver(view)} max={length} aria-label={count} />
+          <Text span fw={500}>
+            {count}
+          </Text>
+        </Group>
+        {remark !== '' && <Text c="dimmed">{remark}</Text>}
+      </Stack>
+      <DialogButtons>
         {view.phase === 'paused' && (
           <Button variant="default" onClick={resume}>
             {progress.resume}
@@ -62,7 +67,7 @@ function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) {
         <PendingButton variant="default" pending={view.phase === 'stopping'} onClick={stop}>
           {progress.stop}
         </PendingButton>
-      </div>
+      </DialogButtons>
     </>
   )
 }
@@ -74,29 +79,31 @@ function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: {
   return (
     <>
       <div data-printed>
-        <h3 className={styles['heading']} ref={focusNow} tabIndex={-1}>
+        <Title order={3} ref={focusNow} tabIndex={-1}>
           {report.title}
-        </h3>
+        </Title>
         {groupsOf(view, headings).map(({ kind, heading, lines }) => (
-          <section key={kind} className={styles['group']} data-kind={kind}>
-            <h4 className={styles['outcome']}>{heading}</h4>
+          <Box component="section" key={kind} className={styles['group']} mt="lg" ps="md" data-kind={kind}>
+            <Text component="h4" fz="sm" fw={600} mb="xs">
+              {heading}
+            </Text>
             <ul className={styles['lines']}>
               {lines.map(({ id, name, reason }) => (
                 <li key={id}>
-                  <span className={styles['name']}>
+                  <span>
                     <Unbroken>{name}</Unbroken>
                   </span>
                   {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
                 </li>
               ))}
             </ul>
-          </section>
+          </Box>
         ))}
       </div>
-      <p className={styles['remark']} role="status">
+      <Text c="dimmed" role="status">
         {answer}
-      </p>
-      <div className={styles['buttons']}>
+      </Text>
+      <DialogButtons>
         <Button variant="default" onClick={() => clipboard.copy(reportText(title, view, headings))}>
           {report.copy}
         </Button>
@@ -109,7 +116,7 @@ function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: {
           </Button>
         )}
         <Button onClick={close}>{words.close}</Button>
-      </div>
+      </DialogButtons>
     </>
   )
 }

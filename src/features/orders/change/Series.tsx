@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { Camera, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
@@ -22,7 +23,6 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { BulkActs } from './BulkActs.tsx'
 import { outcomes, series as words, seriesColumns as titles } from './copy.ts'
 import { type Read, useSeries } from './use-series.ts'
-import styles from './change.module.css'
 
 interface Props {
   /** Features of the deployment. */
@@ -52,7 +52,7 @@ export function Series({ features, moreFor, renderExport }: Props) {
 
   return (
     <>
-      <div className={styles['input']} data-thumb>
+      <Stack gap="md" maw="560px" mb="lg" data-thumb>
         {isCameraOn ? (
           <CameraReader
             onText={takeText}
@@ -62,18 +62,22 @@ export function Series({ features, moreFor, renderExport }: Props) {
           <CodeField onText={takeText} />
         )}
         {hasCamera && (
-          <Button variant="default" leftSection={<Camera {...icon} />} onClick={() => setCameraOn(!isCameraOn)}>
-            {isCameraOn ? words.closeCamera : words.camera}
-          </Button>
+          <Group>
+            <Button variant="default" leftSection={<Camera {...icon} />} onClick={() => setCameraOn(!isCameraOn)}>
+              {isCameraOn ? words.closeCamera : words.camera}
+            </Button>
+          </Group>
         )}
-        <p className={styles['said']} role="status">
+        <Text c="dimmed" mih="1lh" role="status">
           <Unbroken>{said}</Unbroken>
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {features.bulk && <BulkActs orders={orders} more={moreFor(orders)} />}
       {reads.length > 0 && (
-        <div className={styles['ways']}>
-          <p>{words.count(orders.length, reads.length - orders.length)}</p>
+        <Group gap="sm" mt="sm" mb="lg">
+          <Text me="auto" fw={500}>
+            {words.count(orders.length, reads.length - orders.length)}
+          </Text>
           {failed > 0 && (
             <Button variant="default" onClick={retry}>
               {words.retry(failed)}
@@ -83,7 +87,7 @@ export function Series({ features, moreFor, renderExport }: Props) {
           <Button variant="subtle" color="gray" onClick={() => void askToClear()}>
             {words.clear}
           </Button>
-        </div>
+        </Group>
       )}
       <DataTable
         caption={orderTitles.series}

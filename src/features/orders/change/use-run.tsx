@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
@@ -14,7 +15,6 @@ import { Unbroken } from '#ui/MissingText.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { groups, type Headings, runQuestions } from './copy.ts'
 import { keepFailures, type OrderState } from './report.ts'
-import styles from './change.module.css'
 
 /** An order as the person sees it. */
 export type ShownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
@@ -219,11 +219,15 @@ function RunQuestion({ question, orders, leftOut = 0, children }: QuestionProps)
     <>
       {question}
       {orders.length > 0 && (
-        <span className={styles['codes']}>
+        <Box component="span" display="block" mt="sm" c="var(--c-text)">
           <Unbroken>{runQuestions.codes(orders.map(codeOf))}</Unbroken>
-        </span>
+        </Box>
       )}
-      {leftOut > 0 && <span className={styles['codes']}>{runQuestions.leftOut(leftOut)}</span>}
+      {leftOut > 0 && (
+        <Box component="span" display="block" mt="sm" c="var(--c-text)">
+          {runQuestions.leftOut(leftOut)}
+        </Box>
+      )}
       {children}
     </>
   )

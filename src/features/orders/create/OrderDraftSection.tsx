@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { isOpen, placeText } from '#features/orders/place.ts'
 import { z } from '#lib/zod.ts'
@@ -53,7 +54,7 @@ export function OrderDraftSection({ orderDraft, index, total, order, sending, lo
       hint={placeText(place)}
       actions={order && <OrderDraftBadge order={order} sending={sending} />}
     >
-      <div className={styles['orderDraft']}>
+      <Stack gap="lg" className={styles['orderDraft']}>
         {locked ? (
           <DeclaredProducts contents={contents} />
         ) : (
@@ -79,7 +80,7 @@ export function OrderDraftSection({ orderDraft, index, total, order, sending, lo
             <ProductsFields name={`${name}.products`} context={context} flagged />
           </>
         )}
-      </div>
+      </Stack>
     </FormSection>
   )
 }
@@ -109,7 +110,7 @@ function Problem({ order: { problem, description, violations } }: { order: Submi
   const isClient = violations.some(({ propertyPath }) => propertyPath.startsWith('client'))
   if (problem === undefined || (violations.length > 0 && !isClient)) return null
   const text = isClient ? messages.clientRefused : (description ?? messages[problem])
-  return <p className={`${styles['report']} ${styles['problem']}`}>{text}</p>
+  return <Text c="var(--c-danger-text)">{text}</Text>
 }
 
 /** The server's messages about the whole order. */
@@ -119,9 +120,9 @@ function OtherMessages({ name, context }: { name: string; context: string | unde
   return (
     <FieldBox name={name} label={context ?? fields.slot}>
       {found.length > 0 && (
-        <span className={styles['problem']}>
+        <Box component="span" c="var(--c-danger-text)">
           <FieldMessages messages={found} />
-        </span>
+        </Box>
       )}
     </FieldBox>
   )
@@ -129,9 +130,9 @@ function OtherMessages({ name, context }: { name: string; context: string | unde
 
 function DeclaredProducts({ contents }: { contents: OrderDraft['contents'] }) {
   const declared = toProducts(contents.products)
-  if (declared.length === 0) return <p className={`${styles['report']} ${styles['missing']}`}>{messages.noProduct}</p>
+  if (declared.length === 0) return <Text c="dimmed">{messages.noProduct}</Text>
   return (
-    <ul className={styles['declared']} aria-label={productWords.title}>
+    <ul aria-label={productWords.title}>
       {declared.map(({ name, quantity }, line) => (
         // oxlint-disable-next-line react/no-array-index-key -- these lines are never edited or reordered
         <li key={line}>

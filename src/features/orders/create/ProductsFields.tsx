@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, use } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
@@ -64,8 +65,15 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of the inputs inside
-    <div ref={box} className={styles['products']} role="group" aria-label={copy.title} data-products onKeyDown={goOn}>
+    <Stack
+      ref={box}
+      className={styles['products']}
+      gap="sm"
+      role="group"
+      aria-label={copy.title}
+      data-products
+      onKeyDown={goOn}
+    >
       {fields.map((field, line) => (
         <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
           <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" {...where} />
@@ -82,13 +90,15 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
         </div>
       ))}
       <LinesMessages name={name} context={context} />
-      <div className={styles['foot']}>
+      <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md" mt="xs">
         <Button variant="default" size="xs" leftSection={<Plus {...icon} />} onClick={add} data-add>
           {copy.add}
         </Button>
-        <span className={styles['hint']}>{copy.hint}</span>
-      </div>
-    </div>
+        <Text span c="dimmed" fz="xs">
+          {copy.hint}
+        </Text>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -99,9 +109,9 @@ function LinesMessages({ name, context }: { name: string; context: string | unde
   return (
     <FieldBox name={`${name}.root`} label={copy.title} context={context}>
       {messages.length > 0 && (
-        <div className={styles['error']}>
+        <Text component="div" c="var(--c-danger-text)" fz="sm">
           <FieldMessages messages={messages} />
-        </div>
+        </Text>
       )}
     </FieldBox>
   )

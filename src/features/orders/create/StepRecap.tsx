@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Box, Flex } from '@mantine/core'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions, messages } from './copy.ts'
@@ -85,10 +86,12 @@ function SubmissionReport({ submission }: { submission: Submission | undefined }
   if (submission === undefined || missing === 0 || !isPartial) return null
   return (
     <FormMessage>
-      <p className={styles['report']}>
-        <strong>{messages.partial(countCreated(submission), missing)}</strong>
+      <p>
+        <Box component="strong" fw={600}>
+          {messages.partial(countCreated(submission), missing)}
+        </Box>
       </p>
-      <p className={styles['report']}>{messages.retryHint}</p>
+      <p>{messages.retryHint}</p>
     </FormMessage>
   )
 }
@@ -97,9 +100,9 @@ function SubmissionReport({ submission }: { submission: Submission | undefined }
 function SubmissionProgress({ progress: { index, total } }: { progress: Progress }) {
   const words = messages.sending(index + 1, total)
   return (
-    <div className={styles['progress']}>
+    <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md">
       <span role="status">{words}</span>
-      {total > 1 && <progress value={index} max={total} aria-label={words} />}
-    </div>
+      {total > 1 && <progress className={styles['progress']} value={index} max={total} aria-label={words} />}
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Box, Flex, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { typedNumber } from '#api/rules.ts'
@@ -107,7 +108,7 @@ function SlotList({ bookings, places, quantities }: ListProps) {
   const { isLong, machines, zones, usable, closed } = slotRows(bookings, places, shown)
   const choose = (next: SlotFilter) => setShown({ filter: next, kept: chosenNow() })
   const list = (rows: readonly BookingSlot[], label: string) => (
-    <ul className={styles['bookings']} aria-label={label}>
+    <ul aria-label={label}>
       {rows.map((booking) => (
         <BookingLine
           key={booking.id}
@@ -121,7 +122,7 @@ function SlotList({ bookings, places, quantities }: ListProps) {
   return (
     <>
       {isLong && (
-        <div className={styles['slotFilters']}>
+        <Flex className={styles['filters']} wrap="wrap" align="end" rowGap="sm" columnGap="md" py="md">
           <FilterSelect
             label={slotFilters.machine}
             value={filter.machine}
@@ -134,16 +135,16 @@ function SlotList({ bookings, places, quantities }: ListProps) {
             options={[['', slotFilters.everyZone], ...zones.map((name) => [name, name] as const)]}
             onChange={(zone) => choose({ ...filter, zone })}
           />
-          <span className={styles['slotCount']} role="status">
+          <Text span c="dimmed" py="sm" role="status">
             {slotFilters.shown(usable.length + closed.length, bookings.length)}
-          </span>
-        </div>
+          </Text>
+        </Flex>
       )}
       {usable.length > 0
         ? list(usable, steps.titles.slots)
         : closed.length === 0 && <EmptyState sentence={words.noMatch} />}
       {closed.length > 0 && (
-        <div className={styles['fold']}>
+        <Box className={styles['fold']} px="lg" py="xs">
           <Button
             variant="subtle"
             size="xs"
@@ -152,7 +153,7 @@ function SlotList({ bookings, places, quantities }: ListProps) {
           >
             {slotFilters.closed(closed.length)}
           </Button>
-        </div>
+        </Box>
       )}
       {isUnfolded && closed.length > 0 && list(closed, slotFilters.closed(closed.length))}
     </>
@@ -171,12 +172,14 @@ function BookingLine({ booking, place, chosen }: LineProps) {
   return (
     <li className={styles['booking']} data-chosen={isTaken || undefined} aria-label={placeText(place)}>
       <div>
-        <div className={styles['machine']}>{place.machine}</div>
-        <div className={styles['where']}>
+        <Text component="div" fw={500}>
+          {place.machine}
+        </Text>
+        <Text component="div" c="dimmed" fz="sm">
           {place.zone} · {place.size}
-        </div>
+        </Text>
       </div>
-      <div className={styles['free']} id={`free-${id}`}>
+      <Box ta="end" id={`free-${id}`}>
         {active === false ? (
           <StateBadge on={false} />
         ) : place.available === 0 ? (
@@ -184,8 +187,8 @@ function BookingLine({ booking, place, chosen }: LineProps) {
         ) : (
           place.available !== undefined && messages.free(place.available, capacity)
         )}
-      </div>
-      <div className={styles['quantity']}>
+      </Box>
+      <div>
         <QuantityField<{ quantities: Draft['quantities'] }>
           name={`quantities.${id}`}
           label={fields.quantity}

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { placeText } from '#features/orders/place.ts'
 import { Card } from '#ui/Card.tsx'
@@ -23,40 +24,50 @@ export function Summary({ draft, current, locked }: Props) {
   const edit = (step: Step) => step !== current && !locked && mayVisit(draft, step) && <EditLink step={step} />
   return (
     <Card title={copy.title}>
-      <dl className={styles['summary']}>
+      <Flex component="dl" className={styles['summary']} direction="column" gap="md">
         <Entry term={copy.company} edit={edit('company')}>
-          <span className={draft.company ? undefined : styles['missing']}>{draft.company?.name ?? copy.none}</span>
+          <Text span c={draft.company ? undefined : 'dimmed'} lineClamp={4}>
+            {draft.company?.name ?? copy.none}
+          </Text>
         </Entry>
         <Entry term={copy.slots} edit={edit('slots')}>
           {total === 0 ? (
-            <span className={styles['missing']}>{copy.none}</span>
+            <Text span c="dimmed">
+              {copy.none}
+            </Text>
           ) : (
-            <ul>
+            <Flex component="ul" direction="column" gap="xs">
               {bookings.map(({ booking, count, place }) => (
-                <li key={booking}>
+                <Text key={booking} component="li" lineClamp={4}>
                   {count} × {placeText(place)}
-                </li>
+                </Text>
               ))}
-            </ul>
+            </Flex>
           )}
         </Entry>
         <Entry term={copy.client} edit={edit('client')}>
           {person.length === 0 ? (
-            <span className={styles['missing']}>{copy.noClient}</span>
+            <Text span c="dimmed">
+              {copy.noClient}
+            </Text>
           ) : (
-            <ul>
+            <Flex component="ul" direction="column" gap="xs">
               {person.map((line) => (
-                <li key={line}>{line}</li>
+                <Text key={line} component="li" lineClamp={4}>
+                  {line}
+                </Text>
               ))}
-            </ul>
+            </Flex>
           )}
         </Entry>
         {total > 0 && (
           <Entry term={copy.orders}>
-            <span className={styles['count']}>{copy.count(total)}</span>
+            <Text span fw={600}>
+              {copy.count(total)}
+            </Text>
           </Entry>
         )}
-      </dl>
+      </Flex>
     </Card>
   )
 }
@@ -64,11 +75,13 @@ export function Summary({ draft, current, locked }: Props) {
 function Entry({ term, edit, children }: { term: string; edit?: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>
+      <Flex component="dt" justify="space-between" c="dimmed" fz="xs">
         {term}
         {edit}
-      </dt>
-      <dd>{children}</dd>
+      </Flex>
+      <Box component="dd" mt="xs">
+        {children}
+      </Box>
     </div>
   )
 }

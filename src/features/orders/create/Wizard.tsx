@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
@@ -87,10 +88,10 @@ export function Wizard({ asked }: { asked: Step }) {
             )}
           </PartBoundary>
         </div>
-        <aside className={styles['aside']}>
+        <Flex component="aside" className={styles['aside']} direction="column" gap="xl">
           <Summary draft={draft} current={step} locked={progress !== undefined} />
           <HelpCard lines={help[step]} />
-        </aside>
+        </Flex>
       </div>
     </>
   )
@@ -109,7 +110,7 @@ interface StepsProps {
 function Steps({ draft, current, locked, currentRef }: StepsProps) {
   return (
     <nav aria-label={steps.label}>
-      <ol className={styles['steps']}>
+      <Flex component="ol" className={styles['steps']} wrap="wrap" rowGap="sm" mb="xl">
         {STEPS.map((step) => {
           const isDone = rankOf(step) < rankOf(current)
           const words = (
@@ -142,7 +143,7 @@ function Steps({ draft, current, locked, currentRef }: StepsProps) {
             </li>
           )
         })}
-      </ol>
+      </Flex>
     </nav>
   )
 }

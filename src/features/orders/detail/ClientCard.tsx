@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { Pencil, Send } from 'lucide-react'
 import type { Client, Order } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
@@ -24,7 +25,7 @@ export function ClientCard({ order: { id: orderId, client, status } }: { order: 
   const mayResend = useCan('orders:resend') && statusFacts(status)?.acts.includes('resend') === true
   const edit = client?.id !== undefined && (
     <Can do="orders:edit">
-      <div className={styles['actions']}>
+      <Group className={styles['actions']} gap="sm" wrap="nowrap">
         <DialogButton
           load={load}
           props={{ orderId, id: client.id, client, sendsAgain: true }}
@@ -40,13 +41,13 @@ export function ClientCard({ order: { id: orderId, client, status } }: { order: 
         >
           {actions.edit}
         </DialogButton>
-      </div>
+      </Group>
     </Can>
   )
   return (
     <Card title={titles.client} actions={edit}>
       {client === undefined ? (
-        <p className={styles['nothing']}>{messages.noClient}</p>
+        <Text c="dimmed">{messages.noClient}</Text>
       ) : (
         <DescriptionList
           entries={[

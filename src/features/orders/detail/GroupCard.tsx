@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -44,23 +45,23 @@ export function GroupCard({ order, bulk }: Props) {
   const members = membersOf(order, items, isPartly)
   return (
     <Card title={group.title}>
-      {isPartly && <p className={styles['nothing']}>{group.part(items.length, total, stem ?? '')}</p>}
+      {isPartly && <Text c="dimmed">{group.part(items.length, total, stem ?? '')}</Text>}
       {canBeFound && !isRead ? (
         <>
-          <p className={styles['nothing']} role="status">
+          <Text c="dimmed" role="status">
             {hasFailed ? group.failed : words.loading}
-          </p>
+          </Text>
           {hasFailed && <RetryButton busy={isAsking} onRetry={found.refetch} />}
         </>
       ) : members.length === 0 ? (
-        <p className={styles['nothing']}>{isPartly ? group.noneAmong : group.none}</p>
+        <Text c="dimmed">{isPartly ? group.noneAmong : group.none}</Text>
       ) : (
         <>
-          <ol className={styles['members']}>
+          <Flex component="ol" direction="column" gap="md">
             {members.map((member) => (
               <Member key={member.order.id} member={member} isThis={member.order.id === order.id} />
             ))}
-          </ol>
+          </Flex>
           {bulk && !isPartly && <GroupStep order={order} members={members} />}
         </>
       )}
@@ -70,8 +71,12 @@ export function GroupCard({ order, bulk }: Props) {
 
 function Member({ member: { order, rank }, isThis }: { member: GroupMember; isThis: boolean }) {
   return (
-    <li className={styles['member']}>
-      {rank && <span className={styles['moment']}>{groupRank.words(rank)}</span>}
+    <Flex component="li" direction="column" align="flex-start" gap="xs">
+      {rank && (
+        <Text span c="dimmed" fz="xs">
+          {groupRank.words(rank)}
+        </Text>
+      )}
       {isThis ? (
         <span aria-current="true">{group.this}</span>
       ) : (
@@ -80,7 +85,7 @@ function Member({ member: { order, rank }, isThis }: { member: GroupMember; isTh
         </TextLink>
       )}
       <OrderBadge status={order.status} />
-    </li>
+    </Flex>
   )
 }
 
@@ -103,7 +108,7 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
   return (
     <>
       {may && target !== undefined && (
-        <div className={styles['step']}>
+        <Stack className={styles['parted']} gap="sm" mt="lg" pt="lg">
           <FilterSelect
             label={group.next}
             value={target.status}
@@ -111,9 +116,9 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
             onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
           />
           {target.allowed < all.length && (
-            <span className={styles['moment']} id={remark}>
+            <Text span c="dimmed" fz="xs" id={remark}>
               {group.possible(target.allowed, all.length)}
-            </span>
+            </Text>
           )}
           <Button
             variant="default"
@@ -122,7 +127,7 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
           >
             {group.apply(all.length)}
           </Button>
-        </div>
+        </Stack>
       )}
       {shown && <RunDialog run={shown} />}
     </>

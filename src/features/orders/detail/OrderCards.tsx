@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { UserCheck } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
@@ -61,17 +62,17 @@ export function OrderCards({ order, bulk }: Props) {
   const seesEverything = useCan('orders:see-everything')
   return (
     <div className={styles['columns']}>
-      <div className={styles['column']}>
+      <Stack className={styles['column']} gap="lg">
         <OrderSummary order={order} />
         <ClientCard order={order} />
         <ProductsCard order={order} />
         {seesEverything && <OrderDetailsForm order={order} />}
-      </div>
-      <div className={styles['column']}>
+      </Stack>
+      <Stack className={styles['column']} gap="lg">
         <OrderTimeline order={order} />
         {seesEverything && <ShipperCard order={order} />}
         {order.multiOrderCode && <GroupCard order={order} bulk={bulk} />}
-      </div>
+      </Stack>
     </div>
   )
 }

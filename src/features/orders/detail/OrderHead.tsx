@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/records/orders.ts'
@@ -38,26 +39,30 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
         </>
       }
       back={back}
-      refresh={<div className={styles['refresh']}>{refresh}</div>}
+      refresh={
+        <Box className={styles['refresh']} flex="1 0 100%">
+          {refresh}
+        </Box>
+      }
       action={<HeadActions order={order} describedBy={remarks.length > 0 ? remarksId : undefined} leave={leave} />}
       secondary={
         (facts.length > 0 || remarks.length > 0) && (
           <>
             {facts.length > 0 && (
-              <p className={styles['facts']}>
+              <Flex component="p" className={styles['facts']} wrap="wrap" rowGap="xs" columnGap="xl" fw={500}>
                 {facts.map(([name, text]) => (
                   <span key={name}>
                     {name} <Copyable text={text} />
                   </span>
                 ))}
-              </p>
+              </Flex>
             )}
             {remarks.length > 0 && (
-              <div className={styles['remarks']} id={remarksId}>
+              <Text component="div" c="dimmed" fz="sm" miw={0} id={remarksId}>
                 {remarks.map((remark) => (
                   <p key={remark}>{remark}</p>
                 ))}
-              </div>
+              </Text>
             )}
           </>
         )
@@ -94,10 +99,11 @@ function HeadActions({ order, describedBy, leave }: ActionsProps) {
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only tracks the focus
-    <div
+    <Group
       ref={group}
       className={styles['actions']}
+      gap="sm"
+      wrap="nowrap"
       role="group"
       aria-label={words.actions}
       aria-describedby={describedBy}
@@ -112,6 +118,6 @@ function HeadActions({ order, describedBy, leave }: ActionsProps) {
         </Button>
       )}
       <RowMenu row={listTitles.row(order.id)} actions={[...moves.filter((move) => move !== likely), ...others]} />
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { companyOf, lockerOf } from '#api/records/orders.ts'
@@ -51,9 +52,9 @@ export function OrderSummary({ order }: { order: Order }) {
         ]}
       />
       <Can do="orders:edit">
-        <div className={styles['zone']}>
+        <Box mt="lg">
           <ZoneField order={order} />
-        </div>
+        </Box>
       </Can>
     </Card>
   )
@@ -77,11 +78,11 @@ function MachineLinks({ order, address }: { order: Order; address: string }) {
     <>
       <DirectionsLink address={address} />
       {id !== undefined && (
-        <div className={styles['machine']}>
+        <Box className={styles['machine']} pt="sm">
           <TextLink to="/lockers/detail/$id" params={{ id }}>
             {actions.machine}
           </TextLink>
-        </div>
+        </Box>
       )}
     </>
   )

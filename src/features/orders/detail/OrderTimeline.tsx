@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { Order } from '#api/generated/entities.ts'
 import { entryDate } from '#api/records/history.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
@@ -20,28 +21,32 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <Card title={titles.timeline}>
       {steps.length === 0 ? (
-        <p className={styles['nothing']}>{messages.noHistory}</p>
+        <Text c="dimmed">{messages.noHistory}</Text>
       ) : (
-        <ol className={styles['timeline']}>
+        <ol>
           {steps.map(({ entry, lasted, odd }, index) => (
             // Two entries can have the same status and the same date, so the index is the only key.
             // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and are never reordered
-            <li key={index} className={styles['entry']}>
+            <Flex key={index} component="li" className={styles['entry']} direction="column" align="flex-start" gap="xs">
               <OrderBadge status={entry.status} />
-              <span className={styles['moment']}>
+              <Text span c="dimmed" fz="xs">
                 <time dateTime={entryDate(entry)}>{formatDateTime(entryDate(entry))}</time>
                 {lasted !== undefined && ` · ${messages.lasted(lasted)}`}
                 {index === steps.length - 1 && soFar !== undefined && ` · ${messages.since(soFar)}`}
-              </span>
-              {odd && <span className={styles['odd']}>{oddities[odd]}</span>}
-            </li>
+              </Text>
+              {odd && (
+                <Text span c="var(--tone-warning-text)" fz="xs">
+                  {oddities[odd]}
+                </Text>
+              )}
+            </Flex>
           ))}
         </ol>
       )}
       {total && (
-        <p className={styles['total']}>
+        <Text className={styles['parted']} mt="lg" pt="md">
           {total.isRunning ? messages.inMachineSoFar(total.ms) : messages.inMachine(total.ms)}
-        </p>
+        </Text>
       )}
     </Card>
   )

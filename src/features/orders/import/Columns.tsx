@@ -1,8 +1,11 @@
+import { Text } from '@mantine/core'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { InfoNote } from '#ui/page-states.tsx'
 import { type Field, FIELDS, type FileColumn, letterOf, type Table } from './columns.ts'
-import { columns as words, fields as titles } from './copy.ts'
+import { columns as words, fields as titles, noteText } from './copy.ts'
+import type { Note } from './read-file.ts'
 import styles from './import.module.css'
 
 /** Columns without which every row has a fault. Zone and size may be clear from the machine. */
@@ -11,7 +14,7 @@ const NEEDED: readonly Field[] = ['company', 'machine', 'lastname', 'firstname',
 const nameOfColumn = ({ title, index }: FileColumn) => title || words.untitled(letterOf(index))
 
 /** Names of the columns of the file that are left out. */
-export const leftOutOf = ({ columns }: Table) => columns.filter(({ field }) => field === undefined).map(nameOfColumn)
+const leftOutOf = ({ columns }: Table) => columns.filter(({ field }) => field === undefined).map(nameOfColumn)
 
 /** Names of the needed columns that no column of the file is assigned to. */
 export const missingOf = ({ columns }: Table) =>
@@ -47,9 +50,34 @@ export const Columns = ({ table, onAssign, onClose }: Props) => (
               )
             }
           />
-          {column.example !== '' && <span className={styles['example']}>{words.example(column.example)}</span>}
+          {column.example !== '' && (
+            <Text span display="block" mt="xs" c="dimmed" fz="sm" truncate>
+              {words.example(column.example)}
+            </Text>
+          )}
         </li>
       ))}
     </ul>
   </Card>
 )
+
+/** What the person should know about the file. */
+export function FileNotes({ table, notes }: { table: Table; notes: readonly Note[] }) {
+  const leftOut = leftOutOf(table)
+  const missing = missingOf(table)
+  const texts = [
+    missing.length > 0 && words.missing(missing),
+    leftOut.length > 0 && words.leftOut(leftOut),
+    table.skipped > 0 && words.skipped(table.skipped),
+    ...notes.map(noteText),
+  ].filter((text) => text !== false)
+  return (
+    texts.length > 0 && (
+      <InfoNote tone={missing.length > 0 ? 'warning' : 'info'}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </InfoNote>
+    )
+  )
+}

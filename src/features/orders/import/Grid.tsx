@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -198,7 +199,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
   }
 
   return (
-    <div className={styles['frame']}>
+    <Box className={styles['frame']} pos="relative">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
       <div
         ref={table}
@@ -238,9 +239,9 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
           />
         ))}
       </div>
-      <p className={styles['hint']} id={hint}>
+      <Text className={styles['hint']} mt="sm" c="dimmed" fz="sm" id={hint}>
         {words.hint}
-      </p>
-    </div>
+      </Text>
+    </Box>
   )
 }

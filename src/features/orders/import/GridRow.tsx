@@ -1,6 +1,7 @@
 import { deepEqual } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { memo, useId } from 'react'
+import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Field } from './columns.ts'
@@ -74,9 +75,7 @@ export const GridRow = memo(
                   onBlur={(text) => onLeave?.({ line, column: field }, text)}
                 />
               ) : (
-                <span className={styles['text']}>
-                  {cells[field] === '' ? <VisuallyHidden>{words.empty}</VisuallyHidden> : cells[field]}
-                </span>
+                <span>{cells[field] === '' ? <VisuallyHidden>{words.empty}</VisuallyHidden> : cells[field]}</span>
               )}
               {fault !== undefined && <span className={styles['fault']}>{fault}</span>}
               {fault === undefined && remark !== undefined && <span className={styles['remark']}>{remark}</span>}
@@ -84,8 +83,8 @@ export const GridRow = memo(
           )
         })}
         <div role="gridcell">
-          <button
-            type="button"
+          <IconButton
+            danger
             className={styles['remove']}
             aria-label={words.remove(line)}
             data-line={line}
@@ -93,7 +92,7 @@ export const GridRow = memo(
             tabIndex={active === 'remove' ? 0 : -1}
           >
             <Trash2 {...icon} />
-          </button>
+          </IconButton>
         </div>
       </div>
     )

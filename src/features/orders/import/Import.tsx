@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { Barcode, Columns3, FileSpreadsheet, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Company } from '#api/generated/entities.ts'
@@ -13,17 +14,8 @@ import { LinkButton } from '#ui/links.tsx'
 import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ALWAYS_SHOWN, FIELDS, type Table, tableOf } from './columns.ts'
-import { Columns, leftOutOf, missingOf } from './Columns.tsx'
-import {
-  columns as columnWords,
-  done,
-  grid as words,
-  leaving,
-  noteText,
-  send as sendWords,
-  source,
-  title,
-} from './copy.ts'
+import { Columns, FileNotes, missingOf } from './Columns.tsx'
+import { columns as columnWords, done, grid as words, leaving, send as sendWords, source, title } from './copy.ts'
 import { Grid } from './Grid.tsx'
 import { choicesFor, companiesIn, hasFault, type ImportRow, isReady, judge } from './judge.ts'
 import { FileProblem, MOST_ROWS, type Note, type Sheet } from './read-file.ts'
@@ -213,7 +205,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
           </>
         }
       />
-      <div className={styles['screen']}>
+      <Stack gap="lg">
         {created.length > 0 && <Created ids={created} left={rows.length} />}
         {rows.length > 0 && (
           <>
@@ -225,17 +217,24 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
                 onClose={() => setAssigning(false)}
               />
             )}
-            <div className={styles['tools']}>
-              <div className={styles['views']} role="group" aria-label={words.show}>
+            <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg">
+              <Group
+                className={styles['views']}
+                gap="xs"
+                align="stretch"
+                wrap="nowrap"
+                role="group"
+                aria-label={words.show}
+              >
                 {(['faulty', 'all'] as const).map((each) => (
                   <button key={each} type="button" aria-pressed={shownView === each} onClick={() => choose(each)}>
                     {each === 'faulty' ? words.faulty(faulty.length) : words.all(rows.length)}
                   </button>
                 ))}
-              </div>
-              <p className={styles['status']} role="status">
+              </Group>
+              <Text flex="1 1 auto" c="dimmed" fz="sm" role="status">
                 {isWaiting ? words.waiting : words.state(ready.length, faulty.length)} {codesText(rows, codes)}
-              </p>
+              </Text>
               <Button
                 variant="subtle"
                 size="xs"
@@ -245,7 +244,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
               >
                 {words.undo}
               </Button>
-            </div>
+            </Flex>
             {hasFailed && (
               <InfoNote tone="warning">
                 {words.unread} <RetryButton busy={false} onRetry={onRetry} />
@@ -277,7 +276,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
             )}
           </>
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -298,45 +297,35 @@ function codesText(rows: readonly ImportRow[], codes: ReadonlyMap<string, boolea
   return checked < own.size ? words.codes(checked, own.size) : ''
 }
 
-/** What the person should know about the file. */
-function FileNotes({ table, notes }: { table: Table; notes: readonly Note[] }) {
-  const leftOut = leftOutOf(table)
-  const missing = missingOf(table)
-  const texts = [
-    missing.length > 0 && columnWords.missing(missing),
-    leftOut.length > 0 && columnWords.leftOut(leftOut),
-    table.skipped > 0 && columnWords.skipped(table.skipped),
-    ...notes.map(noteText),
-  ].filter((text) => text !== false)
-  return (
-    texts.length > 0 && (
-      <InfoNote tone={missing.length > 0 ? 'warning' : 'info'}>
-        {texts.map((text) => (
-          <p key={text} className={styles['note']}>
-            {text}
-          </p>
-        ))}
-      </InfoNote>
-    )
-  )
-}
-
 /** What was created, with its labels. */
 function Created({ ids, left }: { ids: readonly number[]; left: number }) {
   const labelled = ids.slice(0, LABELS_AT_MOST)
   return (
-    <section className={styles['created']} aria-label={done.created(ids.length)}>
+    <Flex
+      component="section"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      rowGap="sm"
+      columnGap="lg"
+      px="lg"
+      py="md"
+      bdrs="lg"
+      bg="var(--tone-success-ground)"
+      c="var(--tone-success-text)"
+      aria-label={done.created(ids.length)}
+    >
       <p>
         <strong>{done.created(ids.length)}</strong> {left > 0 && done.remaining(left)}
       </p>
-      <div className={styles['links']}>
+      <Group gap="sm">
         <LinkButton leftSection={<Barcode {...icon} />} to="/livraisons/etiquettes" search={labelsSearch(labelled)}>
           {labelLinks.print(labelled.length)}
         </LinkButton>
         <LinkButton variant="default" to="/livraisons">
           {done.list}
         </LinkButton>
-      </div>
-    </section>
+      </Group>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { FileButton } from '@mantine/core'
+import { Box, FileButton, Flex, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { csvOf } from '#lib/csv.ts'
@@ -41,18 +41,32 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
   const open = (file: File | null | undefined) => void (file && take(() => readFile(file)))
   const readPasted = (pasted: string) => void take(() => readText(pasted))
   return (
-    <div className={styles['screen']}>
-      <p className={styles['intro']}>{words.intro}</p>
+    <Stack gap="lg">
+      <Text maw="75ch">{words.intro}</Text>
       {error !== '' && (
-        <p className={styles['error']} role="alert" id={message}>
+        <Box
+          component="p"
+          px="lg"
+          py="md"
+          bdrs="md"
+          bg="var(--c-danger-soft)"
+          c="var(--c-danger-text)"
+          role="alert"
+          id={message}
+        >
           {error}
-        </p>
+        </Box>
       )}
-      <div className={styles['sources']}>
+      <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit" spacing="lg">
         <Card title={words.file}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same */}
-          <div
+          {/* The button inside does the same. */}
+          <Stack
             className={styles['drop']}
+            gap="sm"
+            align="center"
+            justify="center"
+            mih="8rem"
+            bdrs="md"
             role="group"
             aria-label={words.dropLabel}
             onDragOver={(event) => event.preventDefault()}
@@ -73,16 +87,27 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
                 </PendingButton>
               )}
             </FileButton>
-            <span className={styles['muted']}>{isReading ? words.reading : words.drop}</span>
-          </div>
+            <Text span c="dimmed" fz="sm">
+              {isReading ? words.reading : words.drop}
+            </Text>
+          </Stack>
         </Card>
         <Card title={words.paste}>
-          <label className={styles['pasteLabel']} htmlFor={field}>
+          <Text component="label" c="dimmed" fz="sm" htmlFor={field}>
             {words.pasteHint}
-          </label>
-          <textarea
+          </Text>
+          <Box
+            component="textarea"
             id={field}
             className={styles['paste']}
+            display="block"
+            w="100%"
+            mt="xs"
+            mb="sm"
+            p="sm"
+            bdrs="md"
+            bg="var(--c-card)"
+            fz="sm"
             rows={4}
             spellCheck={false}
             value={text}
@@ -99,8 +124,8 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
             {words.readPasted}
           </Button>
         </Card>
-      </div>
-      <div className={styles['model']}>
+      </SimpleGrid>
+      <Flex wrap="wrap" align="center" rowGap="xs" columnGap="sm">
         <Button
           variant="subtle"
           leftSection={<Download {...icon} />}
@@ -108,8 +133,10 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
         >
           {words.model}
         </Button>
-        <span className={styles['muted']}>{words.modelHint}</span>
-      </div>
-    </div>
+        <Text span c="dimmed" fz="sm">
+          {words.modelHint}
+        </Text>
+      </Flex>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ApiError, isApiError } from '#api/errors.ts'
@@ -13,7 +14,6 @@ import { groupBy } from '#lib/group-by.ts'
 import { nameOf } from '#lib/names.ts'
 import { headings, send as words } from './copy.ts'
 import { type Codes, type ImportRow, type Messages, refusedOf, toOrder, type Verdict } from './judge.ts'
-import styles from './import.module.css'
 
 /** A row that can be sent. */
 export interface ReadyRow {
@@ -166,7 +166,7 @@ function Counts({ rows, left }: { rows: readonly ReadyRow[]; left: number }) {
   const groups = groupBy(rows, ({ verdict: { company, booking } }) => `${company.id} ${placeOf(booking).machine}`)
   return (
     <>
-      <span className={styles['counts']}>
+      <Flex component="span" direction="column" mt="sm" c="var(--c-text)">
         {[...groups].map(([key, group]) => {
           const [first] = group
           return (
@@ -177,8 +177,12 @@ function Counts({ rows, left }: { rows: readonly ReadyRow[]; left: number }) {
             )
           )
         })}
-      </span>
-      {left > 0 && <span className={styles['counts']}>{words.left(left)}</span>}
+      </Flex>
+      {left > 0 && (
+        <Box component="span" display="block" mt="sm" c="var(--c-text)">
+          {words.left(left)}
+        </Box>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { labelLinks, titles as orderTitles } from '#features/orders/copy.ts'
@@ -27,7 +28,7 @@ export function Labels({ ids, back }: Props) {
   const [settings, change] = useLabelSettings()
   const [initials, setInitials] = useState(false)
   return (
-    <div className={styles['screen']}>
+    <Stack gap="lg">
       {ids.length === 0 ? (
         <>
           <PageHeader title={orderTitles.labels} back={back} />
@@ -45,7 +46,7 @@ export function Labels({ ids, back }: Props) {
           <LabelChoices settings={settings} onChange={change} initials={initials} onInitials={setInitials} />
         </Drawn>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -84,9 +85,9 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
           </Button>
         }
         secondary={
-          <p className={styles['state']} role="status">
+          <Text c="dimmed" textWrap="pretty" role="status">
             {isComplete ? messages.ready(labels.length) : messages.progress(read, ids.length)}
-          </p>
+          </Text>
         }
       />
       {leftOut > 0 && <InfoNote tone="warning">{messages.tooMany(ids.length, leftOut)}</InfoNote>}
@@ -97,13 +98,26 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
         <Card>{children}</Card>
         {isComplete && labels.length > 0 && (
           <Card title={titles.preview}>
-            {/* Scrollable, because it is wider than a phone. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-            <div className={styles['preview']} role="group" aria-label={orderTitles.labels} tabIndex={0}>
+            {/* Scrollable, also by keyboard, because it is wider than a phone. */}
+            <Group
+              className={styles['preview']}
+              align="stretch"
+              p="2px"
+              mb="md"
+              role="group"
+              aria-label={orderTitles.labels}
+              tabIndex={0}
+            >
               <LabelPages labels={previewed} format={format} first={first} />
-            </div>
-            {hidden > 0 && <p className={styles['state']}>{messages.more(hidden)}</p>}
-            <p className={styles['state']}>{messages.printer}</p>
+            </Group>
+            {hidden > 0 && (
+              <Text c="dimmed" textWrap="pretty">
+                {messages.more(hidden)}
+              </Text>
+            )}
+            <Text c="dimmed" textWrap="pretty">
+              {messages.printer}
+            </Text>
           </Card>
         )}
       </div>
@@ -150,7 +164,7 @@ interface ChoicesProps {
 /** Settings of the labels. They are kept on the device, except the initials, which are off each time. */
 function LabelChoices({ settings: { format, symbol, first }, onChange, initials, onInitials }: ChoicesProps) {
   return (
-    <div className={styles['choices']}>
+    <Stack gap="lg">
       <FilterSelect
         label={choices.format.label}
         value={format}
@@ -163,12 +177,12 @@ function LabelChoices({ settings: { format, symbol, first }, onChange, initials,
         options={symbols.map((each) => [each, symbolWords[each]])}
         onChange={(value) => onChange({ symbol: symbolOf(value) ?? symbol })}
       />
-      <div className={styles['switch']}>
+      <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="lg">
         <span>{choices.initials}</span>
         <StateSwitch label={choices.initials} on={initials} onChange={onInitials} />
-      </div>
+      </Flex>
       {format === 'a4' && <PlaceChoice first={first} onChange={(place) => onChange({ first: place })} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -190,7 +204,9 @@ const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 /** Layout of a sheet of labels, to choose the first free one. The labels before it are used up. */
 const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
   <fieldset className={styles['places']}>
-    <legend>{choices.first}</legend>
+    <Text component="legend" c="dimmed" mb="xs">
+      {choices.first}
+    </Text>
     {places.map((place) => (
       <label key={place} className={styles['place']} data-used={place < first || undefined}>
         <input

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -98,10 +99,10 @@ const columnsFor = (isOfMachine: boolean) =>
     column.accessor('status', {
       header: words.status,
       cell: ({ getValue, row: { original } }) => (
-        <span className={styles['status']}>
+        <Flex component="span" display="inline-flex" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
           <OrderBadge status={getValue()} />
           <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
-        </span>
+        </Flex>
       ),
     }),
     column.date('createdAt', words.createdAt),
@@ -129,18 +130,18 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
   const leftOut = share.early + share.unknown
   return (
     <>
-      <div className={styles['facts']}>
+      <Flex className={styles['facts']} wrap="wrap" align="center" rowGap="sm" columnGap="lg" py="md">
         <DescriptionList
           entries={[
             ...(inMachines === undefined ? [] : [[words.inMachines, inMachines] as const]),
             [words.expired, data && (share.of < fewest ? words.few : words.share(share.yes, share.of))],
           ]}
         />
-        <p role="status">
+        <Text c="dimmed" fz="sm" role="status">
           {data && words.found(found.length, read.length)}
           {data && leftOut > 0 && ` · ${words.leftOut(leftOut)}`}
           {hasFailed && ` ${words.failed}`}
-        </p>
+        </Text>
         {failed.length > 0 && (
           // Named for this card, because the parcels of a machine have « Réessayer » on the same page.
           <Button variant="default" size="xs" {...retryProps(busy, onRetry)}>
@@ -152,7 +153,7 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
             {words.more}
           </PendingButton>
         )}
-      </div>
+      </Flex>
       {(data !== undefined || !hasFailed) && (
         <DataTable
           caption={words.title}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Order } from '#api/generated/entities.ts'
@@ -36,33 +36,33 @@ function CallList({ onLeave }: { onLeave: () => void }) {
   const { callOf, note } = useCalls()
   return (
     <Stack gap="md" ref={attach}>
-      <p className={styles['note']}>{words.hint}</p>
-      <p className={styles['progress']} role="status">
+      <Text c="dimmed">{words.hint}</Text>
+      <Text mih="1.5em" role="status">
         {progress.isReading
           ? recipients.reading
           : groups.length > 0
             ? words.count(groups.length, progress.orders.length)
             : progress.openAreRead && words.none}
-      </p>
+      </Text>
       {progress.hasFailed && !progress.isReading && (
-        <div className={styles['note']} role="alert">
+        <Text component="div" c="dimmed" role="alert">
           {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
-        </div>
+        </Text>
       )}
-      {progress.isPart && <p className={styles['note']}>{recipients.part}</p>}
+      {progress.isPart && <Text c="dimmed">{recipients.part}</Text>}
       {groups.length > 0 && (
-        <ul className={styles['results']} aria-label={words.list}>
+        <Flex component="ul" direction="column" gap="sm" aria-label={words.list}>
           {groups.map((group) => {
             const call = callOf(group)
             return (
               <li key={group.key} className={styles['result']} data-done={call?.outcome === 'called' || undefined}>
                 <Person group={group} />
-                <ul className={styles['parcels']}>
+                <Flex component="ul" direction="column" gap="xs" px="md">
                   {group.orders.map((order) => (
                     <Parcel key={order.id} order={order} onLeave={onLeave} />
                   ))}
-                </ul>
-                <div className={styles['call']}>
+                </Flex>
+                <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md" px="md" py="sm">
                   <Button variant="default" size="xs" onClick={() => note(group, 'called')}>
                     {words.called}
                   </Button>
@@ -72,11 +72,11 @@ function CallList({ onLeave }: { onLeave: () => void }) {
                   <span role="status">
                     {call && (call.outcome === 'called' ? words.calledAt(call.at) : words.againAt(call.at))}
                   </span>
-                </div>
+                </Flex>
               </li>
             )
           })}
-        </ul>
+        </Flex>
       )}
     </Stack>
   )
@@ -88,10 +88,16 @@ function begin(reading: ReturnType<typeof createRecipientReading>) {
 }
 
 const Person = ({ group: { client } }: { group: CallGroup }) => (
-  <div className={styles['person']}>
+  <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md" px="md" py="sm">
     <strong>{[client.firstname, client.lastname].filter(Boolean).join(' ') || recipients.nameless}</strong>
-    {client.phone ? <PhoneLink phone={client.phone} /> : <span className={styles['note']}>{words.noPhone}</span>}
-  </div>
+    {client.phone ? (
+      <PhoneLink phone={client.phone} />
+    ) : (
+      <Text span c="dimmed">
+        {words.noPhone}
+      </Text>
+    )}
+  </Flex>
 )
 
 function Parcel({ order, onLeave }: { order: Order; onLeave: () => void }) {
@@ -101,12 +107,14 @@ function Parcel({ order, onLeave }: { order: Order; onLeave: () => void }) {
       <TextLink to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
         {codeOf(order)}
       </TextLink>{' '}
-      <span className={styles['what']}>{machineName(order)}</span> <OrderBadge status={order.status} />{' '}
-      <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
+      <Text span c="dimmed">
+        {machineName(order)}
+      </Text>{' '}
+      <OrderBadge status={order.status} /> <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
       {remarks.map((remark) => (
-        <p key={remark} className={styles['note']}>
+        <Text key={remark} c="dimmed">
           {remark}
-        </p>
+        </Text>
       ))}
     </li>
   )

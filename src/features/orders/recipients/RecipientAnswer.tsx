@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
@@ -39,7 +40,7 @@ export function RecipientAnswer({ order, onChanged, onLeave }: Props) {
   const remarks = useRemarks(order)
   const address = machineAddress(order)
   return (
-    <div className={styles['answer']}>
+    <Stack className={styles['answer']} gap="lg" p="md">
       <DescriptionList
         entries={[
           [answer.status, statusLabel(order.status)],
@@ -58,13 +59,13 @@ export function RecipientAnswer({ order, onChanged, onLeave }: Props) {
         ]}
       />
       {remarks.map((remark) => (
-        <p key={remark} className={styles['note']}>
+        <Text key={remark} c="dimmed">
           {remark}
-        </p>
+        </Text>
       ))}
       <AnswerActions order={order} onChanged={onChanged} onLeave={onLeave} />
       {order.multiOrderCode && <GroupCard order={order} bulk={false} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -109,7 +110,7 @@ function AnswerActions({ order, onChanged, onLeave }: Props) {
       />
     )
   return (
-    <div className={styles['actions']}>
+    <Group gap="sm">
       <LinkButton to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
         {answer.open}
       </LinkButton>
@@ -129,7 +130,7 @@ function AnswerActions({ order, onChanged, onLeave }: Props) {
           {detailActions.correct}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -155,9 +156,9 @@ function ReceiveCode({ id }: { id: number }) {
         {answer.showCode}
       </PendingButton>
       {state === 'failed' && (
-        <span className={styles['note']} role="alert">
+        <Text span c="dimmed" role="alert">
           {answer.codeFailed}
-        </span>
+        </Text>
       )}
     </>
   )

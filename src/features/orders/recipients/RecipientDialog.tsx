@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
@@ -64,21 +64,21 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
         value={typed}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
-      <p className={styles['progress']} role="status">
+      <Text mih="1.5em" role="status">
         {hasBegun &&
           isLongEnough(typed) &&
           [recipients.found(found.length, progress.orders.length), progress.isReading && recipients.reading]
             .filter(Boolean)
             .join(', ')}
-      </p>
+      </Text>
       {progress.hasFailed && !progress.isReading && (
-        <div className={styles['note']} role="alert">
+        <Text component="div" c="dimmed" role="alert">
           {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
-        </div>
+        </Text>
       )}
-      {progress.isPart && <p className={styles['note']}>{recipients.part}</p>}
+      {progress.isPart && <Text c="dimmed">{recipients.part}</Text>}
       {found.length > 0 && (
-        <ul className={styles['results']} aria-label={recipients.results} id={resultsId}>
+        <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
           {found.slice(0, SHOWN).map((order) => (
             <Result
               key={order.id}
@@ -92,12 +92,10 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
               onLeave={onLeave}
             />
           ))}
-        </ul>
+        </Flex>
       )}
-      {found.length > SHOWN && <p className={styles['note']}>{recipients.many(SHOWN)}</p>}
-      {found.length === 0 && progress.openAreRead && isLongEnough(typed) && (
-        <p className={styles['note']}>{recipients.none}</p>
-      )}
+      {found.length > SHOWN && <Text c="dimmed">{recipients.many(SHOWN)}</Text>}
+      {found.length === 0 && progress.openAreRead && isLongEnough(typed) && <Text c="dimmed">{recipients.none}</Text>}
       {progress.openAreRead && !progress.finishedAreRead && isLongEnough(typed) && (
         <div>
           <Button variant="default" aria-disabled={progress.isReading || undefined} onClick={reading.readFinished}>
@@ -133,13 +131,13 @@ function Result({ order, isOpen, onToggle, onChanged, onLeave }: ResultProps) {
   return (
     <li className={styles['result']}>
       <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={onToggle}>
-        <span className={styles['who']}>
+        <Flex component="span" direction="column">
           <strong>{name}</strong>
-          <span className={styles['what']}>
+          <Text span c="dimmed">
             {client?.phone && `${client.phone} · `}
             <Unbroken>{codeOf(order)}</Unbroken> · {companyName(order)}
-          </span>
-        </span>
+          </Text>
+        </Flex>
         <OrderBadge status={order.status} />
         <Chevron {...icon} />
       </button>
