@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -188,7 +189,7 @@ function Round() {
           )
         }
       />
-      <div className={styles['round']} ref={keepQuestion}>
+      <Stack gap="lg" className={styles['round']} ref={keepQuestion}>
         <WaitingChanges changes={waitingChanges} sending={sending} codeOf={codeOf} statusWords={statusLabel} />
         {step !== undefined && !isOpening ? (
           <StepScreen
@@ -202,9 +203,10 @@ function Round() {
             loadCamera={hasCamera ? loadCamera : undefined}
           />
         ) : isOpening ? (
-          <div className={styles['opening']}>
+          // Keeps the footer below the screen, so that it does not jump away when the machines come.
+          <Box mih="100vh">
             <Waiting />
-          </div>
+          </Box>
         ) : (
           <>
             {choosesCourier && !toldCourier && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
@@ -230,12 +232,17 @@ function Round() {
               </StartChoice>
             )}
             {mayMove && ready > 0 && (
-              <div className={styles['depot']}>
+              <Group
+                gap="8px 16px"
+                justify="space-between"
+                p="lg"
+                className={[styles['card'], styles['thumbs']].join(' ')}
+              >
                 <span>{words.atDepot(ready)}</span>
                 <Button leftSection={<Truck {...icon} />} onClick={() => begin('take')}>
                   {words.take(ready)}
                 </Button>
-              </div>
+              </Group>
             )}
             {stops.length > 0 && (
               <Stops
@@ -248,7 +255,7 @@ function Round() {
             {stops.length === 0 && isComplete && <EmptyState sentence={words.empty} />}
           </>
         )}
-      </div>
+      </Stack>
       {run.shown && <RunDialog run={{ ...run.shown, close: () => run.shown && close(run.shown) }} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { titles as orderTitles } from '#features/orders/copy.ts'
 import { preference } from '#session/preferences.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -5,7 +6,6 @@ import { TextLink } from '#ui/links.tsx'
 import { CameraReader } from '#ui/scan/CameraReader.tsx'
 import { handOver } from '#ui/scan/receivers.ts'
 import { cameraWords } from './copy.ts'
-import styles from './CameraDialog.module.css'
 
 /** Reads a code with the camera and handles it like a scan. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
@@ -18,11 +18,11 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
           handOver({ text, keys: [] })
         }}
       />
-      <p className={styles['series']}>
+      <Text mt="lg">
         <TextLink to="/livraisons/lecture-en-serie" onClick={onClose}>
           {orderTitles.series}
         </TextLink>
-      </p>
+      </Text>
     </Dialog>
   )
 }

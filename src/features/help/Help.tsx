@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { FilterField } from '#list/FilterField.tsx'
@@ -45,7 +46,7 @@ export function Help({ recherche = '', ecran = '', reader, terms }: Props & Help
             {words.all}
           </LinkButton>
         }
-        secondary={<p className={styles['intro']}>{words.intro}</p>}
+        secondary={<Text c="dimmed">{words.intro}</Text>}
       >
         <FilterField
           words={field}
@@ -60,9 +61,9 @@ export function Help({ recherche = '', ecran = '', reader, terms }: Props & Help
           }
         />
       </PageHeader>
-      <p role="status" className={styles['found']}>
+      <Text role="status" c="dimmed" mb={isSearching ? 'md' : 0}>
         {isSearching && words.found(found.length)}
-      </p>
+      </Text>
       {isSearching ? (
         found.length > 0 ? (
           <Card>
@@ -72,7 +73,7 @@ export function Help({ recherche = '', ecran = '', reader, terms }: Props & Help
           <EmptyState sentence={words.nothing} />
         )
       ) : (
-        <div className={styles['board']}>
+        <Stack gap="lg" className={styles['board']}>
           {here.length > 0 && (
             <Card title={words.here}>
               <Pages pages={here} />
@@ -84,7 +85,7 @@ export function Help({ recherche = '', ecran = '', reader, terms }: Props & Help
             </Card>
           ))}
           <References reader={reader} terms={terms} />
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -123,13 +124,15 @@ export function Manual({ reader, terms }: Props) {
           </Button>
         }
       />
-      <div className={styles['board']}>
+      <Stack gap="lg" className={styles['board']}>
         {topicsFor(reader).map(({ topic, pages }) => (
           <div key={topic} className={styles['topic']}>
             <Card title={topics[topic]}>
               {pages.map((page) => (
                 <div key={page.id} className={styles['article']}>
-                  <h3>{page.title}</h3>
+                  <Box component="h3" mb="xs" fz="1.0625rem" lh={1.4}>
+                    {page.title}
+                  </Box>
                   <Content page={page} reader={reader} terms={terms} loading="eager" />
                 </div>
               ))}
@@ -137,7 +140,7 @@ export function Manual({ reader, terms }: Props) {
           </div>
         ))}
         <References reader={reader} terms={terms} />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -163,7 +166,9 @@ const Pages = ({ pages }: { pages: readonly HelpPage[] }) => (
         <TextLink to="/aide/{-$page}" params={{ page: id }}>
           {title}
         </TextLink>
-        <p>{intro}</p>
+        <Text mt={2} c="dimmed" fz="sm">
+          {intro}
+        </Text>
       </li>
     ))}
   </ul>
@@ -184,9 +189,15 @@ function Content({ page, reader, terms, loading = 'lazy' }: ContentProps) {
   const [screen] = on
   return (
     <div className={styles['task']}>
-      <p className={styles['audience']}>{audienceOf(page)}</p>
-      <p>{intro}</p>
-      <p className={styles['onPhone']}>{words.onPhone}</p>
+      <Box component="p" mb="md" c="dimmed" fz="sm">
+        {audienceOf(page)}
+      </Box>
+      <Box component="p" mb="md">
+        {intro}
+      </Box>
+      <Box component="p" className={styles['onPhone']} mb="md" c="dimmed" fz="sm">
+        {words.onPhone}
+      </Box>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -195,7 +206,9 @@ function Content({ page, reader, terms, loading = 'lazy' }: ContentProps) {
       {picture && <img className={styles['picture']} {...pictures[picture.name]} alt={picture.alt} loading={loading} />}
       {notes && (
         <>
-          <p className={styles['notes']}>{words.notes}</p>
+          <Box component="p" mb="xs" fw={600}>
+            {words.notes}
+          </Box>
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>

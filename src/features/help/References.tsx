@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
@@ -6,7 +7,6 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { inSearch, meanings, otherKeys, purposes, references as words, singleKeys } from './copy.ts'
 import type { Reader, Screen, Terms } from './page.ts'
 import { isFor, typeset } from './pages.ts'
-import styles from './Help.module.css'
 
 interface Line {
   name: string
@@ -79,7 +79,9 @@ export function References({ reader, terms }: Props) {
       </Card>
       <Card title={words.shortcuts} flush>
         <DataTable caption={words.shortcuts} columns={keyColumns} rows={keyRows} rowId={byName} />
-        <p className={styles['note']}>{words.shortcutsNote(screens['/preferences'])}</p>
+        <Text px="xl" py="md" c="dimmed" fz="sm">
+          {words.shortcutsNote(screens['/preferences'])}
+        </Text>
       </Card>
     </>
   )

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Columns } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Group } from './groups.ts'
-import styles from './ParcelGroups.module.css'
 
 interface Props {
   groups: readonly Group[]
@@ -17,12 +17,12 @@ interface Props {
 
 /** A card with a table for each zone or machine. */
 export const ParcelGroups = ({ groups, columns, unknown, children }: Props) => (
-  <div className={styles['groups']}>
+  <Stack gap="lg">
     {children}
     {groups.map(({ id, name = unknown, orders }) => (
       <Card key={id ?? name} title={name} count={orders.length} flush>
         <DataTable caption={name} columns={columns} rows={orders} />
       </Card>
     ))}
-  </div>
+  </Stack>
 )

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -69,13 +70,15 @@ type SheetProps = Omit<SheetsProps, 'machines'> & { machine: SheetMachine }
 
 function Sheet({ machine: { name, orders }, printedAt, remark, depositOf, deadlineOf }: SheetProps) {
   return (
-    <section className={styles['sheet']}>
+    <Box component="section" className={styles['sheet']} fz="8.5pt" lh={1.25} c="#000">
       <header>
-        <h1>{sheet.title(name)}</h1>
-        <p>
+        <Box component="h1" fz="16pt">
+          {sheet.title(name)}
+        </Box>
+        <Box component="p" mt="1mm" mb="4mm">
           {sheet.printed(formatDateTime(printedAt))} · {sheet.expected(orders.length)}
           {remark !== undefined && ` · ${remark}`}
-        </p>
+        </Box>
       </header>
       <table className={styles['table']}>
         <thead>
@@ -113,9 +116,11 @@ function Sheet({ machine: { name, orders }, printedAt, remark, depositOf, deadli
       </table>
       <footer className={styles['foot']}>
         {sheet.blanks.map((blank) => (
-          <span key={blank}>{blank}</span>
+          <Box component="span" key={blank} className={styles['blank']} pb="6mm">
+            {blank}
+          </Box>
         ))}
       </footer>
-    </section>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
@@ -6,15 +7,16 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readWords } from './copy.ts'
 import type { ParcelReading } from './parcel-reading.ts'
 import type { useInventory } from './use-inventory.ts'
-import styles from './ReadState.module.css'
 
-/** Line under a title: the counted parcels and the progress of the read. */
+/** Line under a title: the counted parcels and the progress of the read. High enough for the retry button, so that nothing moves. */
 export const ReadLine = ({ link, children }: { link?: ReactNode; children: ReactNode }) => (
-  <div className={styles['line']}>
+  <Flex wrap="wrap" align="center" columnGap="lg" mih="1.875rem">
     {link}
-    <p className={styles['scope']}>{readWords.scope}</p>
+    <Text c="dimmed" fz="sm">
+      {readWords.scope}
+    </Text>
     {children}
-  </div>
+  </Flex>
 )
 
 type Props = Pick<ReturnType<typeof useInventory>, 'parcels' | 'isFetching'> & {
@@ -47,9 +49,9 @@ function Progress({ parcels: { pages } }: { parcels: ParcelReading }) {
   const isLong = useLasting(true, WORDS_AFTER_MS)
   const isAnswered = pages.read > 0
   return (
-    <p className={styles['scope']} role={isAnswered ? undefined : 'status'}>
+    <Text c="dimmed" fz="sm" role={isAnswered ? undefined : 'status'}>
       {isAnswered ? readWords.progress(pages) : isLong && words.loading}
-    </p>
+    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { Box, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ListName, resetLayouts, useChangedLists } from '#list/list-layout.ts'
@@ -68,8 +68,11 @@ export function Preferences({ listTitles, hasAlerts, onReset, children }: Props)
           </Button>
         }
       />
-      <p className={styles['intro']}>{preferences.intro}</p>
-      <div className={styles['cards']}>
+      <Text mb="lg" c="dimmed">
+        {preferences.intro}
+      </Text>
+      {/* Narrow, so that a switch stays near its name on a wide screen. */}
+      <Stack gap="lg" maw={720}>
         <Card title={preferences.display}>
           <Theme />
           <CollapsedMenu />
@@ -89,7 +92,7 @@ export function Preferences({ listTitles, hasAlerts, onReset, children }: Props)
           <ScanSettings />
           {children}
         </Card>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -249,11 +252,11 @@ function LostViews({ views, listTitles }: { views: readonly View[]; listTitles: 
   return (
     <>
       <p>{lost(views.length)}</p>
-      <ul className={styles['lost']}>
+      <Box component="ul" ps={20} className={styles['lost']}>
         {views.map(({ id, name, list }) => (
           <li key={id}>{one(name, listTitles[list])}</li>
         ))}
-      </ul>
+      </Box>
       <p>{othersStay}</p>
     </>
   )

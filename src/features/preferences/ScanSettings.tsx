@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { GAPS_MS } from '#lib/scan/burst.ts'
@@ -80,13 +81,13 @@ export function ScannerTrial({ gap, onChoose }: Props) {
             spellCheck={false}
             onKeyDown={take}
           />
-          <div className={styles['verdict']} role="status">
+          <Stack gap="md" flex="1 0 100%" mt="sm" className={styles['verdict']} role="status">
             {verdict && <Verdict {...verdict} />}
-          </div>
+          </Stack>
           {verdict?.gapMs !== undefined && verdict.gapMs !== gap && (
             <Button onClick={() => onChoose(verdict.gapMs ?? gap)}>{words.choose(verdict.gapMs)}</Button>
           )}
-          {verdict?.gapMs === gap && <p className={styles['good']}>{words.good(gap)}</p>}
+          {verdict?.gapMs === gap && <Text c="var(--tone-success-text)">{words.good(gap)}</Text>}
         </>
       )}
     </Setting>

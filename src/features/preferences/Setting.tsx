@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import styles from './Preferences.module.css'
 
@@ -12,14 +13,16 @@ interface Props {
 export function Setting({ label, hint, children }: Props) {
   const hintId = useId()
   return (
-    <div className={styles['setting']}>
-      <div className={styles['text']}>
-        <span className={styles['label']}>{label}</span>
-        <span className={styles['hint']} id={hintId}>
+    <Flex wrap="wrap" rowGap="sm" columnGap="xl" align="center" justify="space-between" className={styles['setting']}>
+      <Stack gap="xs" flex="1 1 20rem">
+        <Text span fw={500}>
+          {label}
+        </Text>
+        <Text span c="dimmed" fz="sm" id={hintId}>
           {hint}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {children(hintId)}
-    </div>
+    </Flex>
   )
 }

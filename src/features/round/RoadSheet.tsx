@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -65,12 +66,16 @@ const countOf = (stops: readonly Stop[]) =>
 
 const Paper = ({ stops, at, draw }: { stops: readonly Stop[]; at: string; draw: DrawBars }) => (
   <PrintView paper="sheet">
-    <div className={styles['paper']}>
-      <h1>{sheet.title}</h1>
+    <Box className={styles['paper']} fz="8.5pt" lh={1.25} c="#000">
+      <Box component="h1" fz="16pt">
+        {sheet.title}
+      </Box>
       <p>{sheet.printed(formatDateTime(at), countOf(stops))}</p>
       {stops.map(({ id, name = words.unknownMachine, machine, deliver, collect }, place) => (
         <section key={id ?? name}>
-          <h2>{sheet.stop(place + 1, name)}</h2>
+          <Box component="h2" mt="4mm" fz="12pt">
+            {sheet.stop(place + 1, name)}
+          </Box>
           <p>{[words.todo(deliver.length, collect.length), machine?.address].filter(Boolean).join(' · ')}</p>
           <table>
             <caption>
@@ -96,7 +101,7 @@ const Paper = ({ stops, at, draw }: { stops: readonly Stop[]; at: string; draw: 
           </table>
         </section>
       ))}
-    </div>
+    </Box>
   </PrintView>
 )
 

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, PendingButton } from '#ui/Button.tsx'
@@ -60,7 +61,7 @@ export function StartChoice({ machines, stops, start, onOrder, children }: Props
   }
 
   return (
-    <div className={styles['tools']}>
+    <Flex wrap="wrap" rowGap="sm" columnGap="lg" align="end" className={styles['thumbs']}>
       {children}
       <FilterSelect
         label={words.start}
@@ -84,9 +85,9 @@ export function StartChoice({ machines, stops, start, onOrder, children }: Props
       >
         {words.here}
       </PendingButton>
-      <p className={styles['note']} role="status">
+      <Text flex="0 1 100%" c="dimmed" className={styles['long']} role="status">
         {said}
-      </p>
-    </div>
+      </Text>
+    </Flex>
   )
 }

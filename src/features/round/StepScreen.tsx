@@ -1,18 +1,15 @@
-import { Check } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
-import { stayAwake } from '#lib/device.ts'
+import { Stack } from '@mantine/core'
+import { useRef, useState } from 'react'
 import type { Scan } from '#lib/scan/burst.ts'
 import { objectionTo, readings } from '#lib/scan/code.ts'
 import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { icon } from '#ui/icon.ts'
-import { Late, type LoadComponent } from '#ui/Late.tsx'
 import { Unbroken } from '#ui/MissingText.tsx'
-import { type CameraReader, CodeField } from '#ui/scan/CameraReader.tsx'
+import { CodeField } from '#ui/scan/CameraReader.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
+import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
 import { signal } from '#ui/scan/signal.ts'
-import { keepCamera } from '#ui/scan/use-has-camera.ts'
 import { step as words, titles } from './copy.ts'
 import type { RoundParcel } from './parcels.ts'
 import { expectedIn, judgeScan, type Outcome } from './scan.ts'
@@ -21,9 +18,6 @@ import styles from './Round.module.css'
 
 /** Ignores a repeated scan within this time, because a trigger held too long reads its code twice. */
 const TWICE_MS = 700
-
-/** The step has a sound for each outcome. */
-const silent = { sounds: false, vibration: false }
 
 interface Props {
   step: Step
@@ -34,8 +28,7 @@ interface Props {
   onScanned: (scanned: number[]) => void
   onFinish: (parcels: readonly RoundParcel[]) => void
   onGiveUp: () => void
-  /** Opens the camera, where the device has one. */
-  loadCamera: LoadComponent<ComponentProps<typeof CameraReader>> | undefined
+  loadCamera: LoadCamera
 }
 
 interface Said {
@@ -58,7 +51,6 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
 export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onGiveUp, loadCamera }: Props) {
   const [said, setSaid] = useState<Said>()
   const [refused, setRefused] = useState<readonly string[]>([])
-  const [isFilming, setFilming] = useState(false)
   const last = useRef({ text: '', at: -Infinity })
   const expected = expectedIn(step, parcels)
   const done = expected.filter(({ id }) => step.scanned.includes(id))
@@ -94,55 +86,45 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
   }
 
   return (
-    <div ref={stayAwake} className={styles['step']}>
-      <div className={styles['head']} ref={loadCamera && keepCamera}>
-        <strong className={styles['figure']}>{words.progress(done.length, expected.length)}</strong>
-        <progress
-          className={styles['bar']}
-          value={done.length}
-          max={expected.length || 1}
-          aria-label={words.progressLabel}
-        />
-        <p className={styles['said']} data-tone={said?.tone} role="status">
-          <span key={said?.nth}>
-            <Unbroken>{said?.text ?? words.waiting}</Unbroken>
-          </span>
-        </p>
-        {!isFilming && <CodeField onText={takeText} />}
-        {loadCamera && (
-          <Button variant="default" aria-pressed={isFilming} onClick={() => setFilming(!isFilming)}>
-            {isFilming ? words.cameraOff : words.camera}
+    <ScanScreen
+      figure={words.progress(done.length, expected.length)}
+      done={done.length}
+      all={expected.length}
+      progressLabel={words.progressLabel}
+      said={said ?? { text: words.waiting }}
+      nth={said?.nth ?? 0}
+      field={<CodeField onText={takeText} />}
+      onText={takeText}
+      loadCamera={loadCamera}
+      end={
+        <>
+          <Button variant="subtle" color="gray" onClick={onGiveUp}>
+            {words.giveUp}
           </Button>
-        )}
-      </div>
-      {isFilming && loadCamera && (
-        <Late load={loadCamera} props={{ onText: takeText, signals: silent }} onFailed={() => setFilming(false)} />
-      )}
+          <Button onClick={() => onFinish(done)}>{words.finish(done.length)}</Button>
+        </>
+      }
+    >
       {refused.length > 0 && (
         <Card title={titles.refused} count={refused.length}>
-          <ul className={styles['refused']}>
+          <Stack component="ul" gap="sm" className={styles['long']}>
             {refused.map((text) => (
               <li key={text}>{text}</li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
-      {expected.length === 0 && <p>{words.nothing}</p>}
-      <ul className={styles['parcels']}>
-        {expected.map((parcel) => (
-          <li key={parcel.id}>
-            <button
-              type="button"
-              className={styles['parcel']}
-              aria-pressed={step.scanned.includes(parcel.id)}
-              onClick={() => toggle(parcel)}
-            >
-              <span className={styles['code']}>
-                <Unbroken>{parcel.code}</Unbroken>
-              </span>
-              <span className={styles['tick']}>{step.scanned.includes(parcel.id) && <Check {...icon} />}</span>
-              <span className={styles['facts']}>
-                {[
+      {expected.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <ul className={styles['parcels']}>
+          {expected.map((parcel) => (
+            <li key={parcel.id}>
+              <ParcelToggle
+                isDone={step.scanned.includes(parcel.id)}
+                onToggle={() => toggle(parcel)}
+                code={<Unbroken>{parcel.code}</Unbroken>}
+                facts={[
                   step.kind === 'take' && parcel.machine,
                   parcel.company,
                   parcel.zone,
@@ -151,17 +133,11 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles['end']} data-thumb>
-        <Button variant="subtle" color="gray" onClick={onGiveUp}>
-          {words.giveUp}
-        </Button>
-        <Button onClick={() => onFinish(done)}>{words.finish(done.length)}</Button>
-      </div>
-    </div>
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScanScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -65,19 +66,24 @@ export function Stops({ stops, onOrder, onBegin, statusWords }: Props) {
         {stops.map((stop, place) => {
           const name = stop.name ?? words.unknownMachine
           return (
-            <li
+            <Stack
               key={stop.id ?? 'unknown'}
+              component="li"
+              gap="sm"
+              px="lg"
+              pt="sm"
+              pb="lg"
               className={styles['stop']}
               data-dragged={drag?.from === place || undefined}
               data-drop={dropOf(drag, place, stops.length)}
             >
-              <div className={styles['stopHead']}>
+              <Group gap="xs" wrap="nowrap" className={styles['stopHead']}>
                 <span className={styles['handle']} title={orderWords.drag} aria-hidden {...handle(place)}>
                   <GripVertical {...icon} />
                 </span>
-                <h2 className={styles['name']}>
+                <Box component="h2" flex={1} miw={0} fz="1.125rem" className={styles['long']}>
                   {place + 1}. {name}
-                </h2>
+                </Box>
                 <IconButton
                   data-up={stop.id}
                   aria-label={orderWords.up(name)}
@@ -94,9 +100,9 @@ export function Stops({ stops, onOrder, onBegin, statusWords }: Props) {
                 >
                   <ArrowDown {...icon} />
                 </IconButton>
-              </div>
+              </Group>
               <StopBody stop={stop} onBegin={onBegin} statusWords={statusWords} />
-            </li>
+            </Stack>
           )
         })}
       </ol>
@@ -118,45 +124,45 @@ function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWord
   const all = [...deliver, ...collect]
   return (
     <>
-      <p className={styles['todo']}>
+      <p>
         <strong>{words.todo(deliver.length, collect.length)}</strong>
         {onBoard > 0 && onBoard < deliver.length && <span> ({words.onBoard(onBoard)})</span>}
       </p>
-      <ul className={styles['kinds']}>
+      <Flex component="ul" wrap="wrap" rowGap="xs" columnGap="lg" c="dimmed">
         {kindsOf(deliver).map(({ zone = words.unknownZone, size = words.unknownSize, count }) => (
           <li key={`${zone}${size}`}>{words.kind(zone, size, count)}</li>
         ))}
         {machine?.unreserved !== undefined && <li>{words.unreserved(machine.unreserved)}</li>}
-      </ul>
+      </Flex>
       {machine?.address !== undefined && (
-        <p className={styles['address']}>
+        <p>
           <DirectionsLink address={machine.address} />
         </p>
       )}
-      {id !== undefined && onBegin && (
-        <div className={styles['acts']}>
+      {id !== undefined && onBegin && (onBoard > 0 || collect.length > 0) && (
+        <Group gap="sm" className={styles['thumbs']}>
           {onBoard > 0 && <Button onClick={() => onBegin('deposit', id)}>{words.deposit(onBoard)}</Button>}
           {collect.length > 0 && (
             <Button variant="default" onClick={() => onBegin('collect', id)}>
               {words.collect(collect.length)}
             </Button>
           )}
-        </div>
+        </Group>
       )}
       <details className={styles['details']}>
         <summary>{all.length === 1 ? words.seeOne : words.see(all.length)}</summary>
-        <ul>
+        <Stack component="ul" gap="sm" className={styles['long']}>
           {all.map((parcel) => (
             <ParcelLine key={parcel.id} parcel={parcel} statusWords={statusWords} />
           ))}
-        </ul>
+        </Stack>
       </details>
     </>
   )
 }
 
 const ParcelLine = ({ parcel, statusWords }: { parcel: RoundParcel; statusWords: Props['statusWords'] }) => (
-  <li>
+  <li className={styles['line']}>
     <TextLink to="/livraisons/detail/$id" params={{ id: parcel.id }}>
       {parcel.code}
     </TextLink>

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { CloudOff } from 'lucide-react'
 import { formatNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,16 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
       {/* A live region must be in the page before its text. */}
       <div role="status">
         {count > 0 && (
-          <p className={styles['waiting']}>
+          <Group
+            component="p"
+            gap="sm"
+            px="lg"
+            py="sm"
+            c="var(--tone-warning-text)"
+            fw={500}
+            bg="var(--tone-warning-ground)"
+            bdrs="md"
+          >
             <CloudOff {...icon} />
             <span>{isSending ? words.sending(count) : words.count(count)}</span>
             {isOnline && !isSending && (
@@ -34,25 +44,47 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
                 {words.send}
               </Button>
             )}
-          </p>
+          </Group>
         )}
-        {isReported && <p className={styles['sent']}>{words.sent(sent.done)}</p>}
+        {isReported && (
+          <Box component="p" px="lg" py="sm" c="var(--tone-success-text)" bg="var(--tone-success-ground)" bdrs="md">
+            {words.sent(sent.done)}
+          </Box>
+        )}
         {lines.length > 0 && (
-          <ul className={styles['notSent']} aria-label={words.notSent(formatNumber(lines.length))}>
+          <Box
+            component="ul"
+            className={styles['notSent']}
+            mt="sm"
+            py="sm"
+            ps={32}
+            pe="lg"
+            c="var(--tone-danger-text)"
+            bg="var(--tone-danger-ground)"
+            bdrs="md"
+            aria-label={words.notSent(formatNumber(lines.length))}
+          >
             {lines.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
-          </ul>
+          </Box>
         )}
       </div>
       {count > 0 && !isSending && (
         <details className={styles['details']} open={undone.size > 0}>
           <summary>{words.see}</summary>
-          <ul>
+          <Stack component="ul" gap="sm" className={styles['long']}>
             {changes.map((each) => {
               const line = words.line(codeOf(each.id), statusWords(each.status), undone.get(keyOf(each)))
               return (
-                <li key={keyOf(each)} className={styles['change']}>
+                <Group
+                  key={keyOf(each)}
+                  component="li"
+                  gap="sm"
+                  wrap="nowrap"
+                  justify="space-between"
+                  className={styles['change']}
+                >
                   <span>{line}</span>
                   <Button
                     variant="default"
@@ -65,10 +97,10 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
                   >
                     {words.abandon}
                   </Button>
-                </li>
+                </Group>
               )
             })}
-          </ul>
+          </Stack>
         </details>
       )}
       {(isReported || lines.length > 0) && (

@@ -72,8 +72,6 @@ export const step = {
   nothing: 'Aucun colis attendu.',
   finish: (count: number) => (count === 0 ? 'Terminer' : `Terminer (${formatNumber(count)})`),
   giveUp: 'Abandonner',
-  camera: 'Caméra',
-  cameraOff: 'Fermer la caméra',
   slot: (slot: string) => `casier ${slot}`,
   outcome: {
     expected: (code: string) => `${shown(code)}${colon} attendu`,

@@ -1,9 +1,10 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { Flashlight } from 'lucide-react'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { MAX_LENGTH, objectionTo, tidyCode } from '#lib/scan/code.ts'
-import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { RetryButton } from '#ui/page-states.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { camera, troubles } from './copy.ts'
 import { makeDetect } from './detect.ts'
 import { signal, type Signals } from './signal.ts'
@@ -36,7 +37,7 @@ export function CameraReader({ onText, signals }: Props) {
   }
 
   return (
-    <div className={styles['reader']}>
+    <Stack gap="md">
       {isVisible && (
         <CameraPicture
           key={attempt}
@@ -46,7 +47,7 @@ export function CameraReader({ onText, signals }: Props) {
         />
       )}
       <CodeField onText={take} />
-    </div>
+    </Stack>
   )
 }
 
@@ -76,23 +77,32 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
         <video ref={video} muted playsInline aria-label={camera.label} />
         <span className={styles['aim']} aria-hidden />
         {light && (
-          <button
+          <Flex
+            component="button"
+            align="center"
             type="button"
             className={styles['light']}
+            gap="sm"
+            pos="absolute"
+            right={8}
+            bottom={8}
+            mih={44}
+            px="md"
+            bdrs="md"
             aria-pressed={light.isLit}
             onClick={() => void light.toggle()}
           >
             <Flashlight {...icon} />
             {camera.light}
-          </button>
+          </Flex>
         )}
       </div>
-      <div className={styles['words']}>
-        <p role="status">
+      <Flex wrap="wrap" rowGap="xs" columnGap="md" align="center" mih="2rem">
+        <Text c="dimmed" textWrap="pretty" role="status">
           {objection ?? (trouble !== undefined ? troubles[trouble] : state === 'starting' ? camera.starting : hint)}
-        </p>
+        </Text>
         {trouble !== undefined && trouble !== 'insecure' && <RetryButton busy={false} onRetry={onRetry} />}
-      </div>
+      </Flex>
     </>
   )
 }
@@ -101,31 +111,22 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
 export function CodeField({ onText }: { onText: (text: string) => unknown }) {
   const [typed, setTyped] = useState('')
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (typed.trim() === '') return
     onText(typed)
     setTyped('')
   }
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
-      <input
-        aria-label={camera.field}
-        placeholder={camera.field}
-        className={styles['field']}
-        // One more than allowed, so that a code that is too long is refused instead of cut.
-        maxLength={MAX_LENGTH + 1}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" variant="default">
-        {camera.search}
-      </Button>
-    </form>
+    <CodeForm
+      aria-label={camera.field}
+      // One more than allowed, so that a code that is too long is refused instead of cut.
+      maxLength={MAX_LENGTH + 1}
+      enterKeyHint="go"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+      submit={camera.search}
+    />
   )
 }

@@ -1,6 +1,7 @@
 /** Texts of the camera for codes. */
 export const camera = {
   label: 'Caméra',
+  close: 'Fermer la caméra',
   aim: 'Placez le code dans le cadre.',
   starting: 'La caméra démarre…',
   nothing: "Aucun code lu. Approchez ou éloignez l'appareil, ou tapez le code.",

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -55,7 +56,7 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
   useWindowEvent('online', () => soon.start())
   const shown = { count, statusWords, now }
   return (
-    <div className={styles['report']}>
+    <Stack gap="lg" className={styles['page']}>
       <ReportBody
         {...shown}
         missingActs={renderActsOn(missing.map(({ id }) => id))}
@@ -68,7 +69,7 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
           {report.unread} <RetryButton busy={reads.some(({ isFetching }) => isFetching)} onRetry={retry} />
         </p>
       )}
-      <div className={styles['ways']}>
+      <Group gap="sm">
         <Button variant="default" leftSection={<Printer {...icon} />} onClick={() => window.print()}>
           {actions.print}
         </Button>
@@ -85,14 +86,16 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
         <Button variant="subtle" color="gray" onClick={onClose}>
           {actions.close}
         </Button>
-      </div>
+      </Group>
       <PrintView paper="sheet">
-        <div className={styles['paper']}>
-          <h1>{titles.report(count.machine.name)}</h1>
+        <Stack gap="4mm">
+          <Box component="h1" fz="14pt">
+            {titles.report(count.machine.name)}
+          </Box>
           <ReportBody {...shown} />
-        </div>
+        </Stack>
       </PrintView>
-    </div>
+    </Stack>
   )
 }
 
@@ -117,24 +120,28 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
   ] as const
   return (
     <>
-      <p className={styles['when']}>
+      <Text c="dimmed">
         {report.from(formatDateTime(count.startedAt), formatDateTime(count.finishedAt ?? count.startedAt))}
         {', '}
         {readWords.scope}
-      </p>
+      </Text>
       <dl className={styles['totals']}>
         {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
+          <Box key={name} px="lg" py="sm" bg="var(--c-card)" bd="1px solid var(--c-line)" bdrs="md">
+            <Text component="dt" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" fz="1.5rem" fw={600}>
+              {figure}
+            </Text>
+          </Box>
         ))}
       </dl>
       <Card title={titles.missing} count={missing.length}>
         {missing.length === 0 ? (
           <p>{report.none}</p>
         ) : (
-          <ul className={styles['strangers']}>
+          <ul>
             {missing.map((parcel) => (
               <Missing key={parcel.id} parcel={parcel} now={now.get(parcel.id)} statusWords={statusWords} />
             ))}

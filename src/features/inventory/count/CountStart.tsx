@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { machine as machineWords, readWords } from '#features/inventory/copy.ts'
@@ -36,9 +37,15 @@ export function CountStart({ machine, orders, inventory, store }: Props) {
   const { other } = store
   return (
     <Card>
-      <div className={styles['start']}>
-        {isComplete ? <p className={styles['intro']}>{introOf(orders.length, unplaced)}</p> : <p>{start.incomplete}</p>}
-        <p className={styles['scope']}>{readWords.scope}</p>
+      <Stack gap="lg" className={styles['page']}>
+        {isComplete ? (
+          <Text fz="1.125rem" fw={600}>
+            {introOf(orders.length, unplaced)}
+          </Text>
+        ) : (
+          <p>{start.incomplete}</p>
+        )}
+        <Text c="dimmed">{readWords.scope}</Text>
         <ReadState {...inventory} />
         <p>{start.how}</p>
         {other && (
@@ -55,7 +62,7 @@ export function CountStart({ machine, orders, inventory, store }: Props) {
             {actions.begin}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Card>
   )
 }

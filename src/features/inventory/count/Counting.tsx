@@ -1,19 +1,16 @@
-import { Check } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
-import { stayAwake } from '#lib/device.ts'
+import { Box, Group } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { groupBy } from '#lib/group-by.ts'
 import type { Scan } from '#lib/scan/burst.ts'
 import { objectionTo, readings } from '#lib/scan/code.ts'
 import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { icon } from '#ui/icon.ts'
-import { Late, type LoadComponent } from '#ui/Late.tsx'
 import { Unbroken } from '#ui/MissingText.tsx'
-import type { CameraReader } from '#ui/scan/CameraReader.tsx'
+import { CodeForm } from '#ui/scan/CodeForm.tsx'
 import { useScanReceiver } from '#ui/scan/receivers.ts'
+import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
 import { signal } from '#ui/scan/signal.ts'
-import { keepCamera } from '#ui/scan/use-has-camera.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, counting, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
@@ -35,16 +32,12 @@ import styles from './Count.module.css'
 /** Ignores a repeated scan within this time, because a trigger held too long reads its code twice. */
 const TWICE_MS = 700
 
-/** The count has a sound for each outcome. */
-const silent = { sounds: false, vibration: false }
-
 interface Props {
   count: Count
   store: ReturnType<typeof useCount>
   statusWords: (status: string | undefined) => string
   onGiveUp: () => void
-  /** Opens the camera, where the device has one. */
-  loadCamera: LoadComponent<ComponentProps<typeof CameraReader>> | undefined
+  loadCamera: LoadCamera
 }
 
 type Said = NonNullable<Count['said']>
@@ -63,7 +56,6 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const { said } = count
   const [typed, setTyped] = useState('')
   const [onlyLeft, setOnlyLeft] = useState(false)
-  const [isFilming, setFilming] = useState(false)
   const last = useRef({ text: '', at: -Infinity })
 
   function say(next: Said) {
@@ -91,8 +83,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const takeText = (text: string) => take(text.trim() === '' ? [] : [text.trim()])
   useScanReceiver('count', (scan: Scan) => take(readings(scan).map(({ text }) => text)))
 
-  function type(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     takeText(typed)
     setTyped('')
   }
@@ -111,47 +102,38 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const left = missingIn(count)
   const { length } = count.parcels
   return (
-    <div ref={stayAwake} className={styles['counting']}>
-      <div className={styles['head']} ref={loadCamera && keepCamera}>
-        <div className={styles['figures']}>
-          <strong>{counting.progress(present, length)}</strong>
-          {count.strangers.length > 0 && <span>{counting.strangers(count.strangers.length)}</span>}
-        </div>
-        <progress className={styles['bar']} value={present} max={length || 1} aria-label={counting.progressLabel} />
-        <p className={styles['said']} data-tone={said?.tone} role="status">
-          {/* Two messages with the same text are two messages. */}
-          <span key={nth}>
-            <Unbroken>{said?.text ?? counting.waiting}</Unbroken>
-          </span>
-        </p>
-        {!isFilming && (
-          <form className={styles['form']} onSubmit={type}>
-            <input
-              className={styles['field']}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              aria-label={counting.field}
-              placeholder={counting.field}
-              maxLength={200}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="done"
-            />
-            <Button type="submit" variant="default">
-              {actions.count}
-            </Button>
-          </form>
-        )}
-        {loadCamera && (
-          <Button variant="default" aria-pressed={isFilming} onClick={() => setFilming(!isFilming)}>
-            {isFilming ? actions.cameraOff : actions.camera}
+    <ScanScreen
+      figure={counting.progress(present, length)}
+      also={count.strangers.length > 0 && <span>{counting.strangers(count.strangers.length)}</span>}
+      done={present}
+      all={length}
+      progressLabel={counting.progressLabel}
+      said={said ?? { text: counting.waiting }}
+      nth={nth}
+      field={
+        <CodeForm
+          aria-label={counting.field}
+          maxLength={200}
+          enterKeyHint="done"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={submit}
+          submit={actions.count}
+        />
+      }
+      onText={takeText}
+      loadCamera={loadCamera}
+      end={
+        <>
+          <Button variant="subtle" color="gray" onClick={onGiveUp}>
+            {actions.giveUp}
           </Button>
-        )}
-      </div>
-      {isFilming && loadCamera && (
-        <Late load={loadCamera} props={{ onText: takeText, signals: silent }} onFailed={() => setFilming(false)} />
-      )}
+          <Button onClick={() => change((before) => [{ ...before, finishedAt: new Date().toISOString() }, undefined])}>
+            {actions.finish}
+          </Button>
+        </>
+      }
+    >
       <LookUps count={count} change={change} />
       {count.strangers.length > 0 && (
         <Card title={titles.strangers} count={count.strangers.length}>
@@ -165,22 +147,21 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
       )}
       {length === 0 && <p>{counting.nothing}</p>}
       {length > 0 && (
-        <label className={styles['only']}>
-          <input type="checkbox" checked={onlyLeft} onChange={() => setOnlyLeft(!onlyLeft)} />
+        <Group component="label" gap="sm" mih={44}>
+          <Box
+            component="input"
+            type="checkbox"
+            w={20}
+            h={20}
+            checked={onlyLeft}
+            onChange={() => setOnlyLeft(!onlyLeft)}
+          />
           {actions.onlyLeft}
-        </label>
+        </Group>
       )}
       {length > 0 && left.length === 0 && <p>{counting.nothingLeft}</p>}
       <CountedParcels parcels={onlyLeft ? left : count.parcels} onToggle={toggle} />
-      <div className={styles['end']} data-thumb>
-        <Button variant="subtle" color="gray" onClick={onGiveUp}>
-          {actions.giveUp}
-        </Button>
-        <Button onClick={() => change((before) => [{ ...before, finishedAt: new Date().toISOString() }, undefined])}>
-          {actions.finish}
-        </Button>
-      </div>
-    </div>
+    </ScanScreen>
   )
 }
 
@@ -189,30 +170,30 @@ interface ParcelsProps {
   onToggle: (parcel: Parcel) => void
 }
 
-/** Expected parcels by zone and slot. A tap counts a parcel, another tap undoes it. */
+/** Expected parcels by zone and slot. */
 const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
   [...groupBy(parcels, ({ zone = '' }) => zone)].map(([zone, here]) => (
     <Card key={zone} title={zone || titles.unknownZone} count={here.length}>
       <ul className={styles['parcels']}>
         {here.map((parcel) => (
           <li key={parcel.id}>
-            <button
-              type="button"
-              className={styles['parcel']}
-              aria-pressed={parcel.present}
-              onClick={() => onToggle(parcel)}
-            >
-              <span className={styles['slot']}>
-                <VisuallyHidden>{parcel.slot === undefined ? slotWords(undefined) : counting.slot}</VisuallyHidden>
-                {parcel.slot}
-                <VisuallyHidden>, </VisuallyHidden>
-              </span>
-              <span className={styles['code']}>
-                <Unbroken>{parcel.code}</Unbroken>
-                <VisuallyHidden>{parcel.present ? counting.present : counting.expected}</VisuallyHidden>
-              </span>
-              <span className={styles['tick']}>{parcel.present && <Check {...icon} />}</span>
-            </button>
+            <ParcelToggle
+              isDone={parcel.present}
+              onToggle={() => onToggle(parcel)}
+              slot={
+                <>
+                  <VisuallyHidden>{parcel.slot === undefined ? slotWords(undefined) : counting.slot}</VisuallyHidden>
+                  {parcel.slot}
+                  <VisuallyHidden>, </VisuallyHidden>
+                </>
+              }
+              code={
+                <>
+                  <Unbroken>{parcel.code}</Unbroken>
+                  <VisuallyHidden>{parcel.present ? counting.present : counting.expected}</VisuallyHidden>
+                </>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
@@ -14,7 +15,6 @@ import { timeOrNetwork } from '#ui/timing.ts'
 import { counting } from './copy.ts'
 import { type Count, type Found, nameOf, settle } from './state.ts'
 import type { useCount } from './use-count.ts'
-import styles from './Count.module.css'
 
 interface Props {
   count: Count
@@ -28,12 +28,20 @@ export function LookUps({ count, change }: Props) {
   )
   if (!isWaiting) return undefined
   return (
-    <p className={styles['offline']} role="status">
+    <Box
+      component="p"
+      px="lg"
+      py="sm"
+      c="var(--tone-warning-text)"
+      bg="var(--tone-warning-ground)"
+      bdrs="md"
+      role="status"
+    >
       {navigator.onLine ? counting.unanswered : counting.offline}{' '}
       <Button variant="default" size="xs" onClick={askNow}>
         {words.retry}
       </Button>
-    </p>
+    </Box>
   )
 }
 

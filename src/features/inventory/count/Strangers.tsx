@@ -35,7 +35,7 @@ export function foundWords(
 
 /** Unexpected parcels, with the server's data about each. */
 export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
-  <ul className={styles['strangers']}>
+  <ul>
     {count.strangers.map((each) => {
       const name = nameOf(each)
       const { found } = each

@@ -24,8 +24,6 @@ export const actions = {
   drop: 'Retirer',
   dropOf: (code: string) => `Retirer ${shown(code)}`,
   count: 'Compter',
-  camera: 'Caméra',
-  cameraOff: 'Fermer la caméra',
   onlyLeft: 'Restants seulement',
   print: 'Imprimer',
   export: 'Exporter (CSV)',

@@ -1,0 +1,46 @@
+import { Box, Flex } from '@mantine/core'
+import type { ComponentProps, FormEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
+
+type Field = Pick<ComponentProps<'input'>, 'aria-label' | 'maxLength' | 'enterKeyHint'>
+
+interface Props extends Field {
+  value: string
+  onChange: (typed: string) => void
+  onSubmit: () => void
+  /** Label of the button. */
+  submit: string
+}
+
+/** A field for a typed code, and its button. */
+export function CodeForm({ value, onChange, onSubmit, submit, ...field }: Props) {
+  function handle(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Flex component="form" gap="sm" onSubmit={handle}>
+      <Box
+        component="input"
+        {...field}
+        placeholder={field['aria-label']}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        flex={1}
+        miw={0}
+        mih={44}
+        px="md"
+        fz="lg"
+        bg="var(--c-card)"
+        bd="1px solid var(--c-control)"
+        bdrs="md"
+      />
+      <Button type="submit" variant="default">
+        {submit}
+      </Button>
+    </Flex>
+  )
+}
