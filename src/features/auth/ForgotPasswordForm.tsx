@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { forgotPassword as rules } from '#api/generated/auth.schema.ts'
 import * as auth from '#api/generated/auth.writes.ts'
@@ -7,7 +8,6 @@ import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
 import { fields, forgotPassword } from './copy.ts'
-import styles from './auth.module.css'
 
 const schema = rules.pick({ email: true })
 
@@ -25,15 +25,15 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
   })
 
   return (
-    <div className={styles['stack']}>
-      <h1 className={styles['title']} tabIndex={-1}>
+    <Stack gap="xl">
+      <Title order={1} fz="xl" lh={1.3} tabIndex={-1}>
         {forgotPassword.title}
-      </h1>
-      {sent ? <InfoNote>{forgotPassword.sentHint}</InfoNote> : <p className={styles['text']}>{forgotPassword.intro}</p>}
+      </Title>
+      {sent ? <InfoNote>{forgotPassword.sentHint}</InfoNote> : <p>{forgotPassword.intro}</p>}
       <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} compact>
         <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
       </FormShell>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>
-    </div>
+    </Stack>
   )
 }

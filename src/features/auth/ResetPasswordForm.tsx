@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { resetPassword as rules } from '#api/generated/auth.schema.ts'
@@ -8,7 +9,6 @@ import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { fields, forgotPassword, resetPassword } from './copy.ts'
-import styles from './auth.module.css'
 
 const schema = rules.refine(({ password, retypedPassword }) => password === retypedPassword, {
   path: ['retypedPassword'],
@@ -42,10 +42,10 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   if (dead) return <DeadLink />
   return (
-    <div className={styles['stack']}>
-      <h1 className={styles['title']} tabIndex={-1}>
+    <Stack gap="xl">
+      <Title order={1} fz="xl" lh={1.3} tabIndex={-1}>
         {resetPassword.title}
-      </h1>
+      </Title>
       <FormShell form={form} onSubmit={onSubmit} submitLabel={resetPassword.submit} compact>
         <PasswordField
           name="password"
@@ -57,20 +57,20 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         <PasswordField name="retypedPassword" label={fields.confirmation} autoComplete="new-password" required />
       </FormShell>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>
-    </div>
+    </Stack>
   )
 }
 
 /** Shown for a reset link with a missing or unknown token, after a toast. Offers the next step. */
 export function DeadLink() {
   return (
-    <div className={styles['stack']}>
-      <h1 className={styles['title']} tabIndex={-1}>
+    <Stack gap="xl">
+      <Title order={1} fz="xl" lh={1.3} tabIndex={-1}>
         {resetPassword.title}
-      </h1>
-      <p className={styles['text']}>{resetPassword.deadLink}</p>
+      </Title>
+      <p>{resetPassword.deadLink}</p>
       <LinkButton to="/mot-de-passe-oublie">{resetPassword.askAgain}</LinkButton>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { loginCheck } from '#api/generated/auth.schema.ts'
 import type { LoginCheck } from '#api/generated/auth.writes.ts'
@@ -12,7 +12,6 @@ import { TextLink } from '#ui/links.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
 import { fields, signIn, signInAgain } from './copy.ts'
 import { useSignIn } from './use-sign-in.ts'
-import styles from './auth.module.css'
 
 interface Props {
   /** Why the person has to sign in again. */
@@ -32,10 +31,10 @@ export function SignInForm({ reason, username = '', onSignedIn }: Props) {
   })
 
   return (
-    <div className={styles['stack']}>
-      <h1 className={styles['title']} tabIndex={-1}>
+    <Stack gap="xl">
+      <Title order={1} fz="xl" lh={1.3} tabIndex={-1}>
         {signIn.title}
-      </h1>
+      </Title>
       {reason && <InfoNote>{reason}</InfoNote>}
       <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
@@ -43,7 +42,7 @@ export function SignInForm({ reason, username = '', onSignedIn }: Props) {
         <PasswordField<LoginCheck> name="password" label={fields.password} autoComplete="current-password" required />
       </FormShell>
       <TextLink to="/mot-de-passe-oublie">{signIn.forgotten}</TextLink>
-    </div>
+    </Stack>
   )
 }
 
@@ -71,12 +70,13 @@ export function SignInAgainForm({ username, message, cancel }: AgainProps) {
   })
 
   return (
-    <div className={styles['stack']}>
-      <p className={styles['text']}>{message}</p>
+    <Stack gap="xl">
+      <p>{message}</p>
       <FormShell form={form} onSubmit={onSubmit} submitLabel={signInAgain.submit} cancel={cancel} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
         <TextInput
-          className={styles['fixed']}
+          // Read-only, styled as a disabled field.
+          styles={{ input: { background: 'var(--c-page)', cursor: 'default' } }}
           label={fields.username}
           value={username}
           name="username"
@@ -91,6 +91,6 @@ export function SignInAgainForm({ username, message, cancel }: AgainProps) {
           first
         />
       </FormShell>
-    </div>
+    </Stack>
   )
 }

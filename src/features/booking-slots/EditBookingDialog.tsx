@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { among, useFreshReading } from '#api/fresh-reading.ts'
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import { useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
@@ -12,7 +13,6 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import styles from './bookings.module.css'
 
 interface Props {
   id: number
@@ -68,7 +68,9 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
         hint={
           <>
             <span>{messages.available(free)}</span>
-            <span className={styles['room']}>{roomOf(booking)}</span>
+            <Box component="span" display="block">
+              {roomOf(booking)}
+            </Box>
           </>
         }
         integer

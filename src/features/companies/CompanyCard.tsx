@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { readAnew } from '#api/fresh-reading.ts'
 import * as companies from '#api/generated/companies.ts'
@@ -16,7 +17,6 @@ import { LinkButton } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { actions, fields, messages, sections } from './copy.ts'
-import styles from './companies.module.css'
 
 /** A row of the card: its label, its field, and how the value is shown. */
 const rows = [
@@ -84,9 +84,9 @@ export function OptionSwitch({ company, option }: { company: Company; option: Op
         onChange={change}
       />
       {refused.length > 0 && (
-        <div className={styles['refused']} role="alert">
+        <Text component="div" mt="xs" c="var(--tone-danger-text)" fz="xs" role="alert">
           <FieldMessages messages={refused} />
-        </div>
+        </Text>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -12,7 +13,6 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/page-states.tsx'
 import { fields, messages, sections } from './copy.ts'
 import { companySchema, companyValues, type CompanyValues, toCreate } from './schema.ts'
-import styles from './companies.module.css'
 
 interface Props {
   /** The company to edit. Undefined for a creation. */
@@ -103,14 +103,21 @@ function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   }
 
   return (
-    <div className={styles['field']} onBlur={looksUp ? () => void warnOfDuplicate() : undefined}>
+    // This element only listens to blur. The field itself is the item of the form's grid.
+    <Box display="contents" onBlur={looksUp ? () => void warnOfDuplicate() : undefined}>
       <TextField<CompanyValues>
         name="cleveronCompanyId"
         label={fields.cleveronCompanyId}
-        hint={owner === undefined ? undefined : <span className={styles['warning']}>{messages.duplicate(owner)}</span>}
+        hint={
+          owner === undefined ? undefined : (
+            <Text span inherit c="var(--tone-warning-text)">
+              {messages.duplicate(owner)}
+            </Text>
+          )
+        }
         autoComplete="off"
         required
       />
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { Copy, Plus } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -19,7 +20,6 @@ import {
 } from './locker-schema.ts'
 import { LockerFields } from './LockerFields.tsx'
 import { ZoneFields } from './ZoneFields.tsx'
-import styles from './CreateLockerForm.module.css'
 
 interface Props {
   submit: (values: LockerWithZonesOutput) => Promise<Locker | undefined>
@@ -65,11 +65,11 @@ function Zones() {
     changeRows(() => remove(at), '[data-add-zone]')
   }
   return (
-    <div ref={box} className={styles['zones']}>
+    <Stack ref={box} gap="lg">
       {zones.map(({ id }, at) => (
         <ZoneFields key={id} at={at} onRemove={zones.length > 1 ? () => removeAt(at) : undefined} />
       ))}
-      <div className={styles['adding']}>
+      <Group gap="sm">
         <Button
           variant="default"
           data-add-zone
@@ -87,7 +87,7 @@ function Zones() {
         >
           {actions.repeatZone}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

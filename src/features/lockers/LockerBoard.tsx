@@ -1,3 +1,4 @@
+import { Box, Flex, Text, Title } from '@mantine/core'
 import { memo, useId } from 'react'
 import { NONE } from '#lib/french.ts'
 import { heightFirstCm, withUnit } from '#lib/numbers.ts'
@@ -6,7 +7,7 @@ import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsO
 import { board, messages, sections } from './copy.ts'
 import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import { ZoneKey } from './ZonesTable.tsx'
-import styles from './LockerBoard.module.css'
+import styles from './LockerZones.module.css'
 
 /** Above this number of slots, the browser renders only the visible bands. */
 const manyStrips = 120
@@ -39,18 +40,22 @@ export const LockerBoard = memo(function LockerBoard({ zones, parcels, many }: P
   if (zones.length === 0)
     return (
       <Card title={sections.board}>
-        <p className={styles['nothing']}>{messages.noZone}</p>
+        <Text pt="xs" c="dimmed" fz="xs">
+          {messages.noZone}
+        </Text>
       </Card>
     )
   return (
     <Card title={sections.board} actions={<Legend />}>
-      <svg className={styles['defs']} aria-hidden>
+      <Box component="svg" pos="absolute" w={0} h={0} aria-hidden>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className={styles['ground']} width="6" height="6" />
           <rect className={styles['line']} width="2" height="6" />
         </pattern>
-      </svg>
-      <p className={styles['caption']}>{board.capacity}</p>
+      </Box>
+      <Text maw="60ch" mt="-sm" mb="md" c="dimmed" fz="xs" textWrap="pretty">
+        {board.capacity}
+      </Text>
       <ul
         className={styles['cabinet']}
         data-many={many || undefined}
@@ -62,7 +67,11 @@ export const LockerBoard = memo(function LockerBoard({ zones, parcels, many }: P
         ))}
       </ul>
       {/* Below the drawing, which must not move when the parcels have been read. */}
-      {parcels && <p className={styles['source']}>{board.occupiedBy(sumOf(parcels))}</p>}
+      {parcels && (
+        <Text maw="60ch" mt="md" c="dimmed" fz="xs" textWrap="pretty">
+          {board.occupiedBy(sumOf(parcels))}
+        </Text>
+      )}
     </Card>
   )
 })
@@ -70,11 +79,13 @@ export const LockerBoard = memo(function LockerBoard({ zones, parcels, many }: P
 const sumOf = (parcels: ReadonlyMap<string, number>) => [...parcels.values()].reduce((sum, count) => sum + count, 0)
 
 const Legend = () => (
-  <ul className={styles['legend']}>
-    <li data-kind="free">{board.free}</li>
-    <li data-kind="taken">{board.taken}</li>
-    <li data-kind="occupied">{board.occupied}</li>
-  </ul>
+  <Flex component="ul" className={styles['legend']} gap="lg" align="center" mih="1.75rem" pe="sm" c="dimmed" fz="xs">
+    {(['free', 'taken', 'occupied'] as const).map((kind) => (
+      <Flex key={kind} component="li" gap="sm" align="center" data-kind={kind}>
+        {board[kind]}
+      </Flex>
+    ))}
+  </Flex>
 )
 
 function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
@@ -84,19 +95,31 @@ function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
   const totals = slots.length > 1 ? totalsOf(slots) : undefined
   return (
     <li className={styles['band']} data-key={zone.myKey}>
-      <div className={styles['bandHead']}>
-        <h3 className={styles['zone']}>{name}</h3>
+      <Flex wrap="wrap" align="baseline" rowGap="xs" columnGap="sm" px="lg" py="sm" bg="var(--ground, var(--c-page))">
+        <Title order={3} className={styles['name']}>
+          {name}
+        </Title>
         <ZoneKey zone={zone} />
-        {totals && <span className={styles['total']}>{board.freeOf(totals.free, totals.capacity)}</span>}
-        <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
-      </div>
-      {slots.length === 0 && <p className={styles['nothing']}>{messages.noSlot}</p>}
+        {totals && (
+          <Text span className={styles['total']} c="var(--ink, var(--c-muted))" fz="xs" textWrap="nowrap">
+            {board.freeOf(totals.free, totals.capacity)}
+          </Text>
+        )}
+        <Text span ms="auto" c="var(--ink, inherit)" fz="xl" fw={600} lh={1.2} textWrap="nowrap">
+          {withUnit(zone.currentTemp, '°C')}
+        </Text>
+      </Flex>
+      {slots.length === 0 && (
+        <Text px="lg" py="md" c="dimmed" fz="xs">
+          {messages.noSlot}
+        </Text>
+      )}
       {slots.length > 0 && (
-        <ul className={styles['strips']} aria-label={name}>
+        <Flex component="ul" direction="column" gap="lg" px="lg" pt="md" pb="lg" aria-label={name}>
           {slots.map((slot) => (
             <Strip key={slot['@id']} slot={slot} {...drawing} />
           ))}
-        </ul>
+        </Flex>
       )}
     </li>
   )
@@ -109,8 +132,7 @@ function Strip({ slot, parcels, scale, width, hatch }: { slot: ZoneSlot } & Draw
   return (
     <li className={styles['strip']}>
       <p className={styles['words']}>
-        <span className={styles['size']}>{slot.size ?? NONE}</span>{' '}
-        <span className={styles['dimensions']}>{heightFirstCm(slot)}</span>{' '}
+        <span className={styles['size']}>{slot.size ?? NONE}</span> <span>{heightFirstCm(slot)}</span>{' '}
         <Occupation slot={slot} occupied={occupied} />
       </p>
       {tiles.count > 0 && (
@@ -120,7 +142,11 @@ function Strip({ slot, parcels, scale, width, hatch }: { slot: ZoneSlot } & Draw
           <path className={styles['free']} data-unknown={takenOf(slot) === undefined || undefined} d={tiles.free} />
         </svg>
       )}
-      {tiles.count < capacity && <p className={styles['nothing']}>{board.partial(tiles.count, capacity)}</p>}
+      {tiles.count < capacity && (
+        <Text pt="xs" c="dimmed" fz="xs">
+          {board.partial(tiles.count, capacity)}
+        </Text>
+      )}
     </li>
   )
 }

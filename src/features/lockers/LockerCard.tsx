@@ -1,7 +1,9 @@
+import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { counters, fields } from './copy.ts'
 import { fallbackPicture, pictureOf } from './models.ts'
@@ -10,20 +12,22 @@ import styles from './LockerCard.module.css'
 /** The model of the machine, its place, and how full it is. */
 export function LockerCard({ locker }: { locker: Locker }) {
   return (
-    <div className={styles['card']}>
-      <LockerImage type={locker.type} className={styles['picture']} />
-      <DescriptionList
-        entries={[
-          [fields.reference, locker.cleveronApmId],
-          [fields.model, locker.type],
-          [fields.createdAt, formatDateTime(locker.createdAt)],
-          [fields.shortLocation, locker.shortLocation],
-          [fields.location, locker.location],
-          [fields.city, locker.city],
-        ]}
-      />
-      <Counters infos={locker.slotsInfos} />
-    </div>
+    <Card>
+      <div className={styles['card']}>
+        <LockerImage type={locker.type} className={styles['picture']} />
+        <DescriptionList
+          entries={[
+            [fields.reference, locker.cleveronApmId],
+            [fields.model, locker.type],
+            [fields.createdAt, formatDateTime(locker.createdAt)],
+            [fields.shortLocation, locker.shortLocation],
+            [fields.location, locker.location],
+            [fields.city, locker.city],
+          ]}
+        />
+        <Counters infos={locker.slotsInfos} />
+      </div>
+    </Card>
   )
 }
 
@@ -31,10 +35,14 @@ function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
   return (
     <dl className={styles['counters']} aria-label={counters.label}>
       {(['total', 'available', 'rented'] as const).map((name) => (
-        <div key={name} className={styles['counter']} data-counter={name}>
-          <dt>{counters[name]}</dt>
-          <dd>{formatNumber(infos?.[name])}</dd>
-        </div>
+        <Flex key={name} direction="column-reverse" data-counter={name}>
+          <Text component="dt" c="dimmed" fz="xs">
+            {counters[name]}
+          </Text>
+          <Text component="dd" fw={600} lh={1.2}>
+            {formatNumber(infos?.[name])}
+          </Text>
+        </Flex>
       ))}
     </dl>
   )

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
@@ -46,7 +47,7 @@ export function LockerZones({
   }, [removeZone, removeSlot])
 
   return (
-    <div className={styles['container']}>
+    <Box className={styles['container']} mt="lg">
       <div className={styles['columns']} data-many={many || undefined}>
         <LockerBoard zones={zones} parcels={parcels} many={many} />
         <Card title={sections.zones} count={zones.length} flush>
@@ -65,6 +66,6 @@ export function LockerZones({
             onClose={close}
           />
         ))}
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { among, useFreshReading } from '#api/fresh-reading.ts'
 import type { Slot } from '#api/generated/entities.ts'
 import * as slots from '#api/generated/slots.writes.ts'
@@ -19,7 +20,6 @@ import {
 } from './locker-schema.ts'
 import { Volume } from './ZoneFields.tsx'
 import type { ZoneSlot } from './zones.ts'
-import styles from './SlotDialog.module.css'
 
 interface Props {
   id: number
@@ -50,7 +50,7 @@ function SlotForm({ id, zoneId, slot, onClose }: Omit<Props, 'opened'>) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.editSlot}>
-      <div className={styles['fields']}>
+      <SimpleGrid minColWidth="min(176px, 100%)" autoFlow="auto-fit" spacing="lg">
         <ChoiceField<SlotValues> name="size" label={fields.size} options={allSizes} required />
         <NumberField<SlotValues> name="capacity" label={fields.quantity} integer required />
         <NumberField<SlotValues> name="height" label={fields.height} required />
@@ -58,7 +58,7 @@ function SlotForm({ id, zoneId, slot, onClose }: Omit<Props, 'opened'>) {
         <NumberField<SlotValues> name="depth" label={fields.depth} required />
         <NumberField<SlotValues> name="maxWeight" label={fields.maxWeight} required />
         <Volume />
-      </div>
+      </SimpleGrid>
     </FormShell>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
@@ -55,8 +56,8 @@ export function ZoneFields({ at, onRemove }: Props) {
         )
       }
     >
-      <div className={styles['zone']}>
-        <div className={styles['zoneFields']}>
+      <Stack className={styles['zone']} gap="xl">
+        <SimpleGrid minColWidth="min(192px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="lg">
           <TextField<LockerWithZonesValues>
             name={`${zone}.name`}
             label={fields.zoneName}
@@ -78,12 +79,13 @@ export function ZoneFields({ at, onRemove }: Props) {
             options={newKeys}
             required
           />
-        </div>
-        <div ref={box} className={styles['slots']}>
+        </SimpleGrid>
+        <Stack ref={box} className={styles['slots']} gap="md">
           {slots.map(({ id }, slot) => (
             <SlotFields key={id} zone={at} at={slot} onRemove={slots.length > 1 ? () => removeAt(slot) : undefined} />
           ))}
-          <div className={styles['adding']}>
+          {/* Cancels the padding of a text button, so that its icon lines up with the fields. */}
+          <Group gap="sm" ms="-lg">
             <Button
               variant="subtle"
               data-add-slot
@@ -103,9 +105,9 @@ export function ZoneFields({ at, onRemove }: Props) {
             >
               {actions.repeatSlot}
             </Button>
-          </div>
-        </div>
-      </div>
+          </Group>
+        </Stack>
+      </Stack>
     </FormSection>
   )
 }
@@ -149,17 +151,19 @@ function SlotFields({ zone, at, onRemove }: SlotProps) {
   )
 }
 
-/** Computed from the three dimensions above it, never typed. */
+/** Computed from the three dimensions above it, never typed. Aligned with the fields beside it. */
 export function Volume({ within = '' }: { within?: string }) {
   const [height, width, depth] = useWatch({
     name: [`${within}height`, `${within}width`, `${within}depth`],
   }) as unknown[]
   return (
-    <p className={styles['volume']}>
-      <span className={styles['volumeLabel']} data-volume-label>
+    <Flex component="p" direction="column" miw={0}>
+      <Text span mb="xs" c="dimmed" fz="sm" data-volume-label>
         {fields.volume}
-      </span>
-      <span className={styles['volumeValue']}>{withUnit(volumeOf(height, width, depth), 'cm³')}</span>
-    </p>
+      </Text>
+      <Box component="span" py={7}>
+        {withUnit(volumeOf(height, width, depth), 'cm³')}
+      </Box>
+    </Flex>
   )
 }

@@ -10,7 +10,7 @@ import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
 import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
-import styles from './ZonesTable.module.css'
+import styles from './LockerZones.module.css'
 
 /** The actions that the role allows. */
 interface Rights {

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import {
   Boxes,
@@ -139,13 +140,13 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
         ))}
       </div>
       {text.trim() !== '' && count === 0 && failed.length === 0 && !isSearching && (
-        <p className={styles['note']} aria-hidden>
+        <Text p="lg" c="dimmed" aria-hidden>
           {objectionTo(text.trim()) ?? (text.trim().length < MIN_LENGTH ? palette.tooShort : words.noMatch)}
-        </p>
+        </Text>
       )}
       {/* No option of the list, because it reads deliveries instead of searching what the palette has read. */}
       {text.trim().length >= MIN_LENGTH && (
-        <div className={styles['recipient']}>
+        <Box className={styles['recipient']} flex="none" px="sm" py="xs">
           <Button
             variant="subtle"
             size="xs"
@@ -157,9 +158,21 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
           >
             {palette.recipient(text.trim())}
           </Button>
-        </div>
+        </Box>
       )}
-      <p className={styles['foot']} aria-hidden>
+      <Flex
+        component="p"
+        className={styles['foot']}
+        flex="none"
+        wrap="wrap"
+        rowGap="xs"
+        columnGap="lg"
+        px="lg"
+        py="sm"
+        c="dimmed"
+        fz="xs"
+        aria-hidden
+      >
         {isSearching
           ? palette.searching
           : hints.map(([key, does]) => (
@@ -167,7 +180,7 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
                 <kbd>{key}</kbd> {does}
               </span>
             ))}
-      </p>
+      </Flex>
       <VisuallyHidden role="status">
         {text.trim() !== '' && !isSearching && palette.heard(count, failed)}
       </VisuallyHidden>
@@ -201,9 +214,9 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
   const Icon = icons[key] ?? CornerDownRight
   return (
     <div role="group" aria-labelledby={titleId} className={styles['group']}>
-      <div id={titleId} role="presentation" className={styles['title']}>
+      <Text component="div" id={titleId} role="presentation" px="sm" py="xs" c="dimmed" fz="xs" fw={500}>
         {[title, found > entries.length && palette.some(entries.length, found), note].filter(Boolean).join(' · ')}
-      </div>
+      </Text>
       {entries.map(({ id, label, detail, link }) => (
         <Link
           key={id}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { User } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
@@ -7,7 +8,6 @@ import { StateBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { fields } from './copy.ts'
-import styles from './UserCard.module.css'
 
 /** The fields that the card shows. The locker code is requested only for roles that may see it. */
 export const userCardFields = [
@@ -54,7 +54,11 @@ export function UserFacts({
   const subtitle = [mention, longRole !== role && longRole].filter(Boolean).join(' · ')
   return (
     <>
-      {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
+      {subtitle !== '' && (
+        <Text mb="lg" c="dimmed">
+          {subtitle}
+        </Text>
+      )}
       <DescriptionList
         entries={[
           ...(named ? ([[fields.lastName, fullName(user)]] as const) : []),

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Box, Group, Stack, Title, Tooltip } from '@mantine/core'
 import { Ban, Copy, Eye, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, PendingButton } from '#ui/Button.tsx'
@@ -12,7 +12,6 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { catalogue } from './copy.ts'
-import styles from './Catalogue.module.css'
 
 const nothing = () => undefined
 
@@ -29,20 +28,22 @@ export function MessageSamples() {
   ] as const
   return (
     <Card title={catalogue.sections.messages}>
-      <div className={styles['line']}>
+      <Group gap="md">
         {samples.map(([label, show]) => (
           <Button key={label} variant="default" onClick={show}>
             {label}
           </Button>
         ))}
-      </div>
-      <h3 className={styles['subtitle']}>{copy.latest}</h3>
-      {journal.length === 0 && <p className={styles['text']}>{copy.none}</p>}
-      <ul className={styles['journal']}>
+      </Group>
+      <Title order={3} mt="lg" mb="xs" fz="sm">
+        {copy.latest}
+      </Title>
+      {journal.length === 0 && <p>{copy.none}</p>}
+      <Box component="ul" ps="lg" style={{ listStyle: 'disc' }}>
         {journal.map(({ nonce, message }) => (
           <li key={nonce}>{message}</li>
         ))}
-      </ul>
+      </Box>
     </Card>
   )
 }
@@ -52,8 +53,8 @@ export function ButtonSamples() {
   const [on, setOn] = useState(true)
   return (
     <Card title={catalogue.sections.buttons}>
-      <div className={styles['stack']}>
-        <div className={styles['line']}>
+      <Stack gap="lg">
+        <Group gap="md">
           <Button leftSection={<Plus {...icon} />}>{copy.primary}</Button>
           <Button variant="default">{copy.standard}</Button>
           <Button variant="subtle">{copy.quiet}</Button>
@@ -65,8 +66,8 @@ export function ButtonSamples() {
           <LinkButton to="/composants" variant="subtle">
             {copy.link}
           </LinkButton>
-        </div>
-        <div className={styles['line']}>
+        </Group>
+        <Group gap="md">
           <Tooltip label={copy.icon}>
             <IconButton aria-label={copy.icon}>
               <RefreshCw {...icon} />
@@ -85,12 +86,12 @@ export function ButtonSamples() {
           <StateSwitch label={copy.switch} on={!on} onChange={(next) => setOn(!next)} />
           <StateSwitch label={copy.switch} on pending onChange={nothing} />
           <StateSwitch label={copy.switch} on={false} disabled onChange={nothing} />
-        </div>
-        <p className={styles['text']}>
+        </Group>
+        <p>
           {copy.sentence}
           <TextLink to="/composants">{copy.textLink}</TextLink>.
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -98,7 +99,7 @@ export function ButtonSamples() {
 function SampleDialog({ opened, onClose }: DialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={catalogue.dialogs.title}>
-      <p className={styles['text']}>{catalogue.dialogs.body}</p>
+      <p>{catalogue.dialogs.body}</p>
     </Dialog>
   )
 }
@@ -128,7 +129,7 @@ export function DialogSamples() {
 
   return (
     <Card title={catalogue.sections.dialogs}>
-      <div className={styles['line']}>
+      <Group gap="md">
         <Button variant="default" onClick={() => setOpened(true)}>
           {copy.open}
         </Button>
@@ -145,7 +146,7 @@ export function DialogSamples() {
           {copy.askFailing}
         </Button>
         {answer !== undefined && <span>{answer ? copy.yes : copy.no}</span>}
-      </div>
+      </Group>
       <SampleDialog opened={opened} onClose={() => setOpened(false)} />
     </Card>
   )

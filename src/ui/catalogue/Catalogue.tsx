@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { StateBadge, StateIcon, StatusBadge } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +15,6 @@ import { ButtonSamples, DialogSamples, MessageSamples } from './ActionSamples.ts
 import { catalogue } from './copy.ts'
 import { FormSamples } from './FormSamples.tsx'
 import { PagingSamples, TableSamples } from './TableSamples.tsx'
-import styles from './Catalogue.module.css'
 
 /** All shared components in all states, for reviewing visual changes. Uses no server data. */
 export function Catalogue() {
@@ -28,8 +28,10 @@ export function Catalogue() {
           </LinkButton>
         }
       />
-      <p className={styles['intro']}>{catalogue.intro}</p>
-      <div className={styles['samples']}>
+      <Text mb="lg" c="dimmed">
+        {catalogue.intro}
+      </Text>
+      <Stack gap="xl">
         <BadgeSamples />
         <MessageSamples />
         <ButtonSamples />
@@ -40,7 +42,7 @@ export function Catalogue() {
         <NoteSamples />
         <HeaderSamples />
         <TypeSamples />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -48,22 +50,22 @@ export function Catalogue() {
 function BadgeSamples() {
   return (
     <Card title={catalogue.sections.badges} count={catalogue.badges.length}>
-      <div className={styles['stack']}>
-        <div className={styles['line']}>
+      <Stack gap="lg">
+        <Group gap="md">
           {catalogue.badges.map(([tone, label]) => (
             <StatusBadge key={label} tone={tone}>
               {label}
             </StatusBadge>
           ))}
-        </div>
-        <div className={styles['line']}>
+        </Group>
+        <Group gap="md">
           <StateBadge on />
           <StateBadge on={false} />
           <StateIcon on />
           <StateIcon on={false} />
           <MissingText />
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Card>
   )
 }
@@ -72,14 +74,14 @@ function NoteSamples() {
   const { info, warning, refused, card, entries } = catalogue.notes
   return (
     <Card title={catalogue.sections.notes}>
-      <div className={styles['stack']}>
+      <Stack gap="lg">
         <InfoNote>{info}</InfoNote>
         <InfoNote tone="warning">{warning}</InfoNote>
         <FormMessage>{refused}</FormMessage>
         <Card title={card} actions={<Button variant="default">{catalogue.buttons.standard}</Button>}>
           <DescriptionList entries={entries} />
         </Card>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -111,25 +113,30 @@ const sizes = [20, 16, 14, 13, 12] as const
 function TypeSamples() {
   return (
     <Card title={catalogue.sections.type} actions={<Logo />}>
-      <div className={styles['stack']}>
+      <Stack gap="lg">
         {sizes.map((size) => (
-          <p
-            key={size}
-            className={styles['text']}
-            style={{ fontSize: `${size / 16}rem`, fontWeight: size > 14 ? 600 : 400 }}
-          >
+          <Text key={size} fz={size} fw={size > 14 ? 600 : 400}>
             {catalogue.intro} {size}
-          </p>
+          </Text>
         ))}
-        <ul className={styles['swatches']}>
+        <Flex component="ul" wrap="wrap" gap="md" fz="xs">
           {surfaces.map((name) => (
             <li key={name}>
-              <span className={styles['swatch']} style={{ background: `var(--c-${name})` }} />
+              <Box
+                component="span"
+                display="block"
+                w={80}
+                h="2rem"
+                mb="xs"
+                bd="1px solid var(--c-line)"
+                bdrs="sm"
+                bg={`var(--c-${name})`}
+              />
               {name}
             </li>
           ))}
-        </ul>
-      </div>
+        </Flex>
+      </Stack>
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { catalogue } from './copy.ts'
-import styles from './Catalogue.module.css'
 
 interface Values {
   name: string
@@ -64,7 +63,7 @@ export function FormSamples() {
     },
   })
   return (
-    <section aria-label={catalogue.sections.form} className={styles['stack']}>
+    <section aria-label={catalogue.sections.form}>
       <FormShell
         form={form}
         label={catalogue.sections.form}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { LoadMore } from '#ui/table/GrowingTable.tsx'
 import { PageBar } from '#ui/table/PageBar.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { catalogue } from './copy.ts'
-import styles from './Catalogue.module.css'
 
 interface Sample {
   id: number
@@ -77,7 +77,7 @@ const columns = column.columns([
 ])
 
 const rowId = (row: Sample) => String(row.id)
-const detail = (row: Sample) => <p className={styles['text']}>{row.barcode}</p>
+const detail = (row: Sample) => <p>{row.barcode}</p>
 const pageSize = 10
 
 export function TableSamples() {
@@ -99,7 +99,7 @@ export function TableSamples() {
     fetchNextPage: more,
   }
   return (
-    <div className={styles['stack']}>
+    <Stack gap="lg">
       <Card title={copy.caption} count={samples.length} flush>
         <DataTable caption={copy.caption} columns={columns} rows={list.data.items} rowId={rowId} sortable />
         <LoadMore list={list} />
@@ -122,7 +122,7 @@ export function TableSamples() {
         zebra
         detail={detail}
       />
-    </div>
+    </Stack>
   )
 }
 

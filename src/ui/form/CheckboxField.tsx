@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldBox, FieldMessages, type FieldProps, useField } from './field.tsx'
@@ -28,14 +29,14 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
         />
         <label htmlFor={id}>{label}</label>
         {hint && (
-          <p className={styles['hint']} id={`${id}-hint`}>
+          <Text c="dimmed" fz="xs" id={`${id}-hint`}>
             {hint}
-          </p>
+          </Text>
         )}
         {failed && (
-          <div className={styles['error']} id={`${id}-error`}>
+          <Text component="div" c="var(--c-danger-text)" fz="sm" id={`${id}-error`}>
             <FieldMessages messages={messages} />
-          </div>
+          </Text>
         )}
       </div>
     </FieldBox>

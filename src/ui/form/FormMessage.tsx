@@ -1,8 +1,9 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
 import { formWords } from './copy.ts'
-import styles from './FormMessage.module.css'
+import styles from './FormShell.module.css'
 
 interface Props {
   /** `warning` asks for a decision, `danger` reports a failure. */
@@ -12,16 +13,31 @@ interface Props {
   children: ReactNode
 }
 
+const colours = {
+  danger: { c: 'var(--c-danger-text)', bg: 'var(--c-danger-soft)' },
+  warning: { c: 'var(--tone-warning-text)', bg: 'var(--tone-warning-ground)' },
+}
+
 const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
 
 /** The server's message about the whole form, shown until the next submission. */
 export function FormMessage({ tone = 'danger', intoView = false, children }: Props) {
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert
   return (
-    <div ref={intoView ? bringIntoView : null} role="alert" className={styles['message']} data-tone={tone}>
+    <Flex
+      ref={intoView ? bringIntoView : null}
+      role="alert"
+      className={styles['message']}
+      {...colours[tone]}
+      gap="md"
+      px="lg"
+      py="md"
+      bdrs="sm"
+      data-tone={tone}
+    >
       <Icon {...icon} />
       <div>{children}</div>
-    </div>
+    </Flex>
   )
 }
 
@@ -43,15 +59,15 @@ export function PossiblyStoredMessage({ records, sentence, hint, linkTo, childre
   if (records.length === 0) return null
   return (
     <FormMessage tone="warning" intoView>
-      <div className={styles['body']}>
-        <p className={styles['sentence']}>{sentence(records.length)}</p>
+      <Stack gap="xs">
+        <Text fw={600}>{sentence(records.length)}</Text>
         {hint !== undefined && <p>{hint}</p>}
         <p>{formWords.answerLost}</p>
-        <div className={styles['links']}>
+        <Flex className={styles['links']} wrap="wrap" rowGap="xs" columnGap="lg" mt="xs">
           {linkTo && records.map(({ id }) => <Fragment key={id}>{linkTo(id)}</Fragment>)}
           {children}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </FormMessage>
   )
 }

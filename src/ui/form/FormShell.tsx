@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import {
   type MouseEvent,
@@ -97,7 +98,11 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
           onSubmit={submit}
         >
           <ErrorSummary form={element} compact={compact} />
-          {note && <p className={styles['note']}>{formWords.requiredNote}</p>}
+          {note && (
+            <Text className={styles['note']} c="dimmed" fz="xs">
+              {formWords.requiredNote}
+            </Text>
+          )}
           {help ? (
             <div className={styles['beside']}>
               <div className={styles['form']}>{children}</div>
@@ -106,7 +111,12 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
           ) : (
             children
           )}
-          <div className={styles['bar']} data-compact={compact || undefined} data-thumb={!compact || undefined}>
+          <Group
+            className={styles['bar']}
+            gap="sm"
+            data-compact={compact || undefined}
+            data-thumb={!compact || undefined}
+          >
             <PendingButton type="submit" pending={pending || isPressed}>
               {submitLabel}
             </PendingButton>
@@ -116,8 +126,8 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
                   {words.cancel}
                 </Button>
               ))}
-            {barEnd && <div className={styles['barEnd']}>{barEnd}</div>}
-          </div>
+            {barEnd && <Box ms="auto">{barEnd}</Box>}
+          </Group>
         </form>
       </FormLock>
     </FormProvider>
@@ -140,13 +150,17 @@ export function FormSection({ title, hint, actions, narrow = false, children }: 
   const titleId = useId()
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <header className={styles['sectionHeader']}>
-        <h2 className={styles['sectionTitle']} id={titleId}>
+      <Flex component="header" wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="lg" mb="lg">
+        <Title order={2} id={titleId}>
           {title}
-        </h2>
+        </Title>
         {actions}
-        {hint && <div className={styles['sectionHint']}>{hint}</div>}
-      </header>
+        {hint && (
+          <Box w="100%" c="dimmed">
+            {hint}
+          </Box>
+        )}
+      </Flex>
       <div className={styles['fields']} data-narrow={narrow || undefined}>
         {children}
       </div>
@@ -211,9 +225,20 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
   }
 
   return (
-    <section ref={summary} className={styles['summary']} tabIndex={-1} aria-labelledby={titleId}>
-      <h2 id={titleId}>{phrases.errorCount(count)}</h2>
-      <ul>
+    <Box
+      component="section"
+      ref={summary}
+      p="lg"
+      bd="1px solid var(--tone-danger-dot)"
+      bdrs="lg"
+      bg="var(--c-card)"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <Title order={2} size="h3" mb="xs" c="var(--c-danger-text)" id={titleId}>
+        {phrases.errorCount(count)}
+      </Title>
+      <Box component="ul" className={styles['summary']} mah={320} ps="lg">
         {unmatched.flatMap(({ name, messages }) =>
           messages.map((message) => <li key={`${name} ${message}`}>{message}</li>),
         )}
@@ -226,8 +251,8 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
             </li>
           )),
         )}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   )
 }
 
@@ -235,11 +260,11 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
 export function HelpCard({ lines }: { lines: readonly string[] }) {
   return (
     <Card title={formWords.help}>
-      <ul className={styles['helpLines']}>
+      <Flex component="ul" className={styles['bullets']} direction="column" gap="sm" ps="lg" c="dimmed">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Flex>
     </Card>
   )
 }

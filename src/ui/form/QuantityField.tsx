@@ -54,6 +54,8 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           <Minus {...icon} />
         </IconButton>
         <TextInput
+          display="contents"
+          radius={0}
           name={name}
           label={label}
           aria-label={named(label)}

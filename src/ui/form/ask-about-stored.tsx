@@ -1,4 +1,5 @@
 /** Questions about a record that another person has changed or deleted. Loaded with the first question. */
+import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { get } from 'react-hook-form'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -42,7 +43,19 @@ export async function sayGone(typed: Typed) {
   const isCopied = await confirm({
     title: words.goneTitle,
     message: words.gone,
-    content: <textarea className={styles['typed']} aria-label={words.typed} readOnly rows={8} value={text} />,
+    content: (
+      <Box
+        component="textarea"
+        className={styles['typed']}
+        w="100%"
+        mt="lg"
+        bg="var(--c-page)"
+        aria-label={words.typed}
+        readOnly
+        rows={8}
+        value={text}
+      />
+    ),
     confirmLabel: words.copy,
     refuseLabel: words.back,
     run: () => navigator.clipboard.writeText(text),
@@ -66,15 +79,20 @@ const sides = [
   ['theirs', theirs],
 ] as const
 
+/** Look of an empty value. */
+const unsaid = { c: 'dimmed', fs: 'italic' }
+
 /** For each field, the typed value and the current value on the server, side by side. */
 function TwoValues({ fields, choices }: Props) {
   const id = useId()
   return (
-    <div className={styles['fields']}>
+    <Stack gap="lg" mt="lg">
       {fields.map((field, index) => (
-        <fieldset key={field.name} className={styles['field']}>
-          <legend>{field.label}</legend>
-          <div className={styles['sides']}>
+        <Box key={field.name} component="fieldset" miw={0} bd="none">
+          <Text component="legend" inherit mb={6} fw={600}>
+            {field.label}
+          </Text>
+          <SimpleGrid cols={2} spacing="sm">
             {sides.map(([side, label]) => (
               <label key={side} className={styles['side']}>
                 <input
@@ -84,15 +102,17 @@ function TwoValues({ fields, choices }: Props) {
                   data-autofocus={(index === 0 && side === 'mine') || undefined}
                   onChange={() => void choices.set(field.name, side)}
                 />
-                <span className={styles['whose']}>{label}</span>
-                <span className={styles['value']} data-empty={field[side] === '' || undefined}>
+                <Text span c="dimmed">
+                  {label}
+                </Text>
+                <Text span inherit className={styles['value']} {...(field[side] === '' && unsaid)}>
                   {field[side] || empty}
-                </span>
+                </Text>
               </label>
             ))}
-          </div>
-        </fieldset>
+          </SimpleGrid>
+        </Box>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
@@ -66,16 +67,16 @@ export function FieldBox({
 /** All messages of a field, after an icon, because colour alone must not mark an error. */
 export function FieldMessages({ messages }: { messages: readonly string[] }) {
   return (
-    <span className={styles['messages']}>
+    <Flex component="span" className={styles['messages']} gap="xs">
       <CircleAlert size={14} strokeWidth={2} aria-hidden />
       <span>
         {messages.map((message) => (
-          <span key={message} className={styles['messageLine']}>
+          <Box key={message} component="span" display="block">
             {message}
-          </span>
+          </Box>
         ))}
       </span>
-    </span>
+    </Flex>
   )
 }
 
