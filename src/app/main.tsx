@@ -56,7 +56,7 @@ async function start() {
         colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
         withCssVariables={false}
-        withStaticClasses={false}
+        withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
