@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { max } from 'd3-array'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { type ReactNode, useId, useState } from 'react'
@@ -6,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { charts } from './copy.ts'
-import styles from './Chart.module.css'
+import styles from './Analysis.module.css'
 
 interface Bar {
   key: string
@@ -56,24 +57,32 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
   const ticks = heights.ticks(4).filter(Number.isInteger)
   const left = (key: string) => places(key) ?? 0
   return (
-    <figure className={styles['chart']} data-lines={lines.length > 0 || undefined} role="img" aria-label={label}>
-      <div className={styles['counts']}>
+    <Flex
+      component="figure"
+      className={styles['chart']}
+      columnGap="sm"
+      pt={lines.length > 0 ? '56px' : 'md'}
+      pb="sm"
+      role="img"
+      aria-label={label}
+    >
+      <Box className={styles['counts']} pos="relative" flex="none" c="dimmed" fz="xs">
         {ticks.map((tick) => (
           <span key={tick} style={{ insetBlockEnd: heights(tick) }}>
             {formatNumber(tick)}
           </span>
         ))}
-      </div>
-      <div className={styles['plot']}>
-        <svg width="100%" height={HEIGHT} aria-hidden>
+      </Box>
+      <Box pos="relative" flex={1} miw={0}>
+        <svg width="100%" height={HEIGHT} display="block" overflow="visible" aria-hidden>
           <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect className={styles['ground']} width="6" height="6" />
-            <rect className={styles['stripe']} width="3" height="6" />
+            <rect fill="var(--c-card)" width="6" height="6" />
+            <rect fill="var(--c-brand)" width="3" height="6" />
           </pattern>
           {ticks.map((tick) => (
             <line
               key={tick}
-              className={styles['grid']}
+              stroke="var(--c-line)"
               x1="0"
               x2="100%"
               y1={HEIGHT - heights(tick)}
@@ -86,11 +95,11 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
             return (
               <g key={key}>
                 <title>{words}</title>
-                <rect {...bar} className={styles['bar']} y={HEIGHT - full} height={full} />
+                <rect {...bar} fill="var(--c-brand)" y={HEIGHT - full} height={full} />
                 <rect
                   {...bar}
-                  className={styles['hatched']}
                   fill={`url(#${pattern})`}
+                  stroke={part > 0 ? 'var(--c-brand)' : undefined}
                   y={HEIGHT - full - part}
                   height={part}
                 />
@@ -100,8 +109,9 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
           {lines.map(({ at, words, isDashed }) => (
             <line
               key={words}
-              className={styles['mark']}
-              data-dashed={isDashed || undefined}
+              stroke="var(--c-text)"
+              strokeWidth={1.5}
+              strokeDasharray={isDashed ? '5 4' : undefined}
               x1={`${at}%`}
               x2={`${at}%`}
               y1={LINE_TOP}
@@ -110,16 +120,25 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
           ))}
         </svg>
         {lines.map(({ at, words }, row) => (
-          <span
+          <Text
             key={words}
+            span
             className={styles['words']}
-            data-end={at > 60 || undefined}
-            style={{ insetInlineStart: `${at}%`, insetBlockStart: LINE_TOP + row * WORDS_HEIGHT }}
+            px="6px"
+            bg="var(--c-card)"
+            fz="xs"
+            fw={500}
+            lh="1.125rem"
+            style={{
+              insetInlineStart: `${at}%`,
+              insetBlockStart: LINE_TOP + row * WORDS_HEIGHT,
+              translate: at > 60 ? 'calc(-100% - 1px)' : '1px',
+            }}
           >
             {words}
-          </span>
+          </Text>
         ))}
-        <div className={styles['labels']}>
+        <Box className={styles['labels']} pos="relative" h="1.5rem" c="dimmed" fz="xs" lh="1.5rem">
           {bars.map(
             (bar) =>
               bar.label !== undefined && (
@@ -128,9 +147,9 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
                 </span>
               ),
           )}
-        </div>
-      </div>
-    </figure>
+        </Box>
+      </Box>
+    </Flex>
   )
 }
 
@@ -162,16 +181,23 @@ export function ChartCard({ title, notes, chart, table, file }: CardProps) {
         </>
       }
     >
-      <div className={styles['notes']}>{notes}</div>
+      <Flex className={styles['notes']} wrap="wrap" align="center" rowGap="xs" columnGap="lg" c="dimmed" fz="sm">
+        {notes}
+      </Flex>
       {chart}
-      {(isOpen || isPrinting) && <div className={styles['table']}>{table}</div>}
+      {(isOpen || isPrinting) && (
+        <Box className={styles['table']} mt="sm">
+          {table}
+        </Box>
+      )}
     </Card>
   )
 }
 
 /** Explains a pattern of the bars. */
 export const Key = ({ hatched = false, children }: { hatched?: boolean; children: ReactNode }) => (
-  <span className={styles['key']} data-hatched={hatched || undefined}>
+  <Flex component="span" align="center" columnGap="6px">
+    <Box component="span" className={styles['bar']} w="14px" h="10px" data-light={hatched || undefined} />
     {children}
-  </span>
+  </Flex>
 )

@@ -1,3 +1,4 @@
+import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
@@ -27,7 +28,7 @@ interface Props {
 export function Board({ deliveries, isReading, ...rest }: Props) {
   if (deliveries !== undefined) return <Charts deliveries={deliveries} {...rest} />
   // Reserves the space of the charts until the first deliveries have loaded, to avoid a layout shift.
-  return isReading && <div className={styles['place']} />
+  return isReading && <Box mih="100vh" />
 }
 
 /** Explains an empty result: a period that ends before it begins looks like one without deliveries. */
@@ -47,7 +48,7 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
   const { stays, median, p90 } = figures
   const isPart = reading?.hasOlder ?? true
   return (
-    <div className={styles['board']}>
+    <Stack className={styles['board']} gap="lg">
       <KeyFigures figures={figures} />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
         <DayChart {...days} isPart={isPart} />
@@ -63,13 +64,15 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
       <GroupTable kind="machine" groups={machines} isPart={isPart} />
       {week.total >= FEWEST ? <WeekTable week={week} isPart={isPart} /> : <Few title={titles.week} />}
       <Definitions />
-    </div>
+    </Stack>
   )
 }
 
 const Few = ({ title }: { title: string }) => (
   <Card title={title}>
-    <p className={styles['few']}>{few}</p>
+    <Text c="dimmed" fz="xs">
+      {few}
+    </Text>
   </Card>
 )
 
@@ -106,12 +109,20 @@ interface FigureProps {
   children?: ReactNode
 }
 
+const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
+
 const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
-  <div className={styles['figure']}>
-    <dt>{name}</dt>
-    <dd data-few={isFew || undefined}>{isFew ? few : value}</dd>
-    <dd className={styles['small']}>{children}</dd>
-  </div>
+  <Paper className={styles['figure']} bd="1px solid var(--c-line)" radius="lg" bg="var(--c-card)">
+    <Text component="dt" className={styles['name']} size="sm" fw={500} lh="md">
+      {name}
+    </Text>
+    <Text component="dd" className={styles['value']} fw={600} {...(isFew && fewLook)}>
+      {isFew ? few : value}
+    </Text>
+    <Flex component="dd" direction="column" c="dimmed" fz="xs" lh="1.125rem">
+      {children}
+    </Flex>
+  </Paper>
 )
 
 /** Number of deliveries behind a figure, and number left out. */
@@ -131,8 +142,12 @@ const Definitions = () => (
     <dl className={styles['definitions']}>
       {definitions.map(([name, meaning]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{meaning}</dd>
+          <Text component="dt" fw={500}>
+            {name}
+          </Text>
+          <Text component="dd" c="dimmed" mt="2px">
+            {meaning}
+          </Text>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
-import { useCallback, useId } from 'react'
+import { Flex, TextInput } from '@mantine/core'
+import { useCallback } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { focusTitle } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
@@ -24,7 +25,7 @@ export function Filters({ search, companies, machines, onChange }: Props) {
   const isFiltered = [societe, machine, du, au].some((each) => each !== undefined)
   const idOf = (value: string) => (value === '' ? undefined : Number(value))
   return (
-    <div className={styles['filters']}>
+    <Flex className={styles['filters']} flex="1 1 100%" wrap="wrap" align="end" rowGap="sm" columnGap="md">
       <AddressSelect
         label={words.company}
         value={societe === undefined ? '' : String(societe)}
@@ -51,7 +52,7 @@ export function Filters({ search, companies, machines, onChange }: Props) {
           {words.clear}
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -76,7 +77,6 @@ const EARLIEST = '2000-01-01'
 
 /** Native date field. It keeps the typed parts until they form a date. */
 function DayField({ label, value, onChange }: DayFieldProps) {
-  const id = useId()
   const { typed, setTyped, remember } = useTyped(value ?? '')
   // The field has local state. It follows the address when that changes elsewhere, as with Back.
   const follow = useCallback(
@@ -93,18 +93,17 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   }
 
   return (
-    <div className={styles['day']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={follow}
-        id={id}
-        type="date"
-        min={EARLIEST}
-        max="2099-12-31"
-        defaultValue={value}
-        onChange={({ target }) => target.value >= EARLIEST && change(target.value)}
-        onBlur={({ target }) => target.value === '' && typed !== '' && change('')}
-      />
-    </div>
+    <TextInput
+      ref={follow}
+      className={styles['day']}
+      fz="sm"
+      label={label}
+      type="date"
+      min={EARLIEST}
+      max="2099-12-31"
+      defaultValue={value}
+      onChange={({ target }) => target.value >= EARLIEST && change(target.value)}
+      onBlur={({ target }) => target.value === '' && typed !== '' && change('')}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { max } from 'd3-array'
 import { Fragment, type ReactNode } from 'react'
 import type { CsvColumn } from '#lib/csv.ts'
@@ -22,7 +23,7 @@ interface Row extends GroupFigures {
 function Measured({ part, isLight = false, children }: { part: number; isLight?: boolean; children: ReactNode }) {
   return (
     <span className={styles['measured']}>
-      <span className={styles['value']}>{children}</span>
+      <span>{children}</span>
       <span
         className={styles['bar']}
         data-light={isLight || undefined}
@@ -49,7 +50,7 @@ const share = (given: Share) =>
     <Few />
   ) : (
     <Measured part={given.yes / given.of}>
-      {figures.share(given)} <span className={styles['parts']}>({figures.parts(given)})</span>
+      {figures.share(given)} <span className={styles['few']}>({figures.parts(given)})</span>
     </Measured>
   )
 
@@ -153,14 +154,14 @@ export function GroupTable({ kind, groups, isPart }: Props) {
         />
       )}
       {others.length > 0 && (
-        <p className={styles['others']}>
+        <Text className={styles['others']} c="dimmed" fz="sm">
           {others.map((group, index) => (
             <Fragment key={group.key}>
               {index === 0 ? fewIn : ', '}
               <PartyLink kind={kind} party={group.party} /> ({formatNumber(group.deliveries)})
             </Fragment>
           ))}
-        </p>
+        </Text>
       )}
     </Card>
   )

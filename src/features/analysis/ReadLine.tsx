@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { Flex, Text } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
@@ -25,16 +26,18 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
   const covered = useId()
   return (
     <div>
-      <div className={styles['line']}>
-        <p id={covered}>{count > 0 && reading.covered(count, !hasOlder && !isReading && !failure, period)}</p>
+      <Line>
+        <Text id={covered} fz="sm" fw={500} c="var(--c-text)">
+          {count > 0 && reading.covered(count, !hasOlder && !isReading && !failure, period)}
+        </Text>
         {hasOlder && count > 0 && (onMore || isReading) && (
           <PendingButton variant="default" size="xs" aria-describedby={covered} pending={isReading} onClick={onMore}>
             {reading.more}
           </PendingButton>
         )}
         {hasOlder && !onMore && !isReading && <p>{reading.most}</p>}
-      </div>
-      <div className={styles['line']}>
+      </Line>
+      <Line>
         <p>{reading.scope}</p>
         {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
         <div role="status">
@@ -43,10 +46,16 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
           {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
         </div>
         {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
-      </div>
+      </Line>
     </div>
   )
 }
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Flex wrap="wrap" align="center" columnGap="lg" mih="2rem" c="dimmed" fz="sm">
+    {children}
+  </Flex>
+)
 
 interface ScopeProps {
   read: DeliveriesRead
@@ -61,7 +70,11 @@ export function PrintedScope({ read, period, chosen }: ScopeProps) {
   const count = deliveries?.length ?? 0
   const failure = failureOf(read, count)
   const covered = reading.covered(count, !hasOlder && !isReading && !failure, period)
-  return <p className={styles['printed']}>{[covered, reading.scope, failure, ...chosen].filter(Boolean).join(' · ')}</p>
+  return (
+    <Text className={styles['printed']} fz="sm">
+      {[covered, reading.scope, failure, ...chosen].filter(Boolean).join(' · ')}
+    </Text>
+  )
 }
 
 function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {

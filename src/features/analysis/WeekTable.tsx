@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
@@ -36,7 +37,9 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
       flush
       actions={<ExportTable inCard title={titles.week} columns={fileColumns} rows={rows} isPart={isPart} />}
     >
-      <p className={styles['scope']}>{words.scope(total, period)}</p>
+      <Text className={styles['scope']} c="dimmed" fz="sm">
+        {words.scope(total, period)}
+      </Text>
       <div className={styles['frame']}>
         <table {...roles.table} className={styles['week']}>
           <caption>
@@ -49,7 +52,10 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
                 <th key={day} {...roles.columnHeader}>
                   <VisuallyHidden>{words.spoken(words.days[day] ?? '', occurrences[day] ?? 0)}</VisuallyHidden>
                   <span aria-hidden>
-                    {words.short[day]} <small>{words.times(occurrences[day] ?? 0)}</small>
+                    {words.short[day]}{' '}
+                    <Box component="small" c="dimmed" fz="0.6875rem" fw={400}>
+                      {words.times(occurrences[day] ?? 0)}
+                    </Box>
                   </span>
                 </th>
               ))}

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { figures, levelWords, machine as words } from './copy.ts'
 import type { Machine } from './machines.ts'
 import { Symbol } from './Symbol.tsx'
-import styles from './MachineCard.module.css'
+import styles from './Network.module.css'
 
 interface Props {
   machine: Machine
@@ -18,37 +19,43 @@ interface Props {
 export function MachineCard({ machine, isReading, onClose }: Props) {
   const { name, city, occupancy, position } = machine
   return (
-    <section className={styles['card']} aria-label={name}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
+    <Box component="section" className={styles['card']} p="md" ps="lg" bg="var(--c-card)" aria-label={name}>
+      <Group wrap="nowrap" align="start" justify="space-between" gap="sm">
+        <Title order={2} miw={0} mt="xs" lh="md">
           {name}
-          {city && <span className={styles['city']}>{city}</span>}
-        </h2>
+          {city && (
+            <Text span ms="sm" c="dimmed" fz="sm">
+              {city}
+            </Text>
+          )}
+        </Title>
         <IconButton aria-label={words.close} onClick={onClose}>
           <X {...icon} />
         </IconButton>
-      </div>
-      <p className={styles['line']}>
+      </Group>
+      <Flex component="p" wrap="wrap" align="center" columnGap="sm" mt="xs">
         <Symbol level={occupancy.level} />
         <strong>{figures.occupied(occupancy)}</strong> <span>{levelWords(machine, isReading)}</span>
-      </p>
-      <p className={styles['line']}>{figures.unreserved(occupancy.unreserved)}</p>
-      <div className={styles['links']}>
+      </Flex>
+      <Text mt="xs">{figures.unreserved(occupancy.unreserved)}</Text>
+      <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg" mt="md">
         <LinkButton to="/lockers/detail/$id" params={{ id: machine.id }} variant="default" size="xs">
           {words.see}
         </LinkButton>
         {typeof position === 'object' && (
-          <a
-            className={styles['away']}
+          <Box
+            component="a"
+            c="var(--c-brand)"
+            fz="sm"
             href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`}
             target="_blank"
             rel="noreferrer"
           >
             {words.openStreetMap}
             <VisuallyHidden> ({words.newTab})</VisuallyHidden>
-          </a>
+          </Box>
         )}
-      </div>
-    </section>
+      </Flex>
+    </Box>
   )
 }

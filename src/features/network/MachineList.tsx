@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Crosshair, Thermometer } from 'lucide-react'
 import { memo, useState } from 'react'
 import { withUnit } from '#lib/numbers.ts'
@@ -7,7 +8,7 @@ import { TextLink } from '#ui/links.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { figures, levelWords, machine as words, problems } from './copy.ts'
 import { isPlaced, type Machine } from './machines.ts'
-import { Symbol } from './Symbol.tsx'
+import { levelColours, Symbol } from './Symbol.tsx'
 import type { ZoneReading } from './zone-readings.ts'
 import styles from './MachineList.module.css'
 
@@ -32,7 +33,7 @@ export const MachineList = memo(function MachineList({ label, machines, chosen, 
   const isPrinting = usePrinting()
   return (
     <>
-      <ul className={styles['list']} aria-label={label}>
+      <ul aria-label={label}>
         {machines.slice(0, isWhole || isPrinting ? undefined : SHOWN).map((machine) => (
           <li
             key={machine.iri}
@@ -47,11 +48,11 @@ export const MachineList = memo(function MachineList({ label, machines, chosen, 
         ))}
       </ul>
       {machines.length > SHOWN && (
-        <div className={styles['more']}>
+        <Box px="sm" py="xs">
           <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? words.fewer : words.more(machines.length - SHOWN)}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   )
@@ -82,9 +83,14 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
         <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>{' '}
         {typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
       </p>
-      <span className={styles['bar']} data-level={occupancy.level} aria-hidden>
-        <span style={{ inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%` }} />
-      </span>
+      <span
+        className={styles['bar']}
+        style={{
+          inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%`,
+          background: levelColours[occupancy.level === 'unread' ? 'free' : occupancy.level],
+        }}
+        aria-hidden
+      />
     </>
   )
 }
@@ -98,7 +104,7 @@ interface TenseProps {
 
 /** Machines by name, with their occupancy. */
 export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
-  <ul className={styles['list']} aria-label={label}>
+  <ul aria-label={label}>
     {machines.map((machine) => (
       <li key={machine.iri} className={styles['row']} data-still>
         <Symbol level={machine.occupancy.level} />
@@ -127,7 +133,7 @@ interface OutsideProps {
 
 /** Zones by machine, with the recorded temperature and its band. */
 export const OutsideZones = ({ label, readings }: OutsideProps) => (
-  <ul className={styles['list']} aria-label={label}>
+  <ul aria-label={label}>
     {readings.map(({ key, lockerId, machine, zone, value, band }) => (
       <li key={key} className={styles['row']} data-still>
         <Thermometer {...icon} />

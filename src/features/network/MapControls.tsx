@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus } from 'lucide-react'
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -50,16 +51,39 @@ export function MapInset({ map: { limits, markers, view, size } }: { map: MapVie
   const [west, north, east, south] = seenIn(view, size)
   const scale = INSET / Math.max(size.width, size.height)
   return (
-    <svg
-      className={styles['inset']}
+    <Box
+      component="svg"
+      pos="absolute"
+      top="12px"
+      left="12px"
+      bd="1px solid var(--c-edge)"
+      bdrs="sm"
+      bg="var(--c-card)"
+      pointerEvents="none"
       width={size.width * scale}
       height={size.height * scale}
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       aria-hidden
     >
       {/* A line without length has the width of its stroke at every scale. */}
-      <path className={styles['dots']} d={markers.map(({ point: [x, y] }) => `M${x} ${y}h0`).join('')} />
-      <rect className={styles['part']} x={west} y={north} width={east - west} height={south - north} />
-    </svg>
+      <path
+        fill="none"
+        stroke="var(--c-control)"
+        strokeWidth={4}
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+        d={markers.map(({ point: [x, y] }) => `M${x} ${y}h0`).join('')}
+      />
+      <rect
+        fill="none"
+        stroke="var(--c-brand)"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        x={west}
+        y={north}
+        width={east - west}
+        height={south - north}
+      />
+    </Box>
   )
 }

@@ -4,7 +4,6 @@ import { MapSpot } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
 import { drawnAt, type Size, type View } from './view.ts'
 import type { Point } from './world.ts'
-import styles from './Network.module.css'
 
 const anchors: Record<Side, 'start' | 'middle' | 'end'> = {
   right: 'start',
@@ -37,10 +36,20 @@ export const MapLabels = memo(function MapLabels({
     return { ...marker, at: [x + marker.offset[0], y + marker.offset[1]] as const }
   })
   return (
-    <g aria-hidden>
+    <g
+      fill="var(--c-text)"
+      fontSize="0.75rem"
+      fontWeight={500}
+      paintOrder="stroke"
+      pointerEvents="none"
+      stroke="var(--tone-info-ground)"
+      strokeWidth={3}
+      strokeLinejoin="round"
+      aria-hidden
+    >
       {labelsOf(drawn, size, cornersOf(size, isHome)).map((label) => (
         <MapSpot key={label.marker.key} point={label.marker.point}>
-          <text className={styles['label']} {...placeOf(label)} dy="0.35em" textAnchor={anchors[label.side]}>
+          <text {...placeOf(label)} dy="0.35em" textAnchor={anchors[label.side]}>
             {label.text}
           </text>
         </MapSpot>

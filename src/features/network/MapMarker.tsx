@@ -3,9 +3,9 @@ import { formatNumber } from '#lib/numbers.ts'
 import { machineWords, map } from './copy.ts'
 import { countsOf, type Machine, tenseAmong } from './machines.ts'
 import type { Marker } from './markers.ts'
-import { Shape } from './Symbol.tsx'
+import { levelColours, Shape } from './Symbol.tsx'
 import type { Point } from './world.ts'
-import styles from './MapMarker.module.css'
+import styles from './Network.module.css'
 
 interface Props {
   marker: Marker
@@ -40,7 +40,14 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
         // Not a toggle: a second press does not turn it off.
         aria-current={others.length === 0 && isChosen ? true : undefined}
       >
-        <circle className={styles['ground']} r={others.length > 0 ? 19 : 15} />
+        {/* Touch target and focus ring. */}
+        <circle
+          className={styles['ground']}
+          r={others.length > 0 ? 19 : 15}
+          fill="transparent"
+          stroke="transparent"
+          strokeWidth={2}
+        />
         {others.length > 0 ? <Cluster marker={marker} /> : <Shape level={only.occupancy.level} />}
       </g>
     </MapSpot>
@@ -51,20 +58,21 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
 function Cluster({ marker: { machines } }: { marker: Marker }) {
   return (
     <>
-      <circle className={styles['disc']} r={15} />
+      <circle r={15} fill="var(--c-card)" />
       {partsOf(machines).map(({ level, start, length }) => (
         <circle
           key={level}
-          className={styles['part']}
-          data-level={level}
           r={15}
+          fill="none"
+          stroke={levelColours[level]}
+          strokeWidth={5}
           pathLength={100}
           strokeDasharray={`${length} ${100 - length}`}
           strokeDashoffset={-start}
           transform="rotate(-90)"
         />
       ))}
-      <text className={styles['count']} dy="0.35em" textAnchor="middle" aria-hidden>
+      <text fill="var(--c-text)" fontSize="0.8125rem" fontWeight={600} dy="0.35em" textAnchor="middle" aria-hidden>
         {formatNumber(machines.length)}
       </text>
     </>

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
@@ -24,6 +25,17 @@ interface Props {
   /** Shown when there are no machines. */
   suggestion: string
   filters: ReactNode
+}
+
+/** Bar above a list. */
+const bar = {
+  className: styles['count'],
+  px: 'lg',
+  py: 'sm',
+  bg: 'var(--c-page)',
+  c: 'dimmed',
+  fz: 'sm',
+  fw: 500,
 }
 
 /** The map without zoom. */
@@ -63,13 +75,23 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
   }
   const list = { isReading, chosen: chosen?.id, lit, onLight: setLit, onShow: show }
   return (
-    <div className={styles['network']}>
+    // The ground extends the sea below the map when the list is longer.
+    <Box className={styles['network']} bd="1px solid var(--c-line)" bdrs="lg" bg="var(--tone-info-ground)">
       <div ref={frame} className={styles['map']}>
         {placed.length === 0 ? (
-          <p className={styles['nothing']}>{others.length === 0 ? words.none : words.noPosition}</p>
+          <Flex component="p" align="center" justify="center" p="xl" c="dimmed" ta="center">
+            {others.length === 0 ? words.none : words.noPosition}
+          </Flex>
         ) : (
-          <div className={styles['frame']}>
-            <div ref={area} className={styles['area']} data-home={view.isHome || undefined}>
+          <Stack pos="relative" gap={0}>
+            <Box
+              ref={area}
+              className={styles['area']}
+              pos="relative"
+              flex={1}
+              bg="var(--tone-info-ground)"
+              data-home={view.isHome || undefined}
+            >
               <Late
                 load={loadMap}
                 props={{
@@ -81,31 +103,33 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
                   onLight: setLit,
                 }}
               />
-            </div>
+            </Box>
             <MapControls {...view} />
-          </div>
+          </Stack>
         )}
         {chosen && <MachineCard machine={chosen} isReading={isReading} onClose={close} />}
       </div>
-      <section className={styles['side']} aria-label={titles.machines}>
-        <div className={styles['filters']}>{filters}</div>
+      <Box component="section" className={styles['side']} miw={0} bg="var(--c-card)" aria-label={titles.machines}>
+        <Flex className={styles['filters']} wrap="wrap" align="end" rowGap="sm" columnGap="md" p="lg" pb="md">
+          {filters}
+        </Flex>
         <Legend machines={machines} />
         {machines.length === 0 && <EmptyState suggestion={suggestion} />}
         {placed.length > 0 && (
-          <p className={styles['count']} role="status">
+          <Text {...bar} role="status">
             {map.inFrame(isPrinting ? placed.length : inSight.length, placed.length)}
-          </p>
+          </Text>
         )}
         <MachineList label={titles.machines} machines={isPrinting ? placed : inSight} {...list} />
         {others.length > 0 && (
           <>
-            <h2 className={styles['count']}>
+            <Text component="h2" {...bar}>
               {titles.noPosition} <span>{others.length}</span>
-            </h2>
+            </Text>
             <MachineList label={titles.noPosition} machines={others} {...list} />
           </>
         )}
-      </section>
-    </div>
+      </Box>
+    </Box>
   )
 }

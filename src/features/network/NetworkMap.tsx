@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import { select } from 'd3-selection'
@@ -127,6 +128,8 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
       <svg
         ref={svgRef}
         className={styles['svg']}
+        width="100%"
+        height="100%"
         // The frame on paper has another size. The whole drawing is scaled into it.
         viewBox={isPrinting ? `0 0 ${size.width} ${size.height}` : undefined}
         role="group"
@@ -137,7 +140,13 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
         onKeyDown={onKeyDown}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
-          <path className={styles['coast']} d={coast} />
+          <path
+            d={coast}
+            fill="var(--c-card)"
+            stroke="var(--c-control)"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
         </g>
         <g
           transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
@@ -170,7 +179,9 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
         />
       )}
       {!map.isHome && <MapInset map={map} />}
-      <p className={styles['source']}>{words.source}</p>
+      <Text className={styles['source']} bottom="6px" left="12px" c="dimmed" fz="0.6875rem">
+        {words.source}
+      </Text>
     </>
   )
 }
@@ -236,11 +247,22 @@ function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
   const isLeft = x > size.width / 2
   const isLow = y < size.height / 3
   return (
-    <div
+    <Stack
       className={styles['tip']}
-      data-left={isLeft || undefined}
-      data-low={isLow || undefined}
-      style={{ left: x, top: y }}
+      gap="1px"
+      maw="240px"
+      px="md"
+      py="sm"
+      bdrs="sm"
+      bg="var(--c-tip)"
+      c="var(--c-on-tip)"
+      fz="sm"
+      lh="xs"
+      style={{
+        left: x,
+        top: y,
+        translate: `${isLeft ? 'calc(-100% - 18px)' : '18px'} ${isLow ? '14px' : 'calc(-100% - 14px)'}`,
+      }}
       aria-hidden
     >
       {others.length > 0 ? (
@@ -252,6 +274,6 @@ function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
           <span>{levelWords(only, isReading)}</span>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

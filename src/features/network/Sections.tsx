@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { Order } from '#api/generated/entities.ts'
@@ -24,7 +25,7 @@ import { bookingStates, columns, figures, sections, titles, verdicts } from './c
 import type { Machine } from './machines.ts'
 import { type Stock, stockOf } from './stock.ts'
 import { type ZoneReading, zoneReadingsOf, zonesOf } from './zone-readings.ts'
-import styles from './Sections.module.css'
+import styles from './Network.module.css'
 
 interface Props {
   /** Machines of the filter, or only the chosen one. */
@@ -51,7 +52,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
   const loading = zones.data === undefined
   const stock = one ? stockOf(zonesOf(one), parcels, isWhole) : []
   return (
-    <div className={styles['sections']}>
+    <Stack gap="lg" mt="lg">
       {chosen && (
         <Section
           title={titles.stock(chosen.name)}
@@ -113,7 +114,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
       <Can do="network:see-bookings">
         <Bookings ids={ids} isEverywhere={isEverywhere} />
       </Can>
-    </div>
+    </Stack>
   )
 }
 
@@ -168,11 +169,20 @@ function Section({ title, read, note, file, children }: SectionProps) {
   const failure = hasFailed ? sections.unread : data && isPart(data) ? sections.incomplete : undefined
   return (
     <Card title={title} flush actions={data !== undefined && file}>
-      <div className={styles['notes']}>
+      <Flex
+        className={styles['notes']}
+        wrap="wrap"
+        align="center"
+        rowGap="xs"
+        columnGap="lg"
+        py="md"
+        c="dimmed"
+        fz="sm"
+      >
         {note}
         <span role="status">{failure}</span>
         {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
-      </div>
+      </Flex>
       {(data !== undefined || !hasFailed) && children}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isPart } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
@@ -33,31 +34,39 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
   const actions = (
     <>
       {change !== undefined && (
-        <span className={styles['change']} aria-hidden>
+        <Text span c="var(--c-brand)" fw={600} lh="1.75rem" aria-hidden>
           {change}
-        </span>
+        </Text>
       )}
-      {more && <span className={styles['more']}>{more}</span>}
+      {more && (
+        <Text span className={styles['more']} lh="1.75rem">
+          {more}
+        </Text>
+      )}
     </>
   )
   return (
     <Card title={title} count={count} actions={actions} flush>
-      <div className={styles['notes']}>
+      <Flex className={styles['notes']} wrap="wrap" align="center" rowGap="xs" columnGap="lg" c="dimmed" fz="sm">
         {note}
         {failure && <span>{failure.sentence}</span>}
         {read && <span role="status">{own}</span>}
         {failed.length > 0 && <RetryButton {...retryTogether(failed)} />}
-      </div>
+      </Flex>
       {children}
     </Card>
   )
 }
 
 /** Good news for a section without rows. */
-export const Good = ({ children }: { children: ReactNode }) => <p className={styles['good']}>{children}</p>
+export const Good = ({ children }: { children: ReactNode }) => (
+  <Text className={styles['good']} c="dimmed">
+    {children}
+  </Text>
+)
 
 /** Reserves the place of `Good` while the data load, so that the content below does not move. */
-export const GoodToCome = () => <p className={styles['good']} data-waiting aria-hidden />
+export const GoodToCome = () => <Text className={styles['good']} data-waiting aria-hidden />
 
 /** Layout of the sections: the long one on the left, the rest on the right. */
 export const Board = ({ children }: { children: ReactNode }) => (
@@ -66,7 +75,15 @@ export const Board = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export const BoardColumn = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>
+export const BoardColumn = ({ children }: { children: ReactNode }) => (
+  <Stack className={styles['column']} gap="lg">
+    {children}
+  </Stack>
+)
 
 /** Date and time, because a wall screen and paper show no other clock. */
-export const BoardDate = ({ now }: { now: number }) => <span className={styles['date']}>{formatLongDate(now)}</span>
+export const BoardDate = ({ now }: { now: number }) => (
+  <Text span className={styles['date']} c="dimmed" fz="0.9375rem">
+    {formatLongDate(now)}
+  </Text>
+)

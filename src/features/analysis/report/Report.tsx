@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { Download, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useAllCompaniesQuery } from '#api/generated/companies.ts'
@@ -70,9 +71,9 @@ export function Report({ search, stayOf, onChange }: Props) {
         onChange={(chosen) => onChange({ societe, mois: chosen })}
       />
       {hasFailed && (
-        <span className={styles['unread']} role="alert">
+        <Text span my="auto" fz="sm" role="alert">
           {words.companiesUnread} <RetryButton busy={isAsking} onRetry={names.refetch} />
-        </span>
+        </Text>
       )}
     </>
   )
@@ -147,16 +148,21 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
       >
         {children}
       </PageHeader>
-      <div className={styles['state']}>
+      <Box mih="1.5rem" mb="sm" c="dimmed" fz="sm">
         <p role="status">{isReading ? words.progress(count, oldest) : hasFailed ? '' : words.done(count)}</p>
         {hasFailed && (
           <p role="alert">
             {count === 0 ? words.unread : words.part(oldest)} <RetryButton busy={read.isAsking} onRetry={read.retry} />
           </p>
         )}
-      </div>
+      </Box>
       {report && report.month.created === 0 && !isReading && !hasFailed && <EmptyState sentence={words.empty} />}
-      {sheet && report.month.created > 0 && <div className={styles['paper']}>{sheet}</div>}
+      {/* As wide as the paper, so that the screen shows what is printed. */}
+      {sheet && report.month.created > 0 && (
+        <Box className={styles['paper']} maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
+          {sheet}
+        </Box>
+      )}
       {sheet && <PrintView paper="sheet">{sheet}</PrintView>}
     </>
   )

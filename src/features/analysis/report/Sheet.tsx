@@ -1,3 +1,5 @@
+import { Box, Flex, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BarChart } from '#features/analysis/BarChart.tsx'
 import { formatNumber } from '#lib/numbers.ts'
 import { Logo } from '#ui/Logo.tsx'
@@ -30,44 +32,52 @@ export interface SheetProps {
 export function Sheet({ report, company, month, today, part }: SheetProps) {
   const { month: own, before, machines, weeks, days } = report
   return (
-    <article className={styles['sheet']}>
-      <header className={styles['head']}>
+    <Flex component="article" direction="column" gap="xl">
+      <Flex component="header" className={styles['head']} wrap="wrap" align="center" gap="lg" pb="lg">
         <span className={styles['logo']} aria-hidden>
           <Logo />
         </span>
-        <div className={styles['titles']}>
-          <p className={styles['kind']}>{words.heading}</p>
-          <h2 className={styles['company']}>{company}</h2>
-        </div>
-        <p className={styles['when']}>
-          <strong>{monthName(month)}</strong>
-          <span>{words.issued(today)}</span>
-        </p>
-      </header>
-      {part !== undefined && <p className={styles['part']}>{part}</p>}
+        <Box flex={1} miw={0}>
+          <Text c="dimmed" fz="sm">
+            {words.heading}
+          </Text>
+          <Title order={2} fz="1.5rem" lh={1.2} lts="-0.01em">
+            {company}
+          </Title>
+        </Box>
+        <Flex component="p" className={styles['when']} direction="column">
+          <Text component="strong" fz="lg" fw={600}>
+            {monthName(month)}
+          </Text>
+          <Text span c="dimmed" fz="sm">
+            {words.issued(today)}
+          </Text>
+        </Flex>
+      </Flex>
+      {part !== undefined && (
+        <Text px="md" py="sm" bdrs="sm" bg="var(--tone-warning-ground)" c="var(--tone-warning-text)" fz="sm">
+          {part}
+        </Text>
+      )}
       <section aria-label={words.figures}>
         <dl className={styles['figures']}>
           {COUNTS.map((name) => (
-            <div key={name}>
-              <dt>{columns[name]}</dt>
-              <dd>{formatNumber(own[name])}</dd>
-              <dd className={styles['before']}>
-                {words.before(monthBefore(month), formatNumber(before[name]))}
-                {before[name] > 0 && ` (${words.change(own[name], before[name])})`}
-              </dd>
-            </div>
+            <Figure key={name} name={columns[name]} value={formatNumber(own[name])}>
+              {words.before(monthBefore(month), formatNumber(before[name]))}
+              {before[name] > 0 && ` (${words.change(own[name], before[name])})`}
+            </Figure>
           ))}
           {TIMES.map((name) => (
-            <div key={name}>
-              <dt>{columns[name]}</dt>
-              <dd>{timeText(own, name)}</dd>
-              <dd className={styles['before']}>{words.before(monthBefore(month), timeText(before, name))}</dd>
-            </div>
+            <Figure key={name} name={columns[name]} value={timeText(own, name)}>
+              {words.before(monthBefore(month), timeText(before, name))}
+            </Figure>
           ))}
         </dl>
       </section>
       <section className={styles['block']} aria-label={words.days}>
-        <h3>{words.days}</h3>
+        <Title order={3} mb="sm" fz="lg">
+          {words.days}
+        </Title>
         <BarChart
           label={words.chart(own.created, month)}
           bars={days.map(({ day, count }) => ({
@@ -91,17 +101,38 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
         lines={weeks.map((line) => ({ ...line, key: line.period.first, name: weekName(line.period) }))}
         total={own}
       />
-      <footer className={styles['notes']}>
+      <Flex component="footer" className={styles['notes']} direction="column" gap="xs" pt="sm" c="dimmed" fz="xs">
         {words.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
         <p>
           {words.scope} {words.page}
         </p>
-      </footer>
-    </article>
+      </Flex>
+    </Flex>
   )
 }
+
+interface FigureProps {
+  name: string
+  value: string
+  /** The figure of the month before. */
+  children: ReactNode
+}
+
+const Figure = ({ name, value, children }: FigureProps) => (
+  <Box ps="md">
+    <Text component="dt" c="dimmed" fz="sm">
+      {name}
+    </Text>
+    <Text component="dd" fz="1.5rem" fw={600} lh={1.3}>
+      {value}
+    </Text>
+    <Text component="dd" c="dimmed" fz="xs" lh={1.3}>
+      {children}
+    </Text>
+  </Box>
+)
 
 interface LinesProps {
   title: string
@@ -113,7 +144,9 @@ interface LinesProps {
 /** One table of the report. It scrolls sideways on a phone, and stays whole on paper. */
 const Lines = ({ title, head, lines, total }: LinesProps) => (
   <section className={styles['block']} aria-label={title}>
-    <h3>{title}</h3>
+    <Title order={3} mb="sm" fz="lg">
+      {title}
+    </Title>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
     <div className={styles['scroll']} role="group" aria-label={title} tabIndex={0}>
       <table className={styles['table']}>
