@@ -20,6 +20,7 @@ test('the menu of a member', async ({ world, as }) => {
     const menu = await rowMenu(page, 'Moana Tehei')
     await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', removeMoana])
     await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
     await expect(page).toHaveURL('/societes/detail/12')
   })
   await test.step('[COD-20] [COD-21] opens the user and the form of the user', async () => {

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import { siblings as words } from './copy.ts'
 import { setTrail, type Trail, trailOf } from './trail.ts'
-import styles from './Siblings.module.css'
 
 /** Pages of records that a list opens. */
 const pages = {
@@ -61,7 +61,7 @@ export function Siblings({ list, id }: Props) {
   useShortcut('n', () => void go(1))
   if (!isListed) return null
   return (
-    <span className={styles['siblings']}>
+    <Group component="span" display="inline-flex" gap={0} data-screen-only>
       <Button
         variant="subtle"
         color="gray"
@@ -83,6 +83,6 @@ export function Siblings({ list, id }: Props) {
         {words.next}
       </Button>
       <span role="status">{failedAt === id && words.failed}</span>
-    </span>
+    </Group>
   )
 }

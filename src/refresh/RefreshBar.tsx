@@ -115,7 +115,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   )
 
   return (
-    <div className={styles['refresh']}>
+    <div className={styles['refresh']} data-screen-only>
       {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
       {isFollowed && <span>{refreshing.followed}</span>}
       {/* Hidden until the first rows of a list arrive, because the age would then move the button. */}

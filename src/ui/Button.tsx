@@ -23,6 +23,7 @@ export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', 
     'data-color': color,
     'data-size': size,
     'data-full': fullWidth || undefined,
+    'data-screen-only': true,
   }
 }
 

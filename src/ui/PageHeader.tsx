@@ -58,10 +58,22 @@ export function PageHeader({
           {aside}
         </div>
         {refresh}
-        {action && <div className={styles['action']}>{action}</div>}
+        {action && (
+          <div className={styles['action']} data-screen-only>
+            {action}
+          </div>
+        )}
       </div>
-      {secondary && <div className={styles['secondary']}>{secondary}</div>}
-      {children && <div className={styles['filters']}>{children}</div>}
+      {secondary && (
+        <div className={styles['secondary']} data-screen-only>
+          {secondary}
+        </div>
+      )}
+      {children && (
+        <div className={styles['filters']} data-screen-only>
+          {children}
+        </div>
+      )}
     </header>
   )
 }

@@ -33,7 +33,7 @@ export function SkipLink({ onSkip, children }: { onSkip: () => void; children: s
     onSkip()
   }
   return (
-    <a href="#contenu" className={styles['skip']} onClick={skip}>
+    <a href="#contenu" className={styles['skip']} data-screen-only onClick={skip}>
       {children}
     </a>
   )

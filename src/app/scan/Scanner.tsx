@@ -118,7 +118,12 @@ interface EndedProps {
 function Ended({ end, onRetry, onDone }: EndedProps) {
   const hasFailed = 'failure' in end
   return (
-    <section className={styles['card']} aria-label={scanWords.label} data-tone={hasFailed ? 'danger' : undefined}>
+    <section
+      className={styles['card']}
+      data-screen-only
+      aria-label={scanWords.label}
+      data-tone={hasFailed ? 'danger' : undefined}
+    >
       <p>{hasFailed ? end.failure : scanWords[sentenceOf[end.match.found]](end.match.reading.text)}</p>
       {hasFailed ? (
         <RetryButton busy={false} onRetry={onRetry} />
@@ -140,7 +145,7 @@ function Searching({ scan }: Pick<Search, 'scan'>) {
   const [first] = readings(scan)
   if (!isSlow || first === undefined) return null
   return (
-    <section className={styles['card']} aria-label={scanWords.label}>
+    <section className={styles['card']} data-screen-only aria-label={scanWords.label}>
       <p>{scanWords.searching(first.text)}</p>
     </section>
   )

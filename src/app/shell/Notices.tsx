@@ -15,6 +15,7 @@ import styles from './Notices.module.css'
 export function placeForNotices() {
   const place = document.createElement('div')
   place.className = styles['place'] ?? ''
+  place.dataset['screenOnly'] = ''
   document.body.append(place)
   return place
 }

@@ -21,7 +21,8 @@ export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
     <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0} returnFocus={false}>
       <Drawer.Overlay />
       <Drawer.Content ref={countsAsOpen} aria-label={menu.label} className={styles['menu'] ?? ''}>
-        <Drawer.CloseButton className={styles['close'] ?? ''} />
+        {/* On the line of the brand, with the height of the top bar. */}
+        <Drawer.CloseButton pos="absolute" top={12} right={12} style={{ zIndex: 1 }} />
         <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={onClose} />
       </Drawer.Content>
     </Drawer.Root>

@@ -217,7 +217,7 @@ function Content({ page, reader, terms, loading = 'lazy' }: ContentProps) {
         </>
       )}
       {isFor(page, reader) && (
-        <p className={styles['open']}>
+        <p data-screen-only>
           <TextLink to={screen}>{words.open(terms.screens[screen])}</TextLink>
         </p>
       )}

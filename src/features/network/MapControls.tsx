@@ -11,7 +11,7 @@ type Props = Pick<MapView, 'isHome' | 'isClosest' | 'goHome' | 'zoomIn' | 'zoomO
 
 /** Buttons to move and zoom the map without dragging or a wheel. Inactive buttons keep the focus. */
 export const MapControls = ({ isHome, isClosest, goHome, zoomIn, zoomOut, moveBy }: Props) => (
-  <div className={styles['controls']}>
+  <div className={styles['controls']} data-screen-only>
     <div className={styles['group']}>
       <IconButton aria-label={words.zoomIn} aria-disabled={isClosest || undefined} onClick={zoomIn}>
         <Plus {...icon} />

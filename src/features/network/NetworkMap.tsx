@@ -249,6 +249,7 @@ function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
   return (
     <Stack
       className={styles['tip']}
+      data-screen-only
       gap="1px"
       maw="240px"
       px="md"

@@ -79,6 +79,7 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
     <dialog
       ref={show}
       className={styles['palette']}
+      data-screen-only
       aria-label={palette.open}
       data-question
       data-palette

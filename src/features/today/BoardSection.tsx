@@ -39,7 +39,7 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
         </Text>
       )}
       {more && (
-        <Text span className={styles['more']} lh="1.75rem">
+        <Text span data-screen-only lh="1.75rem">
           {more}
         </Text>
       )}

@@ -15,6 +15,7 @@ export function FlashViewport() {
     <Portal>
       <div
         className={styles['viewport']}
+        data-screen-only
         aria-live={isError ? 'assertive' : 'polite'}
         role={shown && (isError ? 'alert' : 'status')}
         // A line added below the message is announced alone.

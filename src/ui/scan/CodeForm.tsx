@@ -32,11 +32,7 @@ export function CodeForm({ value, onChange, onSubmit, submit, ...field }: Props)
         flex={1}
         miw={0}
         mih={44}
-        px="md"
         fz="lg"
-        bg="var(--c-card)"
-        bd="1px solid var(--c-control)"
-        bdrs="md"
       />
       <Button type="submit" variant="default">
         {submit}

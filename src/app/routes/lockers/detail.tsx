@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -66,7 +67,9 @@ function LockerDetail() {
       />
       <LockerCard locker={locker} />
       {savesData() ? <LockerZones locker={locker} parcels={undefined} /> : <OccupiedZones locker={locker} />}
-      <LatestDeliveries key={locker.id} place={{ machine: locker.id }} expiredShare={expiredShare} fewest={FEWEST} />
+      <Box mt="lg">
+        <LatestDeliveries key={locker.id} place={{ machine: locker.id }} expiredShare={expiredShare} fewest={FEWEST} />
+      </Box>
     </>
   )
 }

@@ -78,7 +78,7 @@ function MachineLinks({ order, address }: { order: Order; address: string }) {
     <>
       <DirectionsLink address={address} />
       {id !== undefined && (
-        <Box className={styles['machine']} pt="sm">
+        <Box className={styles['machine']} data-screen-only pt="sm">
           <TextLink to="/lockers/detail/$id" params={{ id }}>
             {actions.machine}
           </TextLink>

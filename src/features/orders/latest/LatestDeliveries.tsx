@@ -61,7 +61,7 @@ const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(s
 export function LatestDeliveries({ renderCounted = uncounted, ...props }: Props) {
   const isPainted = useAfterPaint(true)
   return (
-    <div className={styles['latest']}>
+    <div data-screen-only>
       <Card
         title={words.title}
         flush

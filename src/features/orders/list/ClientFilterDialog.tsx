@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Flex, Stack, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { serverNow } from '#api/token.ts'
@@ -12,7 +12,6 @@ import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 import { choicesOf, optionsOf, type Relation, useAllNames, useCachedOrders } from './choices.ts'
 import { clientFilter } from './copy.ts'
 import type { ClientFilter } from './search.ts'
-import styles from './ClientFilterDialog.module.css'
 
 interface Props {
   chosen: ClientFilter
@@ -45,8 +44,8 @@ function FilterForm({ chosen, rows, onChoose }: Props) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit}>
-      <p className={styles['how']}>{clientFilter.how}</p>
+    <Flex component="form" direction="column" gap="lg" onSubmit={submit}>
+      <Text c="dimmed">{clientFilter.how}</Text>
       {(['machine', 'societe'] as const).map((relation) => (
         <RelationField
           key={relation}
@@ -60,7 +59,7 @@ function FilterForm({ chosen, rows, onChoose }: Props) {
       <div>
         <Button type="submit">{clientFilter.apply}</Button>
       </div>
-    </form>
+    </Flex>
   )
 }
 
@@ -84,8 +83,8 @@ const usualPeriods = [
 function DayFields({ choice, onChange, onApply }: DaysProps) {
   const { day: today } = tahitiOf(serverNow())
   return (
-    <div className={styles['form']}>
-      <div className={styles['days']}>
+    <Stack gap="lg">
+      <Flex wrap="wrap" rowGap="sm" columnGap="lg">
         {(['du', 'au'] as const).map((name) => (
           <TextInput
             key={name}
@@ -98,8 +97,8 @@ function DayFields({ choice, onChange, onApply }: DaysProps) {
             onChange={({ currentTarget: { value } }) => onChange({ ...choice, [name]: value || undefined })}
           />
         ))}
-      </div>
-      <div className={styles['days']}>
+      </Flex>
+      <Flex wrap="wrap" rowGap="sm" columnGap="lg">
         {usualPeriods.map(({ label, from, until }) => (
           <Button
             key={label}
@@ -110,8 +109,8 @@ function DayFields({ choice, onChange, onApply }: DaysProps) {
             {label}
           </Button>
         ))}
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -133,7 +132,7 @@ function RelationField({ relation, value, seen, read, onChange }: FieldProps) {
         options={optionsOf(choices, value, clientFilter.all)}
         onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
       />
-      {read.hasFailed && read.items === undefined && <p className={styles['how']}>{clientFilter.onlySeen}</p>}
+      {read.hasFailed && read.items === undefined && <Text c="dimmed">{clientFilter.onlySeen}</Text>}
       {!read.isComplete && <ReadingLine reading={read} found="" />}
     </div>
   )
