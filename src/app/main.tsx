@@ -50,7 +50,7 @@ async function start() {
   if (element === null) throw new Error('index.html has lost its root')
   createRoot(element, { onCaughtError: reportUncaught, onUncaughtError: fail }).render(
     <StrictMode>
-      {/* colours.css and sizes.css hold the variables: their computation takes 2 % of the first rows. No class depends on a width. */}
+      {/* colours.css and sizes.css hold all variables, so Mantine computes none before the first rows. No screen uses its global classes. */}
       <MantineProvider
         theme={theme}
         colorSchemeManager={colourScheme}

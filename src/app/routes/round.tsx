@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -232,9 +232,12 @@ function Round() {
               </StartChoice>
             )}
             {mayMove && ready > 0 && (
-              <Group
-                gap="8px 16px"
+              <Flex
+                wrap="wrap"
+                align="center"
                 justify="space-between"
+                rowGap="sm"
+                columnGap="lg"
                 p="lg"
                 className={[styles['card'], styles['thumbs']].join(' ')}
               >
@@ -242,7 +245,7 @@ function Round() {
                 <Button leftSection={<Truck {...icon} />} onClick={() => begin('take')}>
                   {words.take(ready)}
                 </Button>
-              </Group>
+              </Flex>
             )}
             {stops.length > 0 && (
               <Stops

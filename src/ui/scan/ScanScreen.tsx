@@ -57,6 +57,7 @@ export function ScanScreen({ figure, also, done, all, said, nth, field, onText, 
           fw={600}
           bg={said.tone ? `var(--tone-${said.tone}-ground)` : 'var(--c-hover)'}
           bdrs="md"
+          data-tone={said.tone}
           role="status"
         >
           <span key={nth}>

@@ -49,15 +49,7 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
         (facts.length > 0 || remarks.length > 0) && (
           <>
             {facts.length > 0 && (
-              <Flex
-                component="p"
-                className={styles['facts']}
-                data-screen-only
-                wrap="wrap"
-                rowGap="xs"
-                columnGap="xl"
-                fw={500}
-              >
+              <Flex component="p" data-screen-only wrap="wrap" rowGap="xs" columnGap="xl" fw={500}>
                 {facts.map(([name, text]) => (
                   <span key={name}>
                     {name} <Copyable text={text} />

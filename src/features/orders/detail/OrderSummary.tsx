@@ -16,7 +16,6 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList, MissingText } from '#ui/MissingText.tsx'
 import { actions, fields, titles } from './copy.ts'
 import { ZoneField } from './ZoneField.tsx'
-import styles from './detail.module.css'
 
 /** The main facts of an order. People who may edit orders can change the zone. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -78,7 +77,7 @@ function MachineLinks({ order, address }: { order: Order; address: string }) {
     <>
       <DirectionsLink address={address} />
       {id !== undefined && (
-        <Box className={styles['machine']} data-screen-only pt="sm">
+        <Box data-screen-only pt="sm">
           <TextLink to="/lockers/detail/$id" params={{ id }}>
             {actions.machine}
           </TextLink>
