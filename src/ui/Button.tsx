@@ -1,5 +1,6 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { HiddenWhere } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
@@ -10,6 +11,8 @@ export interface ButtonLook {
   size?: 'sm' | 'xs'
   fullWidth?: boolean
   leftSection?: ReactNode
+  /** Where only the icon is shown, and the label is read by screen readers. */
+  hideLabel?: HiddenWhere | undefined
 }
 
 /**
@@ -28,11 +31,15 @@ export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', 
 }
 
 /** Content of a button, or of a link styled as one. */
-export function ButtonWords({ leftSection, children }: Pick<ButtonLook, 'leftSection'> & { children: ReactNode }) {
+export function ButtonWords({
+  leftSection,
+  hideLabel,
+  children,
+}: Pick<ButtonLook, 'leftSection' | 'hideLabel'> & { children: ReactNode }) {
   return (
     <>
       {leftSection && <span className={styles['section']}>{leftSection}</span>}
-      <span>{children}</span>
+      <span data-visually-hidden={hideLabel}>{children}</span>
     </>
   )
 }
@@ -45,6 +52,7 @@ export function Button({
   size,
   fullWidth,
   leftSection,
+  hideLabel,
   type = 'button',
   children,
   ...rest
@@ -52,7 +60,7 @@ export function Button({
   return (
     // oxlint-disable-next-line react/button-has-type -- `button` by default; a form passes `submit`
     <button {...rest} type={type} {...buttonLook({ variant, color, size, fullWidth })}>
-      <ButtonWords leftSection={leftSection}>{children}</ButtonWords>
+      <ButtonWords {...{ leftSection, hideLabel }}>{children}</ButtonWords>
     </button>
   )
 }

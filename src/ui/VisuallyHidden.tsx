@@ -1,7 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
-import styles from './VisuallyHidden.module.css'
+
+/**
+ * Where content is for screen readers only, as the attribute `data-visually-hidden` of any element (base.css): always, on a phone
+ * (below 600 px), on wider screens, or below 1600 px, where a full line of buttons shows icons only.
+ */
+export type HiddenWhere = 'always' | 'phone' | 'wide' | 'below-1600'
 
 /** Text for screen readers that is not visible. */
 export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className' | 'style'>) {
-  return <span {...props} className={styles['hidden']} />
+  return <span {...props} data-visually-hidden="always" />
 }

@@ -17,10 +17,10 @@ function PlainAnchor({ children, ...rest }: AnchorElementProps) {
 }
 
 function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
-  const { variant, color, size, fullWidth, leftSection, children, ...rest } = props
+  const { variant, color, size, fullWidth, leftSection, hideLabel, children, ...rest } = props
   return (
     <a {...rest} {...buttonLook({ variant, color, size, fullWidth })}>
-      <ButtonWords leftSection={leftSection}>{children}</ButtonWords>
+      <ButtonWords {...{ leftSection, hideLabel }}>{children}</ButtonWords>
     </a>
   )
 }
