@@ -29,6 +29,9 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools }))
   : undefined
 
+/** Longest wait for data before the first render. Shorter than `defaultPendingMs`, so that the skeleton of a slow server is not late. */
+const FIRST_RENDER_MS = 100
+
 /** A function instead of a top-level await, with which Safari may give importers a module that has not run yet. */
 async function start() {
   const config = await configLoaded
@@ -45,6 +48,9 @@ async function start() {
   rememberLastSuccess(router)
   focusOnNavigation(router)
   restore()
+
+  // Rows that have already arrived are in the first render, which saves rendering and painting an empty page before them.
+  await Promise.race([router.load({ sync: true }), new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_MS))])
 
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has lost its root')
