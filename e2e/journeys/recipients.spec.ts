@@ -94,6 +94,32 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
+test('[CALL-04] a correction that is being typed stays while another delivery is opened or searched', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/livraisons')
+  await searchRecipient(page, 'vai 87 70')
+  const [first, second] = [results(page).filter({ hasText: 'Teriipaia' }), results(page).filter({ hasText: 'Vaihere' })]
+  await first.getByRole('button', { name: /Vaimiti/ }).click()
+  await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
+  await first.getByLabel('Téléphone').fill('89 12 34 56')
+
+  await second.getByRole('button', { name: /Moea/ }).click()
+  await expect(second.getByRole('link', { name: 'Ouvrir' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Corriger et renvoyer' })).toHaveCount(0)
+  await recipientField(page).fill('moea')
+  await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
+  await recipientField(page).fill('m')
+  await expect(second).toHaveCount(0)
+  await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
+
+  await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
+  await expectFlash(page, 'Demande de notification effectuée !')
+  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ phone: '89123456' }])
+  await expect(first).toHaveCount(0)
+})
+
 test('[CALL-03] a member sees no pick-up code, and cannot correct', async ({ as }) => {
   const page = await as('member').open('/livraisons')
   await searchRecipient(page, 'hina 8770')

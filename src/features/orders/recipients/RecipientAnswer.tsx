@@ -24,15 +24,22 @@ import { DescriptionList } from '#ui/MissingText.tsx'
 import { answer } from './copy.ts'
 import styles from './recipients.module.css'
 
-interface Props {
+export interface AnswerProps {
   order: Order
+  correction: {
+    isOpen: boolean
+    /** Undefined while another delivery is being corrected. */
+    start: (() => void) | undefined
+    end: () => void
+  }
   /** Called after a change, to read the delivery again. */
   onChanged: () => Promise<void>
   onLeave: () => void
 }
 
 /** Answers a caller about one delivery: where it is, until when, and what can be done at once. */
-export function RecipientAnswer({ order, onChanged, onLeave }: Props) {
+export function RecipientAnswer(props: AnswerProps) {
+  const { order } = props
   const { client } = order
   const seesCode = useCan('orders:see-everything')
   const deposit = depositOf(order)
@@ -63,7 +70,7 @@ export function RecipientAnswer({ order, onChanged, onLeave }: Props) {
           {remark}
         </Text>
       ))}
-      <AnswerActions order={order} onChanged={onChanged} onLeave={onLeave} />
+      <AnswerActions {...props} />
       {order.multiOrderCode && <GroupCard order={order} bulk={false} />}
     </Stack>
   )
@@ -74,14 +81,13 @@ const channels = [
   ['mail', actions.resendMail],
 ] as const satisfies (readonly [Channel, string])[]
 
-function AnswerActions({ order, onChanged, onLeave }: Props) {
+function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
   const may = {
     move: useCan('orders:change-status'),
     resend: useCan('orders:resend'),
     edit: useCan('orders:edit'),
   }
   const acts = useOrderActs(order)
-  const [isCorrecting, setCorrecting] = useState(false)
   const next = may.move ? likelyNext(order.status) : undefined
   const mayResend = may.resend && statusFacts(order.status)?.acts.includes('resend')
   const { client } = order
@@ -91,11 +97,11 @@ function AnswerActions({ order, onChanged, onLeave }: Props) {
   }
 
   function endCorrection() {
-    setCorrecting(false)
+    correction.end()
     void onChanged()
   }
 
-  if (isCorrecting && client?.id !== undefined)
+  if (correction.isOpen && client?.id !== undefined)
     return (
       <ClientCorrection
         orderId={order.id}
@@ -103,7 +109,7 @@ function AnswerActions({ order, onChanged, onLeave }: Props) {
         client={client}
         onClose={endCorrection}
         cancel={
-          <Button variant="default" onClick={() => setCorrecting(false)}>
+          <Button variant="default" onClick={correction.end}>
             {words.cancel}
           </Button>
         }
@@ -125,8 +131,8 @@ function AnswerActions({ order, onChanged, onLeave }: Props) {
             {label}
           </Button>
         ))}
-      {mayResend && may.edit && client?.id !== undefined && (
-        <Button variant="default" onClick={() => setCorrecting(true)}>
+      {mayResend && may.edit && client?.id !== undefined && correction.start && (
+        <Button variant="default" onClick={correction.start}>
           {detailActions.correct}
         </Button>
       )}

@@ -2,7 +2,6 @@ import { Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/records/orders.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName } from '#features/orders/place.ts'
@@ -15,7 +14,7 @@ import { RetryButton } from '#ui/page-states.tsx'
 import { recipients } from './copy.ts'
 import { createRecipientReading } from './recipient-reading.ts'
 import { MIN_LENGTH, recipientFilter } from './recipient.ts'
-import { RecipientAnswer } from './RecipientAnswer.tsx'
+import { type AnswerProps, RecipientAnswer } from './RecipientAnswer.tsx'
 import styles from './recipients.module.css'
 
 /** Maximum results on screen. A longer list is not read out on the phone. */
@@ -39,10 +38,14 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
   const [{ attach, ...reading }] = useState(() => begin(createRecipientReading(client), text))
   const progress = useSyncExternalStore(reading.subscribe, reading.progress)
   const [opened, setOpened] = useState<number>()
+  const [correcting, setCorrecting] = useState<number>()
   const found = useMemo(() => {
     const isWanted = recipientFilter(typed)
     return isLongEnough(typed) ? progress.orders.filter((order) => isWanted(order.client)) : []
   }, [progress.orders, typed])
+  // A correction stays on screen with what is typed in it, whatever is searched or opened meanwhile.
+  const shown = found.slice(0, SHOWN)
+  const kept = shown.some(({ id }) => id === correcting) ? [] : progress.orders.filter(({ id }) => id === correcting)
   const hasBegun = progress.isReading || progress.openAreRead || progress.hasFailed
   const resultsId = useId()
 
@@ -77,13 +80,18 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
         </Text>
       )}
       {progress.isPart && <Text c="dimmed">{recipients.part}</Text>}
-      {found.length > 0 && (
+      {shown.length + kept.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
-          {found.slice(0, SHOWN).map((order) => (
+          {[...shown, ...kept].map((order) => (
             <Result
               key={order.id}
               order={order}
-              isOpen={order.id === opened}
+              isOpen={order.id === opened || order.id === correcting}
+              correction={{
+                isOpen: order.id === correcting,
+                start: correcting === undefined ? () => setCorrecting(order.id) : undefined,
+                end: () => setCorrecting(undefined),
+              }}
               onToggle={() => {
                 setOpened(order.id === opened ? undefined : order.id)
                 if (order.id !== opened) void reading.refresh(order.id)
@@ -115,16 +123,13 @@ function begin(reading: ReturnType<typeof createRecipientReading>, text: string)
   return reading
 }
 
-interface ResultProps {
-  order: Order
+interface ResultProps extends AnswerProps {
   isOpen: boolean
   onToggle: () => void
-  /** The status has changed. */
-  onChanged: () => Promise<void>
-  onLeave: () => void
 }
 
-function Result({ order, isOpen, onToggle, onChanged, onLeave }: ResultProps) {
+function Result({ isOpen, onToggle, ...answer }: ResultProps) {
+  const { order } = answer
   const { client } = order
   const name = [client?.firstname, client?.lastname].filter(Boolean).join(' ') || recipients.nameless
   const Chevron = isOpen ? ChevronUp : ChevronDown
@@ -141,7 +146,7 @@ function Result({ order, isOpen, onToggle, onChanged, onLeave }: ResultProps) {
         <OrderBadge status={order.status} />
         <Chevron {...icon} />
       </button>
-      {isOpen && <RecipientAnswer order={order} onChanged={onChanged} onLeave={onLeave} />}
+      {isOpen && <RecipientAnswer {...answer} />}
     </li>
   )
 }
