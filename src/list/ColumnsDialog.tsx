@@ -9,7 +9,7 @@ import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
 import { densities, inOrder, type Layout, type ListLayout } from './list-layout.ts'
-import styles from './ListDialogs.module.css'
+import styles from './ListTools.module.css'
 
 interface Props extends DialogProps {
   layout: Layout
@@ -41,20 +41,23 @@ export function ColumnsDialog({ opened, onClose, layout, columns, onChange }: Pr
       <Text c="dimmed" mt="sm">
         {lists.onThisDevice}
       </Text>
-      <Box component="ul" className={styles['columns']} mt="md" aria-label={lists.columns}>
+      <Box component="ul" className={styles['rows']} mt="md" aria-label={lists.columns}>
         {order.map((id, index) => {
           const { title, isFixed } = byId.get(id) ?? { title: id, isFixed: true }
           return (
             <Group component="li" key={id} wrap="nowrap" gap="xs" mih="2.75rem">
-              <label>
-                <input
+              <Group component="label" wrap="nowrap" gap="md" flex={1} miw={0} mih="2.75rem">
+                <Box
+                  component="input"
                   type="checkbox"
+                  w={18}
+                  h={18}
                   checked={isFixed || !layout.hidden.includes(id)}
                   disabled={isFixed}
                   onChange={({ currentTarget }) => show(id, currentTarget.checked)}
                 />
                 {title}
-              </label>
+              </Group>
               <IconButton
                 aria-label={lists.earlier(title)}
                 aria-disabled={index === 0 || undefined}

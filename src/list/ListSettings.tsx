@@ -8,7 +8,7 @@ import { lists } from './copy.ts'
 import { ALL_COLUMNS, type Layout, type ListLayout } from './list-layout.ts'
 import { focusFirstRow } from './trail.ts'
 import { textsOf, useViews } from './views.ts'
-import styles from './ListSettings.module.css'
+import styles from './ListTools.module.css'
 
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
 const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
@@ -25,18 +25,21 @@ interface Props {
 export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
   const { name, layout, set, columns, search, isFromAddress } = listLayout
 
+  const hideLabel = compact ? 'below-1600' : undefined
+
   function change(next: Layout | undefined) {
     if (!set(next)) flash.error(lists.layoutNotStored)
     if (isFromAddress) onOwnLayout()
   }
 
   return (
-    <div className={styles['settings']} data-icons={compact} data-list-settings>
+    <div className={styles['settings']} data-list-settings>
       <SkipLink onSkip={focusFirstRow}>{lists.toRows}</SkipLink>
       <DialogButton
         load={loadColumns}
         props={{ layout, columns, onChange: change }}
         leftSection={<Columns3 {...icon} />}
+        hideLabel={hideLabel}
         title={lists.columns}
       >
         {lists.columns}
@@ -45,6 +48,7 @@ export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
         load={loadViews}
         props={{ list: name, search }}
         leftSection={<Bookmark {...icon} />}
+        hideLabel={hideLabel}
         title={lists.views}
       >
         {lists.views}
@@ -58,7 +62,7 @@ export function SavedViews({ listLayout }: { listLayout: ListLayout }) {
   const { views } = useViews(listLayout.name)
   return (
     views.length > 0 && (
-      <nav aria-label={lists.savedViews} className={styles['views']}>
+      <nav aria-label={lists.savedViews} className={styles['links']}>
         <ul>
           {views.map((view) => (
             <li key={view.id}>

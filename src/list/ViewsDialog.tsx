@@ -11,7 +11,7 @@ import { icon } from '#ui/icon.ts'
 import { lists } from './copy.ts'
 import type { ListName } from './list-layout.ts'
 import { NAME_LENGTH, type Refusal, useViews, type View } from './views.ts'
-import styles from './ListDialogs.module.css'
+import styles from './ListTools.module.css'
 
 interface Props extends DialogProps {
   list: ListName
@@ -57,9 +57,13 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={lists.views} size="md">
       <Group component="form" justify="space-between" align="end" gap="md" onSubmit={submit}>
-        <Box className={styles['name']} flex="1 1 220px" miw={0}>
-          <label htmlFor={id}>{lists.viewName}</label>
-          <input
+        <Box flex="1 1 220px" miw={0}>
+          <Text component="label" htmlFor={id} display="block" mb="xs" fw={500}>
+            {lists.viewName}
+          </Text>
+          <Box
+            component="input"
+            w="100%"
             id={id}
             maxLength={NAME_LENGTH}
             autoComplete="off"
@@ -73,13 +77,16 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
         </Box>
         <Button type="submit">{lists.saveView}</Button>
       </Group>
-      <Text className={styles['hint']} c="dimmed" mt="sm">
+      <Text c="dimmed" mt="sm">
         {lists.whatIsKept[list]}
       </Text>
-      <Box component="ul" className={styles['views']} mt="md" aria-label={lists.savedViews}>
+      <Box component="ul" className={styles['rows']} mt="md" aria-label={lists.savedViews}>
         {views.map((view) => (
           <Group component="li" key={view.id} wrap="nowrap" gap="xs" mih="2.75rem">
-            <input
+            <Box
+              component="input"
+              w="100%"
+              miw={0}
               aria-label={lists.nameOf(view.name)}
               maxLength={NAME_LENGTH}
               defaultValue={view.name}
@@ -100,7 +107,8 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
           {lists.noView}
         </Text>
       )}
-      <Text role="status" className={styles['said']} mt="sm">
+      {/* Stays visible when the list of views is longer than the window. */}
+      <Text role="status" pos="sticky" bottom={0} py={said ? 'sm' : 0} mt="sm" bg="var(--c-card)">
         {said}
       </Text>
     </Dialog>

@@ -15,6 +15,7 @@ import { newRows, refreshing } from './copy.ts'
 import { type Row, withoutChanges } from './merge.ts'
 import { heldAfter, type RefreshedList } from './refreshed-rows.ts'
 import { useReadings, useSummary } from './use-readings.ts'
+import links from '#ui/links.module.css'
 import styles from './RefreshBar.module.css'
 
 /** How long a change is marked. */
@@ -108,7 +109,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   const withButton = (news: string, label: string) => (
     <>
       {news} ·{' '}
-      <button type="button" className={styles['show']} onClick={show}>
+      <button type="button" className={links['link']} onClick={show}>
         {label}
       </button>
     </>
@@ -116,7 +117,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
 
   return (
     <div className={styles['refresh']} data-screen-only>
-      {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
+      {readAt !== undefined && <span>{ageOf(readAt)}</span>}
       {isFollowed && <span>{refreshing.followed}</span>}
       {/* Hidden until the first rows of a list arrive, because the age would then move the button. */}
       {(list === undefined || readAt !== undefined) && (
@@ -124,6 +125,8 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
           ref={button}
           variant="subtle"
           size="xs"
+          // On a phone the message takes the space of the label.
+          hideLabel="phone"
           aria-busy={isReading || undefined}
           aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
           leftSection={<RotateCw {...icon} />}
@@ -132,7 +135,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
           {refreshing.refresh}
         </Button>
       )}
-      <p aria-live="polite" className={styles['notice']}>
+      <p aria-live="polite">
         {notice()}
         {changedRows > 0 && <VisuallyHidden>{refreshing.rowsChanged(changedRows)}</VisuallyHidden>}
       </p>

@@ -10,7 +10,7 @@ import { loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { PaletteButton } from '#features/palette/PaletteButton.tsx'
 import { menuCollapsed, useHasAlerts, useMenuCollapsed } from '#session/preferences.ts'
 import { useSuspendedUser } from '#session/session.ts'
-import { IconLink } from '#ui/Button.tsx'
+import { buttonLook, IconLink } from '#ui/Button.tsx'
 import { useOpenConfirm } from '#ui/dialog/confirm.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
@@ -19,7 +19,7 @@ import { SkipLink } from '#ui/links.tsx'
 import { afterPaint, useLasting } from '#ui/timing.ts'
 import { usePhone, widthHook } from '#ui/use-phone.ts'
 import { frame, scrollToTop, userMenu } from './copy.ts'
-import { LegalModals } from './LegalModals.tsx'
+import { Footer } from './Footer.tsx'
 import { usePaletteSources } from './menu.ts'
 import { loadSignInAgain, SessionOver } from './SessionOver.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -84,7 +84,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           />
         )
       ) : (
-        <div className={styles['side']}>
+        <div className={styles['side']} data-screen-only>
           <SideMenu collapsed={collapsed} documentationUrl={documentationUrl} />
         </div>
       )}
@@ -107,7 +107,9 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           {children}
           <ScrollToTop />
         </main>
-        <Footer />
+        <Footer>
+          <span>{frame.copyright}</span>
+        </Footer>
         {features.camera && <CameraButton atThumb />}
       </div>
       <Scanner />
@@ -142,25 +144,18 @@ function HelpLink() {
   )
 }
 
-function Footer() {
-  return (
-    <footer className={styles['footer']}>
-      <span>{frame.copyright}</span>
-      <LegalModals />
-      <span>{frame.version}</span>
-    </footer>
-  )
-}
-
 /** Scroll position from which the link appears, in px (G-101). */
 const FROM_PX = 200
+
+const toTopLook = buttonLook({ variant: 'default' })
 
 function ScrollToTop() {
   if (!useSyncExternalStore(watchScroll, () => isDown)) return null
   return (
     <a
+      {...toTopLook}
       href="#contenu"
-      className={styles['toTop']}
+      className={`${toTopLook.className} ${styles['toTop']}`}
       onClick={(event) => {
         event.preventDefault()
         window.scrollTo({ top: 0 })

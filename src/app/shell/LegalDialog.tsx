@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { legalDialog, menu } from './copy.ts'
-import styles from './LegalModals.module.css'
+import links from '#ui/links.module.css'
 
 interface Props {
   title: string
@@ -17,12 +18,12 @@ export function LegalDialog({ licenses, ...dialog }: Props) {
     <Dialog {...dialog} size="sm">
       {legalDialog.placeholder}
       {licenses && (
-        <p className={styles['licenses']}>
-          <a href="/licenses.txt" target="_blank" rel="noopener noreferrer">
+        <Text mt="md">
+          <a className={links['link']} href="/licenses.txt" target="_blank" rel="noopener noreferrer">
             {legalDialog.licenses}
             <VisuallyHidden> ({menu.newTab})</VisuallyHidden>
           </a>
-        </p>
+        </Text>
       )}
     </Dialog>
   )

@@ -57,7 +57,7 @@ export function Notices({ router }: { router: Router }) {
     <div ref={keepRoom} role="status">
       {!isOnline && (
         <p className={styles['notice']} data-tone="warning">
-          <WifiOff {...icon} className={styles['icon']} />
+          <WifiOff {...icon} />
           <span>{notices.offline}</span>
           {keptWork()
             .filter(({ to }) => to !== path)
@@ -70,7 +70,7 @@ export function Notices({ router }: { router: Router }) {
       )}
       {isOnline && isNewVersion && (
         <p className={styles['notice']}>
-          <RefreshCw {...icon} className={styles['icon']} />
+          <RefreshCw {...icon} />
           <span>{notices.newVersion}</span>
           <Button size="xs" onClick={startNewVersion}>
             {notices.reload}

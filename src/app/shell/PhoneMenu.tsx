@@ -3,7 +3,6 @@ import { useFocusReturn } from '#ui/focus.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { menu } from './copy.ts'
 import { SideMenu } from './SideMenu.tsx'
-import styles from './PhoneMenu.module.css'
 
 interface Props {
   opened: boolean
@@ -20,7 +19,7 @@ export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0} returnFocus={false}>
       <Drawer.Overlay />
-      <Drawer.Content ref={countsAsOpen} aria-label={menu.label} className={styles['menu'] ?? ''}>
+      <Drawer.Content ref={countsAsOpen} aria-label={menu.label}>
         {/* On the line of the brand, with the height of the top bar. */}
         <Drawer.CloseButton pos="absolute" top={12} right={12} style={{ zIndex: 1 }} />
         <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={onClose} />

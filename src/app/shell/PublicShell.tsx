@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { product } from '#lib/product.ts'
 import { Logo } from '#ui/Logo.tsx'
-import { frame } from './copy.ts'
-import { LegalModals } from './LegalModals.tsx'
+import { Footer } from './Footer.tsx'
+import card from '#ui/Card.module.css'
 import styles from './PublicShell.module.css'
 
 /** The layout of the public pages, without menu and top bar. */
@@ -11,15 +11,12 @@ export function PublicShell({ children }: { children: ReactNode }) {
     <div className={styles['page']}>
       <header className={styles['brand']}>
         <Logo alt="" />
-        <span className={styles['name']}>{product.name}</span>
+        <span>{product.name}</span>
       </header>
-      <main className={styles['card']} data-bare>
+      <main className={`${card['card']} ${styles['main']}`} data-bare>
         {children}
       </main>
-      <footer className={styles['footer']}>
-        <LegalModals />
-        <span>{frame.version}</span>
-      </footer>
+      <Footer />
     </div>
   )
 }

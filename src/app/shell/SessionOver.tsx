@@ -4,7 +4,8 @@ import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { sessionOver } from './copy.ts'
-import styles from './SessionOver.module.css'
+import page from '#ui/state-page.module.css'
+import styles from './NativeDialog.module.css'
 
 const RETRY_MS = 1000
 
@@ -36,11 +37,11 @@ export function SessionOver({ username }: { username: string }) {
   if (isLoaded) return <loaded.SignInAgain username={username} />
   if (!failed) return null
   return (
-    <dialog ref={showOver} className={styles['dialog']} aria-labelledby="session-over" onCancel={stay} onClose={reopen}>
-      <h2 id="session-over" className={styles['title']}>
+    <dialog ref={showOver} className={styles['over']} aria-labelledby="session-over" onCancel={stay} onClose={reopen}>
+      <h2 id="session-over" className={page['title']}>
         {sessionOver.title}
       </h2>
-      <p className={styles['text']} role="status">
+      <p className={page['sentence']} role="status">
         {sessionOver.message}
       </p>
       <div className={styles['answers']}>

@@ -5,6 +5,7 @@ import { product } from '#lib/product.ts'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { menu } from './copy.ts'
 import { MENU, type MenuEntry, useOperations } from './menu.ts'
 import styles from './SideMenu.module.css'
@@ -24,7 +25,7 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
   const operations = useOperations()
   return (
     <div className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
-      <nav aria-label={menu.label} className={styles['main']}>
+      <nav aria-label={menu.label}>
         {/* Without preloading, because a resting pointer is often in this corner. */}
         <Link
           to="/"
@@ -35,7 +36,7 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
           aria-label={product.name}
         >
           <Logo alt="" />
-          <span className={styles['name']} aria-hidden>
+          <span data-visually-hidden={collapsed ? 'always' : undefined} aria-hidden>
             {product.name}
           </span>
         </Link>
@@ -44,8 +45,8 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
             <MenuTip label={menu.documentation} shown={collapsed}>
               <a className={styles['link']} href={documentationUrl} target="_blank" rel="noopener noreferrer">
                 <BookOpenText {...icon} />
-                <span className={styles['label']}>{menu.documentation}</span>
-                <span className={styles['hint']}> ({menu.newTab})</span>
+                <span data-visually-hidden={collapsed ? 'always' : undefined}>{menu.documentation}</span>
+                <VisuallyHidden> ({menu.newTab})</VisuallyHidden>
               </a>
             </MenuTip>
           </li>
@@ -53,7 +54,7 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
       </nav>
       {operations.length > 0 && (
         <nav aria-labelledby="operations">
-          <p className={styles['group']} id="operations">
+          <p className={`${styles['apart']} ${styles['group']}`} id="operations">
             {menu.operations}
           </p>
           <MenuLinks entries={operations} collapsed={collapsed} onNavigate={onNavigate} />
@@ -73,7 +74,7 @@ interface LinksProps {
 
 /** One group of the side menu. */
 const MenuLinks = ({ entries, collapsed, onNavigate, children }: LinksProps) => (
-  <ul className={styles['list']}>
+  <ul>
     {entries.map(({ to, label, Icon }) => (
       <li key={label}>
         <MenuTip label={label} shown={collapsed}>
@@ -86,7 +87,7 @@ const MenuLinks = ({ entries, collapsed, onNavigate, children }: LinksProps) => 
             activeProps={{ 'data-active': true, 'aria-current': 'page' }}
           >
             <Icon {...icon} />
-            <span className={styles['label']}>{label}</span>
+            <span data-visually-hidden={collapsed ? 'always' : undefined}>{label}</span>
           </Link>
         </MenuTip>
       </li>

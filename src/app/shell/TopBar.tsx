@@ -27,7 +27,7 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu, children }: Props)
   const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
   const ToggleIcon = isPhone ? Menu : PanelLeft
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} data-screen-only>
       <IconButton
         aria-label={toggleLabel}
         aria-expanded={menuExpanded}
@@ -72,7 +72,7 @@ function UserMenu() {
     <LateMenu load={loadUserMenu} props={{}}>
       <button type="button" className={styles['user']}>
         <span className={styles['who']}>
-          <span className={styles['firstName']}>{firstName}</span>
+          <span>{firstName}</span>
           <span className={styles['role']}>{firstRoleLabel(roles)}</span>
         </span>
         <ChevronDown {...icon} />

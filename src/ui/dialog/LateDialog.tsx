@@ -34,6 +34,8 @@ interface ButtonProps<Inner extends object> {
   /** The dialog's props, without those of `DialogProps`. */
   props: Inner
   leftSection?: ReactNode
+  /** Where only the icon is shown. */
+  hideLabel?: ButtonLook['hideLabel']
   /** Tooltip of a button that shows only its icon on a narrow screen. */
   title?: string
   size?: ButtonLook['size']
@@ -48,6 +50,7 @@ export function DialogButton<Inner extends object>({
   load,
   props,
   leftSection,
+  hideLabel,
   title,
   size = 'xs',
   offered = true,
@@ -61,6 +64,7 @@ export function DialogButton<Inner extends object>({
           variant="default"
           size={size}
           leftSection={leftSection}
+          hideLabel={hideLabel}
           title={title}
           onClick={() => setOpened(true)}
           onPointerEnter={prepare(load)}

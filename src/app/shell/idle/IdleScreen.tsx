@@ -5,8 +5,8 @@ import { idle } from '#app/shell/copy.ts'
 import { product } from '#lib/product.ts'
 import { Button } from '#ui/Button.tsx'
 import { onOpenChange, countsAsOpen } from '#ui/open.ts'
+import styles from '#app/shell/NativeDialog.module.css'
 import page from '#ui/state-page.module.css'
-import styles from './IdleScreen.module.css'
 
 const MINUTE_MS = 60_000
 
@@ -22,7 +22,7 @@ export function IdleScreen({ minutes }: { minutes: number }) {
   if (!isIdle) return undefined
   return (
     <dialog ref={cover} className={styles['idle']} aria-labelledby="idle" onCancel={stay} onClose={reopen}>
-      <div className={styles['content']}>
+      <div className={page['state']}>
         <span className={page['icon']}>
           <Lock size={24} strokeWidth={1.75} />
         </span>

@@ -6,7 +6,7 @@ import { calls, recipients } from '#features/orders/recipients/copy.ts'
 import { loadCallsDialog, loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { formatDay } from '#lib/dates.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonLook, buttonLook } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { focusTitle } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
@@ -15,7 +15,9 @@ import { icon } from '#ui/icon.ts'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './choices.ts'
 import { filters, clientFilter } from './copy.ts'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
-import styles from './OrderFilters.module.css'
+import field from '#list/FilterField.module.css'
+import buttons from '#ui/Button.module.css'
+import styles from './list.module.css'
 
 const loadClientFilter = async () => (await import('./ClientFilterDialog.tsx')).ClientFilterDialog
 
@@ -45,7 +47,9 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   const { typed, setTyped, remember } = useTyped(barcode)
-  const isFurther = [machine, societe, du, au].some((each) => each !== undefined)
+  // With a chip beside them the two buttons show only their icons, so that the tools keep one line.
+  const hasChip = [machine, societe, du, au].some((each) => each !== undefined)
+  const hideLabel = hasChip && !folded ? 'below-1600' : undefined
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,11 +69,11 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
 
   return (
     <search className={styles['filters']} data-folded={folded || undefined}>
-      <form onSubmit={submit}>
-        <label className={styles['label']} htmlFor="barcode">
+      <form className={field['filter']} onSubmit={submit}>
+        <label htmlFor="barcode" data-visually-hidden={folded ? 'always' : undefined}>
           {filters.barcode}
         </label>
-        <span className={styles['search']}>
+        <span className={field['box']}>
           <input
             id="barcode"
             type="search"
@@ -81,7 +85,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <button type="submit" aria-label={filters.search}>
+          <button type="submit" className={buttons['iconButton']} aria-label={filters.search}>
             <Search {...icon} />
           </button>
         </span>
@@ -112,13 +116,18 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
             </Button>
           )}
         </div>
-        {barcode !== '' && (
-          <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
-        )}
-        {/* With a chip beside them the two buttons show only their icons, so that the tools keep one line. */}
-        <div className={styles['further']} data-icons={(isFurther && !folded) || undefined}>
-          <ClientFilters search={search} onChange={onChange} rows={rows} />
-          <DialogButton load={loadRecipientDialog} props={{}} leftSection={<Phone {...icon} />} title={recipients.open}>
+        <div className={styles['further']}>
+          {barcode !== '' && (
+            <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
+          )}
+          <ClientFilters search={search} onChange={onChange} rows={rows} hideLabel={hideLabel} />
+          <DialogButton
+            load={loadRecipientDialog}
+            props={{}}
+            leftSection={<Phone {...icon} />}
+            hideLabel={hideLabel}
+            title={recipients.open}
+          >
             {recipients.open}
           </DialogButton>
         </div>
@@ -158,18 +167,19 @@ export const WorklistActions = ({ search: { status, tri }, onChange, always = fa
   </>
 )
 
-interface ClientFiltersProps extends Pick<Props, 'rows'> {
+interface ClientFiltersProps extends Pick<Props, 'rows'>, Pick<ButtonLook, 'hideLabel'> {
   search: OrderSearch
   onChange: (change: OrderChange) => void
 }
 
 /** The filter by machine, company and days of creation. The names are needed only for its chips. */
-const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows }: ClientFiltersProps) => (
+const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows, hideLabel }: ClientFiltersProps) => (
   <>
     <DialogButton
       load={loadClientFilter}
       props={{ chosen: { machine, societe, du, au }, rows, onChoose: onChange }}
       leftSection={<ListFilter {...icon} />}
+      hideLabel={hideLabel}
       title={clientFilter.button}
     >
       {clientFilter.button}
@@ -209,6 +219,8 @@ interface ChipProps {
   onRemove: () => void
 }
 
+const chipLook = buttonLook({ variant: 'default', size: 'xs' })
+
 /** Chip of an active filter. A click removes the filter. */
 function FilterChip({ name, value, onRemove }: ChipProps) {
   function remove() {
@@ -217,7 +229,13 @@ function FilterChip({ name, value, onRemove }: ChipProps) {
   }
 
   return (
-    <button type="button" className={styles['chip']} aria-label={filters.remove(name, value)} onClick={remove}>
+    <button
+      type="button"
+      {...chipLook}
+      className={`${chipLook.className} ${styles['chip']}`}
+      aria-label={filters.remove(name, value)}
+      onClick={remove}
+    >
       <span>{filters.chip(name, value)}</span>
       <X {...icon} size={14} />
     </button>

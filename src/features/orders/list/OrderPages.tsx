@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { filters, list, clientFilter } from './copy.ts'
 import { defaultSize, type OrderSearch, pageSizes, readOrdersSearch } from './search.ts'
 import type { OrdersOnClient } from './use-order-rows.ts'
-import styles from './OrderPages.module.css'
+import styles from './list.module.css'
 
 interface Props {
   search: OrderSearch
@@ -30,7 +30,7 @@ const sizes = pageSizes.map((size) => [String(size), String(size)] as const)
 export function OrderPages({ search, total, lastPage, hasNext, isCurrent, onSize }: Props) {
   const { page = 1, per_page: size = defaultSize } = search
   return (
-    <div className={styles['pages']}>
+    <div className={styles['foot']}>
       <AddressSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />
       <Pagination
         page={page}
@@ -60,7 +60,7 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
   const isCut = data !== undefined && !hasNextPage && isPart(data)
 
   return (
-    <div className={styles['read']}>
+    <div className={styles['foot']}>
       {/* Pages that are read by themselves are not announced one by one. */}
       <p ref={heir} tabIndex={-1} role={isReadingOn && !hasFailed ? undefined : 'status'}>
         {data && (isFiltered ? clientFilter.found(foundCount, readCount) : clientFilter.sorted(readCount, data.total))}
@@ -74,7 +74,9 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
       {hasFailed && <RetryButton busy={isFetching} onRetry={firstReadFailed ? refetch : fetchNextPage} />}
       {hasMore && !isReadingOn && !hasFailed && (
         <>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" data-screen-only>
+            ·
+          </span>
           <PendingButton
             ref={button}
             variant="default"

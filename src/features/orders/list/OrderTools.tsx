@@ -13,7 +13,7 @@ import { selection } from './copy.ts'
 import { ordersExport } from './orders-export.ts'
 import type { OrderSearch } from './search.ts'
 import { endSelection, startSelection } from './selection.ts'
-import styles from './OrderTools.module.css'
+import styles from './list.module.css'
 
 interface Props {
   /** Selection mode; undefined where bulk actions are switched off. */

@@ -10,7 +10,7 @@ import { TableView } from '#ui/table/DataTable.tsx'
 import { GroupRanks } from './columns.tsx'
 import { filters, noOrders } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import styles from './OrdersTable.module.css'
+import styles from './list.module.css'
 
 type View = ComponentProps<typeof TableView<Order>>
 

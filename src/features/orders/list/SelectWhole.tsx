@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
@@ -7,7 +8,6 @@ import { RetryButton } from '#ui/page-states.tsx'
 import { accepts, walkSeries } from './client-filter.ts'
 import { selection as words } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import styles from './selection.module.css'
 
 /** Maximum number of deliveries that are selected at once. */
 const MOST = 500
@@ -50,7 +50,7 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
 
   const isReading = status === 'reading'
   return (
-    <div className={styles['whole']} ref={attach}>
+    <Group gap="sm" pb="sm" ref={attach}>
       {/* One button, so that it keeps the focus. */}
       {status !== 'failed' && (
         <Button variant="default" size="xs" onClick={isReading ? stop : () => void select()}>
@@ -64,7 +64,7 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
         {status === 'full' && words.most(MOST)}
       </span>
       {status === 'failed' && <RetryButton busy={false} onRetry={select} />}
-    </div>
+    </Group>
   )
 }
 

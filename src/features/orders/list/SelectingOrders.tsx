@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
@@ -56,20 +57,20 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
   return (
     <>
       {/* The box replaces the header of the table, which is hidden on a phone. */}
-      <div className={styles['page']}>
+      <Group className={styles['page']} gap="sm" data-screen-only>
         <PageBox selected={isWhole ? 'all' : onThisPage > 0 ? 'some' : 'none'} onToggle={togglePage} hasWords />
         {rest && (
           <SelectWhole key={JSON.stringify({ ...rest.search, page: undefined })} {...rest} onSelect={selection.add} />
         )}
-      </div>
+      </Group>
       <div className={styles['selecting']}>
         <OrdersTable {...list} table={table} selected={selection.rowSelection} />
       </div>
-      <section className={styles['bar']} data-thumb aria-label={words.name}>
-        <p className={styles['count']} role="status">
+      <section className={styles['bar']} data-screen-only data-thumb aria-label={words.name}>
+        <Text className={styles['count']} fw={500} role="status">
           {done > 0 && words.done(done)}
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
-        </p>
+        </Text>
         <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} onDone={endOf} />
         <LateDialog
           load={loadExportDialog}
@@ -82,14 +83,14 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
           opened={exporting}
           onClose={() => setExporting(false)}
         />
-        <div className={styles['ways']}>
+        <Group gap={0} ml="auto">
           <Button variant="subtle" color="gray" size="xs" onClick={clear}>
             {words.clear}
           </Button>
           <Button variant="subtle" color="gray" size="xs" onClick={end}>
             {words.end}
           </Button>
-        </div>
+        </Group>
       </section>
     </>
   )

@@ -5,7 +5,7 @@ import { FigureCard } from '#ui/FigureCard.tsx'
 import { nothing, worklists, worklistWords } from './copy.ts'
 import { type Worklist, worklistsFor, type WorklistTotal } from './worklists.ts'
 import { CountButton } from './Worklists.tsx'
-import styles from './WorklistCards.module.css'
+import styles from './Worklists.module.css'
 
 interface Props {
   counts: Record<Worklist, WorklistTotal>

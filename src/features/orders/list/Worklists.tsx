@@ -9,6 +9,8 @@ import { afterPaint } from '#ui/timing.ts'
 import { counts, worklists, worklistWords } from './copy.ts'
 import { type OrderSearch, readOrdersSearch } from './search.ts'
 import { useWorklistCount, type Worklist, worklistsFor, type WorklistTotal } from './worklists.ts'
+import lists from '#list/ListTools.module.css'
+import buttons from '#ui/Button.module.css'
 import styles from './Worklists.module.css'
 
 interface Props {
@@ -28,7 +30,7 @@ export function Worklists({ search, mayCount, children }: Props) {
   const { status: current } = search
   return (
     <div className={styles['line']}>
-      <nav aria-label={worklistWords.name} className={styles['worklists']}>
+      <nav aria-label={worklistWords.name} className={lists['links']}>
         <ul>
           {worklistsFor(brings).map((status) => (
             <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
@@ -84,7 +86,7 @@ interface CountButtonProps extends Pick<WorklistTotal, 'isAsking' | 'retry'> {
 export const CountButton = ({ status, isAsking, retry }: CountButtonProps) => (
   <button
     type="button"
-    className={styles['again']}
+    className={`${buttons['iconButton']} ${styles['again']}`}
     aria-label={counts.again(worklists[status])}
     title={counts.again(worklists[status])}
     {...retryProps(isAsking, retry)}

@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { frame } from './copy.ts'
-import styles from './LegalModals.module.css'
+import links from '#ui/links.module.css'
+import styles from './Footer.module.css'
 
 const load = async () => (await import('./LegalDialog.tsx')).LegalDialog
 
-/** The two legal dialogs of the footer and of the sign-in page. */
-export function LegalModals() {
+/** The footer of a page, with the two legal dialogs. */
+export function Footer({ children }: { children?: ReactNode }) {
   return (
-    <span className={styles['links']}>
+    <footer className={styles['footer']} data-screen-only>
+      {children}
       <LegalButton title={frame.legal} licenses />
       <LegalButton title={frame.privacy} licenses={false} />
-    </span>
+      <span>{frame.version}</span>
+    </footer>
   )
 }
 
@@ -19,7 +22,7 @@ function LegalButton(props: { title: string; licenses: boolean }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <button type="button" className={styles['link']} onClick={() => setOpened(true)}>
+      <button type="button" className={links['link']} onClick={() => setOpened(true)}>
         {props.title}
       </button>
       <LateDialog load={load} props={props} opened={opened} onClose={() => setOpened(false)} />
