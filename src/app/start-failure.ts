@@ -2,7 +2,7 @@ import { pageTitle } from '#lib/product.ts'
 import { colourScheme } from '#ui/theme.ts'
 import { startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
-import styles from '#ui/state-page.module.css'
+import styles from '#ui/page-states.module.css'
 
 /**
  * Shows a sentence and a button instead of a blank page, when the console cannot start or React has removed all screens. Plain

@@ -89,16 +89,19 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'type'> &
   'aria-label': string
   /** Destructive action, red on hover. */
   danger?: boolean | undefined
+  /** Muted until the pointer is over it or its menu is open. */
+  muted?: boolean
 }
 
 /** A square button with only an icon. */
-export function IconButton({ className, danger, children, ...rest }: IconButtonProps) {
+export function IconButton({ className, danger, muted, children, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type="button"
       className={[styles['iconButton'], className].filter(Boolean).join(' ')}
       data-danger={danger || undefined}
+      data-muted={muted}
     >
       {children}
     </button>

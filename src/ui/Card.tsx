@@ -16,9 +16,13 @@ interface Props {
 export function Card({ title, count, actions, flush = false, children }: Props) {
   const titleId = useId()
   return (
-    <section className={styles['card']} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section
+      className={styles['card']}
+      aria-labelledby={title === undefined ? undefined : titleId}
+      data-flush={flush || undefined}
+    >
       {title !== undefined && (
-        <header className={styles['header']} data-flush={flush || undefined}>
+        <header className={styles['header']}>
           <div className={styles['titles']}>
             <h2 className={styles['title']} id={titleId}>
               {title}
@@ -28,9 +32,7 @@ export function Card({ title, count, actions, flush = false, children }: Props) 
           {actions && <div className={styles['actions']}>{actions}</div>}
         </header>
       )}
-      <div className={styles['body']} data-flush={flush || undefined}>
-        {children}
-      </div>
+      <div className={styles['body']}>{children}</div>
     </section>
   )
 }

@@ -54,9 +54,9 @@ export function DescriptionList({ entries }: Props) {
   return (
     <dl className={styles['list']}>
       {entries.map(([term, value]) => (
-        <div key={term} className={styles['entry']}>
-          <dt className={styles['term']}>{term}</dt>
-          <dd className={styles['value']}>
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
             <MissingText>{value}</MissingText>
           </dd>
         </div>

@@ -1,4 +1,5 @@
 /** Links to call, to write and to go there, for the data of a person or a machine on screen. */
+import { Flex } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,12 +9,12 @@ import { contact } from './copy.ts'
 import { icon } from './icon.ts'
 import { Unbroken } from './MissingText.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import styles from './contact.module.css'
+import links from './links.module.css'
 
 /** A phone number that dials on press. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <Copyable text={phone}>
-    <a className={styles['link']} href={`tel:${clientPhone(phone)}`}>
+    <a className={links['link']} href={`tel:${clientPhone(phone)}`}>
       {phone}
     </a>
   </Copyable>
@@ -23,7 +24,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 export const MailLink = ({ email }: { email: string }) => (
   <Copyable text={email}>
     {/* Encoded, because an address is data: « ?bcc= » in it would add a recipient. */}
-    <a className={styles['link']} href={`mailto:${encodeURIComponent(email)}`}>
+    <a className={links['link']} href={`mailto:${encodeURIComponent(email)}`}>
       {email}
     </a>
   </Copyable>
@@ -34,7 +35,7 @@ export function Copyable({ text, children = text }: { text: string; children?: R
   const clipboard = useClipboard({ timeout: 2000 })
   const CopyIcon = clipboard.copied ? Check : Copy
   return (
-    <span className={styles['copyable']}>
+    <Flex component="span" display="inline-flex" wrap="wrap" align="center" gap="xs">
       <Unbroken>{children}</Unbroken>
       <IconButton aria-label={contact.copy(text)} onClick={() => clipboard.copy(text)}>
         <CopyIcon {...icon} size={14} />
@@ -42,19 +43,19 @@ export function Copyable({ text, children = text }: { text: string; children?: R
       <VisuallyHidden role="status">
         {clipboard.error ? contact.notCopied : clipboard.copied && contact.copied}
       </VisuallyHidden>
-    </span>
+    </Flex>
   )
 }
 
 /** An address, with a link to the map application of a phone or to OpenStreetMap in a new tab. */
 export const DirectionsLink = ({ address }: { address: string }) => (
-  <span className={styles['copyable']}>
+  <Flex component="span" display="inline-flex" wrap="wrap" align="center" gap="xs">
     <span>{address}</span>{' '}
-    <a className={styles['link']} href={directionsTo(address)} target="_blank" rel="noreferrer">
+    <a className={links['link']} href={directionsTo(address)} target="_blank" rel="noreferrer" data-screen-only>
       {contact.directions}
       <VisuallyHidden> ({contact.newTab})</VisuallyHidden>
     </a>
-  </span>
+  </Flex>
 )
 
 /** By the address, because not every machine has a position. */

@@ -8,8 +8,9 @@ const [usual = '', more = ''] = sheet.split('@media (prefers-contrast: more) {')
 type Scheme = 'light' | 'dark'
 
 function colourIn(part: string, scheme: Scheme, name: string) {
-  const [, block = ''] = part.split(`[data-mantine-color-scheme='${scheme}'] {`)
-  return block.slice(0, block.indexOf('}')).match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1]
+  const [, both = ''] = part.match(new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f, #]+)`)) ?? []
+  const [light, dark = light] = both.match(/#[0-9a-f]{6}/g) ?? []
+  return scheme === 'light' ? light : dark
 }
 
 /** The colour of a variable in a theme. Throws when it is missing or not in the form #rrggbb. */

@@ -22,8 +22,8 @@ interface EmptyStateProps {
 export function EmptyState({ sentence = words.empty, suggestion, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <p className={styles['sentence']}>{sentence}</p>
-      {suggestion !== undefined && <p className={styles['suggestion']}>{suggestion}</p>}
+      <p>{sentence}</p>
+      {suggestion !== undefined && <p className={styles['sentence']}>{suggestion}</p>}
       {action}
     </div>
   )
@@ -34,7 +34,7 @@ export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning
   const Icon = tone === 'info' ? Info : TriangleAlert
   return (
     <div className={styles['note']} data-tone={tone} role="note">
-      <Icon {...icon} className={styles['noteIcon']} />
+      <Icon {...icon} />
       <div>{children}</div>
     </div>
   )

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/links.tsx'
 import { Waiting } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { states } from './copy.ts'
-import page from '#ui/state-page.module.css'
+import page from '#ui/page-states.module.css'
 import styles from './RouteStates.module.css'
 
 /** Placeholder under the title: rows, fields, or one or two cards. The second card is left, right or below. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { sessionOver } from './copy.ts'
-import page from '#ui/state-page.module.css'
+import page from '#ui/page-states.module.css'
 import styles from './NativeDialog.module.css'
 
 const RETRY_MS = 1000

@@ -77,7 +77,6 @@ const columns = column.columns([
 ])
 
 const rowId = (row: Sample) => String(row.id)
-const detail = (row: Sample) => <p>{row.barcode}</p>
 const pageSize = 10
 
 export function TableSamples() {
@@ -114,14 +113,7 @@ export function TableSamples() {
         rowId={rowId}
         empty={<EmptyState suggestion={copy.suggestion} action={<Button variant="default">{copy.create}</Button>} />}
       />
-      <DataTable
-        caption={`${copy.caption} (2)`}
-        columns={columns}
-        rows={samples.slice(0, 4)}
-        rowId={rowId}
-        zebra
-        detail={detail}
-      />
+      <DataTable caption={`${copy.caption} (2)`} columns={columns} rows={samples.slice(0, 4)} rowId={rowId} zebra />
     </Stack>
   )
 }

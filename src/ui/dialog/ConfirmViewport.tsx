@@ -9,7 +9,6 @@ import { DOUBLE_CLICK_MS, useOneAtATime } from '#ui/timing.ts'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { Dialog, DialogButtons } from './Dialog.tsx'
-import styles from './ConfirmViewport.module.css'
 
 /** Shows the question of `confirm()`. The safe answer is first and focused, the backdrop does nothing, Escape means no. */
 export function ConfirmViewport() {
@@ -57,12 +56,12 @@ function Question({ request }: { request: OpenConfirm }) {
       describedBy={messageId}
       onClose={refuse}
     >
-      <Box className={styles['message']} id={messageId} c="dimmed">
+      <Box id={messageId} c="dimmed">
         <Unbroken>{request.message}</Unbroken>
       </Box>
       {request.content}
       {failure !== undefined && (
-        <Text className={styles['failure']} mt="md" py="sm" px="md" role="alert">
+        <Text mt="md" py="sm" px="md" bdrs="sm" c="var(--tone-danger-text)" bg="var(--tone-danger-ground)" role="alert">
           <Unbroken>{failure}</Unbroken>
         </Text>
       )}

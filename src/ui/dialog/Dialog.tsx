@@ -4,7 +4,6 @@ import { useFocusReturn } from '#ui/focus.ts'
 import { askToLeave } from '#ui/form/use-unsaved-guard.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { useOpenConfirm } from './confirm.ts'
-import styles from './Dialog.module.css'
 
 interface Props {
   opened: boolean
@@ -83,7 +82,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 
 /** The buttons at the end of a dialog. On a phone they fill their line. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <Group className={styles['buttons']} justify="flex-end" gap="sm" mt="xl">
+  <Group data-buttons justify="flex-end" gap="sm" mt="xl">
     {children}
   </Group>
 )

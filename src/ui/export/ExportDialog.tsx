@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -7,7 +7,6 @@ import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { focusNow } from '#ui/focus.ts'
 import { exporting } from './copy.ts'
 import { type ExportJob, useExport } from './use-export.ts'
-import styles from './export.module.css'
 
 interface Props extends DialogProps {
   job: ExportJob
@@ -31,37 +30,38 @@ export function ExportDialog({ job, opened, onClose }: Props) {
     <Dialog opened={opened} onClose={close} title={job.title} size="sm">
       {state.phase === 'asking' && (
         <>
-          <p className={styles['text']}>{job.what ?? exporting.what}</p>
+          <p>{job.what ?? exporting.what}</p>
           {job.further !== undefined && <Choice label={job.further} checked={withFurther} onChange={setFurther} />}
           {job.personal !== undefined && <Choice label={job.personal} checked={withPersonal} onChange={setPersonal} />}
         </>
       )}
       {(state.phase === 'running' || state.phase === 'failed') && (
         // The focus is not on a button, because the Enter that started the export must not stop it.
-        <div key={state.phase} className={styles['progress']} ref={focusNow} tabIndex={-1}>
+        <div key={state.phase} ref={focusNow} tabIndex={-1}>
           {/* Without a total the bar is animated, so it is hidden after a failure. */}
           {(state.phase === 'running' || state.total !== undefined) && (
-            <progress
-              className={styles['bar']}
+            <Box
+              component="progress"
+              w="100%"
+              h={8}
+              mb="sm"
               {...(state.total !== undefined && { value: Math.min(state.read, state.total), max: state.total || 1 })}
               aria-label={job.title}
             />
           )}
           {(state.phase === 'running' || state.read > 0) && (
-            <p className={styles['text']}>
-              {state.read === 0 ? exporting.starting : exporting.of(state.read, state.total)}
-            </p>
+            <p>{state.read === 0 ? exporting.starting : exporting.of(state.read, state.total)}</p>
           )}
         </div>
       )}
       {/* A live region must be in the page before its text. */}
-      <p className={styles['text']} role="status" data-part={(state.phase === 'done' && state.isPart) || undefined}>
+      <Text inherit role="status" c={state.phase === 'done' && state.isPart ? 'var(--c-danger-text)' : undefined}>
         {state.phase === 'failed' && exporting.failed}
         {state.phase === 'done' &&
           (state.isPart
             ? exporting.partial(state.count, state.read, state.total, state.file)
             : exporting.done(state.count, state.file))}
-      </p>
+      </Text>
       <DialogButtons>
         {state.phase === 'failed' && state.count > 0 && (
           <Button variant="default" onClick={keep}>
@@ -109,7 +109,7 @@ interface ChoiceProps {
 function Choice({ label, checked, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <Group className={styles['choice']} gap="sm" mt="lg" align="flex-start" wrap="nowrap">
+    <Group gap="sm" mt="lg" align="flex-start" wrap="nowrap">
       <input
         id={id}
         type="checkbox"

@@ -37,7 +37,6 @@ export function Bell() {
       <IconButton
         aria-label={journal.button(unread.length)}
         aria-haspopup="dialog"
-        className={styles['bell']}
         onPointerEnter={prepare(loadJournal)}
         onFocus={prepare(loadJournal)}
         onClick={() => void open()}

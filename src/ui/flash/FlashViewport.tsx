@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core'
 import { useFlash } from './flash.ts'
 import { Toast } from './Toast.tsx'
-import styles from './FlashViewport.module.css'
+import styles from './Toast.module.css'
 
 /**
  * The place of a message: top right, over the top bar. It is the only live region around a message, so that a screen reader

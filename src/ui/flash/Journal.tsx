@@ -13,15 +13,14 @@ import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { type ShownFlash, undoOnce, useFlashJournal } from './flash.ts'
 import links from '#ui/links.module.css'
-import styles from './Journal.module.css'
 
 /** The hour at the end of a date. */
 const CLOCK_LENGTH = '14:05'.length
 
 const icons = new Map([
-  ['error', <CircleAlert key="error" {...icon} />],
-  ['success', <CircleCheck key="success" {...icon} />],
-  ['info', <Info key="info" {...icon} />],
+  ['error', <CircleAlert key="error" {...icon} color="var(--tone-danger-dot)" />],
+  ['success', <CircleCheck key="success" {...icon} color="var(--tone-success-dot)" />],
+  ['info', <Info key="info" {...icon} color="var(--tone-info-dot)" />],
 ])
 
 /** The last messages of this tab, newest first, with their details and links. */
@@ -34,7 +33,7 @@ export function Journal({ opened, onClose }: DialogProps) {
           {journal.none}
         </Text>
       ) : (
-        <Stack component="ol" gap="md">
+        <Stack component="ol" gap="sm">
           {messages.map((message) => (
             <Entry key={message.nonce} entry={message} onLeave={onClose} />
           ))}
@@ -61,9 +60,9 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
     if (isOver && (activeElement === currentTarget || activeElement === body)) item?.focus()
   }
   return (
-    <Flex component="li" className={styles['message']} gap="md" pb="md" data-status={status} tabIndex={-1}>
+    <Flex component="li" gap="md" p="md" bd="1px solid var(--c-line)" bdrs="md" tabIndex={-1}>
       {icons.get(status) ?? icons.get('info')}
-      <Box className={styles['texts']} flex={1} miw={0}>
+      <Box flex={1} miw={0}>
         <Group component="p" justify="space-between" align="stretch" wrap="nowrap" gap="md">
           <span>
             <Unbroken>{first}</Unbroken>

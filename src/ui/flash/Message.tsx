@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useCallback } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { type Help, type ShownFlash, undoOnce } from './flash.ts'
-import styles from './Message.module.css'
 
 type Box = RefObject<HTMLElement | null>
 
@@ -41,7 +41,7 @@ function UndoLine({ nonce, undo, box, onClose }: LineProps & { nonce: number; un
     void undoOnce(nonce, undo)
   }
   return (
-    <div ref={clear} className={styles['help']}>
+    <div ref={clear}>
       <Button variant="default" size="xs" onClick={run}>
         {words.cancel}
       </Button>
@@ -57,7 +57,7 @@ function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help })
     act?.run()
   }
   return (
-    <div ref={clear} className={styles['help']}>
+    <Group ref={clear} w="100%" gap="sm" mt="xs" c="dimmed" fw={400}>
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
@@ -66,7 +66,7 @@ function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help })
           {act.label}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

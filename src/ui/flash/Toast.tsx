@@ -26,9 +26,7 @@ const information = { tone: 'info', Icon: Info } as const
 const classNames = {
   root: styles['root'] ?? '',
   icon: styles['icon'] ?? '',
-  body: styles['body'] ?? '',
   description: styles['message'] ?? '',
-  closeButton: styles['close'] ?? '',
 }
 
 /**
@@ -101,13 +99,7 @@ export function Toast({ flash }: { flash: ShownFlash }) {
 /** Remaining time of a message as a shrinking bar, which stops while paused. */
 function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
   useCountdown(TOAST_MS, paused, onEnd)
-  return (
-    <div className={styles['countdown']} aria-hidden>
-      <div className={styles['track']}>
-        <div className={styles['bar']} data-testid="flash-progress" data-paused={paused || undefined} />
-      </div>
-    </div>
-  )
+  return <div className={styles['bar']} data-testid="flash-progress" data-paused={paused || undefined} aria-hidden />
 }
 
 /** Calls `onEnd` once, after `ms` without the pauses. */

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldBox, FieldMessages, type FieldProps, useField } from './field.tsx'
-import styles from './FormShell.module.css'
 
 export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, label, hint, span, context, required, disabled } = props
@@ -12,7 +11,7 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
   const described = [hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ')
   return (
     <FieldBox name={name} label={label} required={required} span={span} context={context}>
-      <div className={styles['checkbox']}>
+      <Flex wrap="wrap" align="center" columnGap="sm" rowGap="xs">
         <input
           type="checkbox"
           id={id}
@@ -27,18 +26,20 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
             if (!locked) onChange(event.currentTarget.checked)
           }}
         />
-        <label htmlFor={id}>{label}</label>
+        <Box component="label" htmlFor={id} flex={1}>
+          {label}
+        </Box>
         {hint && (
-          <Text c="dimmed" fz="xs" id={`${id}-hint`}>
+          <Text w="100%" ps={26} c="dimmed" fz="xs" id={`${id}-hint`}>
             {hint}
           </Text>
         )}
         {failed && (
-          <Text component="div" c="var(--c-danger-text)" fz="sm" id={`${id}-error`}>
+          <Text component="div" w="100%" ps={26} c="var(--c-danger-text)" fz="sm" id={`${id}-error`}>
             <FieldMessages messages={messages} />
           </Text>
         )}
-      </div>
+      </Flex>
     </FieldBox>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
 import { useTyped } from './use-typed.ts'
 import styles from './FilterSelect.module.css'
@@ -22,21 +23,17 @@ export function FilterSelect(props: Props) {
   /** True when the list was opened by pointer and no key has been pressed since. */
   const byPointer = useRef(false)
   return (
-    <div
-      className={styles['filter']}
-      data-inline={inline || undefined}
-      data-label-hidden-on-phone={labelHiddenOnPhone || undefined}
-    >
+    <div className={styles['filter']} data-inline={inline || undefined} data-screen-only={inline || undefined}>
       {describedBy === undefined && (
-        <label className={styles['label']} htmlFor={id}>
+        <label className={styles['label']} htmlFor={id} data-visually-hidden={labelHiddenOnPhone ? 'phone' : undefined}>
           {label}
         </label>
       )}
       <span className={styles['list']}>
         <select
           id={id}
-          // The accessible name of a list whose label is hidden here or on a phone.
-          aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
+          // The accessible name of a list without a label.
+          aria-label={describedBy === undefined ? undefined : label}
           aria-describedby={describedBy}
           className={styles['select']}
           value={value}
@@ -54,6 +51,7 @@ export function FilterSelect(props: Props) {
             </option>
           ))}
         </select>
+        <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden data-screen-only />
       </span>
     </div>
   )

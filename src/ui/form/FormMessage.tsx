@@ -3,6 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
 import { formWords } from './copy.ts'
+import notes from '#ui/page-states.module.css'
 import styles from './FormShell.module.css'
 
 interface Props {
@@ -13,31 +14,16 @@ interface Props {
   children: ReactNode
 }
 
-const colours = {
-  danger: { c: 'var(--c-danger-text)', bg: 'var(--c-danger-soft)' },
-  warning: { c: 'var(--tone-warning-text)', bg: 'var(--tone-warning-ground)' },
-}
-
 const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
 
 /** The server's message about the whole form, shown until the next submission. */
 export function FormMessage({ tone = 'danger', intoView = false, children }: Props) {
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert
   return (
-    <Flex
-      ref={intoView ? bringIntoView : null}
-      role="alert"
-      className={styles['message']}
-      {...colours[tone]}
-      gap="md"
-      px="lg"
-      py="md"
-      bdrs="sm"
-      data-tone={tone}
-    >
+    <div ref={intoView ? bringIntoView : null} role="alert" className={notes['note']} data-tone={tone}>
       <Icon {...icon} />
       <div>{children}</div>
-    </Flex>
+    </div>
   )
 }
 

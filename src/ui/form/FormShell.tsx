@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, Title } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import {
   type MouseEvent,
@@ -99,14 +99,16 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
         >
           <ErrorSummary form={element} compact={compact} />
           {note && (
-            <Text className={styles['note']} c="dimmed" fz="xs">
+            <Text c="dimmed" fz="xs" data-screen-only>
               {formWords.requiredNote}
             </Text>
           )}
           {help ? (
             <div className={styles['beside']}>
-              <div className={styles['form']}>{children}</div>
-              <HelpCard lines={help} />
+              <Stack gap="lg">{children}</Stack>
+              <div data-screen-only>
+                <HelpCard lines={help} />
+              </div>
             </div>
           ) : (
             children
@@ -116,6 +118,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
             gap="sm"
             data-compact={compact || undefined}
             data-thumb={!compact || undefined}
+            data-screen-only
           >
             <PendingButton type="submit" pending={pending || isPressed}>
               {submitLabel}
@@ -147,24 +150,17 @@ interface SectionProps {
 
 /** A group of fields: two columns from 900 px, one below. */
 export function FormSection({ title, hint, actions, narrow = false, children }: SectionProps) {
-  const titleId = useId()
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <Flex component="header" wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="lg" mb="lg">
-        <Title order={2} id={titleId}>
-          {title}
-        </Title>
-        {actions}
-        {hint && (
-          <Box w="100%" c="dimmed">
-            {hint}
-          </Box>
-        )}
-      </Flex>
-      <div className={styles['fields']} data-narrow={narrow || undefined}>
+    <Card title={title} actions={actions}>
+      {hint && (
+        <Box mb="lg" c="dimmed">
+          {hint}
+        </Box>
+      )}
+      <Box className={styles['fields']} maw={narrow ? 448 : undefined}>
         {children}
-      </div>
-    </section>
+      </Box>
+    </Card>
   )
 }
 
@@ -238,7 +234,7 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
       <Title order={2} size="h3" mb="xs" c="var(--c-danger-text)" id={titleId}>
         {phrases.errorCount(count)}
       </Title>
-      <Box component="ul" className={styles['summary']} mah={320} ps="lg">
+      <Box component="ul" className={`${styles['bullets']} ${styles['summary']}`} mah={320} ps="lg">
         {unmatched.flatMap(({ name, messages }) =>
           messages.map((message) => <li key={`${name} ${message}`}>{message}</li>),
         )}

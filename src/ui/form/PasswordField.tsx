@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords } from './copy.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
-import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
@@ -38,15 +38,15 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
         readOnly={locked}
         rightSectionWidth={80}
         rightSection={
-          <button
-            type="button"
-            className={styles['reveal']}
+          <Button
+            variant="subtle"
+            size="xs"
             aria-describedby={`${id}-label`}
             aria-pressed={shown ?? false}
             onClick={() => setShown(!shown)}
           >
             {formWords.show}
-          </button>
+          </Button>
         }
       />
       <VisuallyHidden aria-live="polite">

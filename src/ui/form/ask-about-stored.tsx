@@ -46,7 +46,6 @@ export async function sayGone(typed: Typed) {
     content: (
       <Box
         component="textarea"
-        className={styles['typed']}
         w="100%"
         mt="lg"
         bg="var(--c-page)"
@@ -105,7 +104,7 @@ function TwoValues({ fields, choices }: Props) {
                 <Text span c="dimmed">
                   {label}
                 </Text>
-                <Text span inherit className={styles['value']} {...(field[side] === '' && unsaid)}>
+                <Text span inherit {...(field[side] === '' && unsaid)}>
                   {field[side] || empty}
                 </Text>
               </label>

@@ -67,7 +67,7 @@ export function FieldBox({
 /** All messages of a field, after an icon, because colour alone must not mark an error. */
 export function FieldMessages({ messages }: { messages: readonly string[] }) {
   return (
-    <Flex component="span" className={styles['messages']} gap="xs">
+    <Flex component="span" gap="xs">
       <CircleAlert size={14} strokeWidth={2} aria-hidden />
       <span>
         {messages.map((message) => (

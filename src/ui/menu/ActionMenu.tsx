@@ -4,7 +4,6 @@ import { IconButton } from '#ui/Button.tsx'
 import { phrases } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { LateMenu, type MenuAction, type TriggerProps } from './LateMenu.tsx'
-import styles from './ActionMenu.module.css'
 
 const load = async () => (await import('./OpenedMenu.tsx')).OpenedMenu
 
@@ -38,7 +37,7 @@ export function RowMenu({ row, actions }: RowMenuProps) {
 
 /** The button of a row's menu, for a menu with separate code. */
 export const rowMenuTrigger = (row: string) => (
-  <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
+  <IconButton aria-label={phrases.actionsOf(row)} muted>
     <Ellipsis {...icon} />
   </IconButton>
 )

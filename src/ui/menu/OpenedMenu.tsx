@@ -1,4 +1,4 @@
-import { Menu, type MenuItemProps } from '@mantine/core'
+import { Box, Menu, type MenuItemProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import {
@@ -15,7 +15,6 @@ import { icon } from '#ui/icon.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { plainText } from '#ui/plain-text.ts'
 import { isDanger, type MenuAction, type MenuProps } from './LateMenu.tsx'
-import styles from './OpenedMenu.module.css'
 
 interface Props extends MenuProps {
   actions: readonly MenuAction[]
@@ -62,7 +61,7 @@ export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) 
             <Menu.Item
               key={action.label}
               {...start}
-              className={isDanger(action) ? styles['danger'] : undefined}
+              color={isDanger(action) ? 'var(--c-danger-text)' : undefined}
               leftSection={section}
               onClick={action.onSelect}
             >
@@ -95,9 +94,10 @@ const withNote = (id: string, note: ReactNode) => ({
   renderRoot: ({ ref, style, className, children, onKeyDownCapture, ...menu }: RootProps) => (
     <div ref={ref} style={style} className={className} onKeyDownCapture={onKeyDownCapture}>
       <div {...menu}>{children}</div>
-      <div className={styles['note']} id={id}>
+      <Menu.Divider />
+      <Box id={id} maw="20rem" px="md" py="xs" c="dimmed" fz="xs">
         {note}
-      </div>
+      </Box>
     </div>
   ),
 })

@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks'
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
-import { memo, type ReactNode, type RefCallback, useMemo } from 'react'
+import { memo, type RefCallback, useMemo } from 'react'
 import { marks } from '#ui/copy.ts'
 import { type Features, roles } from './columns.tsx'
 import styles from './BodyRow.module.css'
@@ -13,8 +13,6 @@ interface Props<Row extends object> {
   group: 'goes-on' | 'ends' | undefined
   mark?: RowMark | undefined
   selected?: boolean | undefined
-  /** A second line under the row, over all columns. */
-  detail?: ReactNode
   /** Measures the row, in a long table. */
   measure?: RefCallback<HTMLTableRowElement> | undefined
 }
@@ -35,57 +33,48 @@ function CellContent<Row extends object>({ row, column }: ContentProps<Row>) {
 }
 
 /** A table row. The cell that names it is the row header. */
-function TableBodyRow<Row extends object>({ row, index, group, mark, selected, detail, measure }: Props<Row>) {
+function TableBodyRow<Row extends object>({ row, index, group, mark, selected, measure }: Props<Row>) {
   const cells = row.getVisibleCells()
   // Memoised, because selecting a row re-renders it with the same record.
   const long = useMemo(() => endless.test(JSON.stringify(row.original)) || undefined, [row.original])
   const odd = index % 2 === 0 || undefined
   return (
-    <>
-      <tr
-        {...roles.row}
-        ref={measure}
-        aria-rowindex={measure ? index + 2 : undefined}
-        data-index={measure ? index : undefined}
-        className={styles['row']}
-        data-odd={odd}
-        data-group={group}
-        data-long={long}
-        data-mark={mark}
-        data-selected={selected || undefined}
-        data-detailed={Boolean(detail) || undefined}
-      >
-        {cells.map((cell) => {
-          const { header, meta = {} } = cell.column.columnDef
-          const looks = {
-            className: styles['cell'],
-            'data-label': typeof header === 'string' ? header : undefined,
-            'data-numeric': meta.numeric,
-            'data-nowrap': meta.nowrap,
-            'data-breakable': meta.breakable,
-            'data-wide': meta.wide,
-            'data-actions': meta.actions,
-            'data-card': meta.card,
-          }
-          const Cell = meta.rowHeader ? 'th' : 'td'
-          const content = <Content row={row} column={cell.column} selected={meta.selects && selected} />
-          const isHeld = long && (meta.rowHeader || String(cell.getValue()).length > 40)
-          return (
-            <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>
-              {isHeld ? <div className={styles['held']}>{content}</div> : content}
-              {meta.rowHeader && mark && <span className={styles['mark']}> {marks[mark]}</span>}
-            </Cell>
-          )
-        })}
-      </tr>
-      {detail && (
-        <tr {...roles.row} className={styles['detail']} data-odd={odd}>
-          <td {...roles.cell} colSpan={cells.length}>
-            {detail}
-          </td>
-        </tr>
-      )}
-    </>
+    <tr
+      {...roles.row}
+      ref={measure}
+      aria-rowindex={measure ? index + 2 : undefined}
+      data-index={measure ? index : undefined}
+      className={styles['row']}
+      data-odd={odd}
+      data-group={group}
+      data-long={long}
+      data-mark={mark}
+      data-selected={selected || undefined}
+    >
+      {cells.map((cell) => {
+        const { header, meta = {} } = cell.column.columnDef
+        const looks = {
+          className: styles['cell'],
+          'data-label': typeof header === 'string' ? header : undefined,
+          'data-numeric': meta.numeric,
+          'data-nowrap': meta.nowrap,
+          'data-breakable': meta.breakable,
+          'data-wide': meta.wide,
+          'data-actions': meta.actions,
+          'data-screen-only': meta.actions,
+          'data-card': meta.card,
+        }
+        const Cell = meta.rowHeader ? 'th' : 'td'
+        const content = <Content row={row} column={cell.column} selected={meta.selects && selected} />
+        const isHeld = long && (meta.rowHeader || String(cell.getValue()).length > 40)
+        return (
+          <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>
+            {isHeld ? <div className={styles['held']}>{content}</div> : content}
+            {meta.rowHeader && mark && <span className={styles['mark']}> {marks[mark]}</span>}
+          </Cell>
+        )
+      })}
+    </tr>
   )
 }
 

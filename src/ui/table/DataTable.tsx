@@ -29,8 +29,6 @@ interface Look<Row extends object> {
   selected?: Readonly<Record<string, boolean>> | undefined
   /** True for a table in a cell of another table. */
   nested?: boolean
-  /** A second line under a row, over all columns. */
-  detail?: (row: Row) => ReactNode
 }
 
 interface Props<Row extends object> extends Look<Row> {
@@ -75,7 +73,7 @@ const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx'
 
 /** Draws a table; below 600 px one card per row. */
 export function TableView<Row extends object>(props: ViewProps<Row>) {
-  const { table, caption, loading = false, stale, empty, zebra, nested, selected, detail } = props
+  const { table, caption, loading = false, stale, empty, zebra, nested, selected } = props
   // Not a delay in CSS, which would create a layer of all rows at the click and repaint them.
   const isDimmed = useLasting(stale === true, DIMMED_AFTER_MS)
   // An updater, because a second press may come before the first one is drawn.
@@ -84,23 +82,14 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
   const columns = table.getVisibleLeafColumns()
   const bodyRows = loading ? none : (props.rows ?? table.getRowModel().rows)
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
-  const isLong = bodyRows.length > shownWhole && !detail
+  const isLong = bodyRows.length > shownWhole
   const keyOf = (index: number) => bodyRows[index]?.id ?? ''
   const bodyRow = (index: number, measure?: RefCallback<HTMLTableRowElement>) => {
     const row = bodyRows[index]
     const group = groups[index] ? (groups[index] === groups[index + 1] ? 'goes-on' : 'ends') : undefined
     const mark = row && props.marks?.get(row.id)
     const isSelected = row && selected?.[row.id]
-    return (
-      row && (
-        <BodyRow
-          key={row.id}
-          {...{ row, columns, index, group, mark, measure }}
-          selected={isSelected}
-          detail={detail?.(row.original)}
-        />
-      )
-    )
+    return row && <BodyRow key={row.id} {...{ row, columns, index, group, mark, measure }} selected={isSelected} />
   }
   return (
     <div className={nested ? undefined : styles['frame']} data-rows={props.density}>
@@ -117,7 +106,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead {...roles.group}>
+        <thead {...roles.group} data-visually-hidden="phone">
           <tr {...roles.row}>
             {headers.map((header) => {
               const { column } = header
@@ -126,7 +115,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
               const look = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
               if (!column.getCanSort())
                 return (
-                  <th key={header.id} {...look}>
+                  <th key={header.id} {...look} data-screen-only={actions}>
                     {actions ? <VisuallyHidden>{content}</VisuallyHidden> : content}
                   </th>
                 )
@@ -146,7 +135,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
         <tbody {...roles.group}>
           {loading && <SkeletonRows columns={columns} />}
           {!loading && bodyRows.length === 0 && (
-            <tr {...roles.row} className={styles['blank']}>
+            <tr {...roles.row}>
               <td {...roles.cell} colSpan={headers.length}>
                 {empty ?? <EmptyState />}
               </td>

@@ -6,7 +6,7 @@ import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Columns } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
-import styles from './GrowingTable.module.css'
+import styles from './pages.module.css'
 
 /** Rows and state of an infinite query. */
 export interface GrowingList<Row> {
@@ -66,7 +66,7 @@ export function LoadMore<Row>({ list }: { list: GrowingList<Row> }) {
           {words.loadMore}
         </PendingButton>
       )}
-      <p className={styles['count']} ref={heir} tabIndex={-1}>
+      <p ref={heir} tabIndex={-1}>
         {phrases.shownOf(shown, total)}
         {incomplete && `. ${words.maybeIncomplete}`}
       </p>

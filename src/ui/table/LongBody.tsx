@@ -2,7 +2,6 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { Fragment, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { roles } from './columns.tsx'
-import styles from './BodyRow.module.css'
 
 interface Props {
   count: number
@@ -76,7 +75,7 @@ export function LongBody({ count, keyOf, children }: Props) {
 /** Empty space for rows that are not rendered. */
 const Space = ({ height }: { height: number }) =>
   height > 0.5 && (
-    <tr {...roles.row} aria-hidden className={styles['space']}>
+    <tr {...roles.row} aria-hidden>
       <td {...roles.cell} style={{ height }} />
     </tr>
   )

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/Button.tsx'
 import { paging, words } from '#ui/copy.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
-import styles from './PageBar.module.css'
+import styles from './pages.module.css'
 
 interface Props {
   page: number
@@ -30,7 +30,6 @@ export function PageBar(props: Props) {
   /** A disabled arrow stays in place and keeps the focus. */
   const arrow = (label: string, Icon: LucideIcon, target: number | undefined) => (
     <IconButton
-      className={styles['arrow']}
       aria-label={label}
       aria-disabled={target === undefined || undefined}
       onClick={() => target !== undefined && onPage(target)}
@@ -48,7 +47,7 @@ export function PageBar(props: Props) {
         value={size}
         onChange={onSize}
       />
-      <span className={styles['range']} aria-live="polite">
+      <span data-visually-hidden="phone" aria-live="polite">
         {paging.range(last === 0 ? 0 : first, last, total)}
         {incomplete && `. ${words.maybeIncomplete}`}
       </span>

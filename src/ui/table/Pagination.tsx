@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { paging } from '#ui/copy.ts'
 import { exactly } from '#ui/links.tsx'
 import { pagesAround } from './pages.ts'
-import styles from './Pagination.module.css'
+import styles from './pages.module.css'
 
 interface Props {
   page: number
@@ -42,11 +42,11 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
 
   const step = (label: string, target: number, possible: boolean) =>
     possible ? (
-      <Link {...linkTo(target)} {...quiet} className={styles['step']} onPointerMove={() => pointAt(target)}>
+      <Link {...linkTo(target)} {...quiet} onPointerMove={() => pointAt(target)}>
         {label}
       </Link>
     ) : (
-      <span className={styles['step']} role="link" aria-disabled="true">
+      <span role="link" aria-disabled="true">
         {label}
       </span>
     )
@@ -66,12 +66,11 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
         {numbers.map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === undefined ? (
-              <span className={styles['gap']}>…</span>
+              <span>…</span>
             ) : (
               <Link
                 {...linkTo(number)}
                 {...quiet}
-                className={styles['page']}
                 ref={number === page ? takeFocus : undefined}
                 aria-label={paging.page(number)}
                 onPointerMove={() => pointAt(number)}

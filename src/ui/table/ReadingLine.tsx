@@ -1,7 +1,7 @@
 import { reading, words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
-import styles from './ReadingLine.module.css'
+import styles from './pages.module.css'
 
 /** Progress of a read in pages. */
 interface Reading {

@@ -6,7 +6,7 @@ import { product } from '#lib/product.ts'
 import { Button } from '#ui/Button.tsx'
 import { onOpenChange, countsAsOpen } from '#ui/open.ts'
 import styles from '#app/shell/NativeDialog.module.css'
-import page from '#ui/state-page.module.css'
+import page from '#ui/page-states.module.css'
 
 const MINUTE_MS = 60_000
 
