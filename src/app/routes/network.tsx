@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
@@ -135,10 +136,14 @@ function NetworkScreen() {
                 })
               }
             />
-            {isPart(data) && <p role="status">{figures.incomplete}</p>}
-            <p>
+            {isPart(data) && (
+              <Text flex="1 0 100%" c="dimmed" fz="sm" role="status">
+                {figures.incomplete}
+              </Text>
+            )}
+            <Text flex="1 0 100%" c="dimmed" fz="sm">
               {figures.snapshot} · {figures.tense(tense, unmeasured, isTensionKnown(machines))}
-            </p>
+            </Text>
           </>
         }
       />

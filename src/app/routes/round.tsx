@@ -239,7 +239,10 @@ function Round() {
                 rowGap="sm"
                 columnGap="lg"
                 p="lg"
-                className={[styles['card'], styles['thumbs']].join(' ')}
+                bd="1px solid var(--c-line)"
+                bdrs="lg"
+                bg="var(--c-card)"
+                className={styles['thumbs']}
               >
                 <span>{words.atDepot(ready)}</span>
                 <Button leftSection={<Truck {...icon} />} onClick={() => begin('take')}>

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CardNotes } from '#ui/CardNotes.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { charts } from './copy.ts'
 import styles from './Analysis.module.css'
@@ -60,19 +61,14 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
     <Flex
       component="figure"
       className={styles['chart']}
-      columnGap="sm"
+      ps="calc(var(--edge) + 2rem)"
+      pe="var(--edge)"
       pt={lines.length > 0 ? '56px' : 'md'}
-      pb="sm"
+      pb="2rem"
+      fz="xs"
       role="img"
       aria-label={label}
     >
-      <Box className={styles['counts']} pos="relative" flex="none" c="dimmed" fz="xs">
-        {ticks.map((tick) => (
-          <span key={tick} style={{ insetBlockEnd: heights(tick) }}>
-            {formatNumber(tick)}
-          </span>
-        ))}
-      </Box>
       <Box pos="relative" flex={1} miw={0}>
         <svg width="100%" height={HEIGHT} display="block" overflow="visible" aria-hidden>
           <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -89,6 +85,13 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
               y2={HEIGHT - heights(tick)}
             />
           ))}
+          <g fill="var(--c-muted)" textAnchor="end">
+            {ticks.map((tick) => (
+              <text key={tick} x="-8" y={HEIGHT - heights(tick)} dy="0.35em">
+                {formatNumber(tick)}
+              </text>
+            ))}
+          </g>
           {bars.map(({ key, count, hatched, words }) => {
             const bar = { x: `${left(key)}%`, width: `${places.bandwidth()}%` }
             const [full, part] = [heights(count - hatched), heights(hatched)]
@@ -118,6 +121,16 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
               y2={HEIGHT}
             />
           ))}
+          <g className={styles['labels']} fill="var(--c-muted)" textAnchor="middle">
+            {bars.map(
+              ({ key, label: name }) =>
+                name !== undefined && (
+                  <text key={key} x={`${left(key) + places.bandwidth() / 2}%`} y={HEIGHT} dy="1.4em">
+                    {name}
+                  </text>
+                ),
+            )}
+          </g>
         </svg>
         {lines.map(({ at, words }, row) => (
           <Text
@@ -138,16 +151,6 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
             {words}
           </Text>
         ))}
-        <Box className={styles['labels']} pos="relative" h="1.5rem" c="dimmed" fz="xs" lh="1.5rem">
-          {bars.map(
-            (bar) =>
-              bar.label !== undefined && (
-                <span key={bar.key} style={{ insetInlineStart: `${left(bar.key) + places.bandwidth() / 2}%` }}>
-                  {bar.label}
-                </span>
-              ),
-          )}
-        </Box>
       </Box>
     </Flex>
   )
@@ -181,15 +184,9 @@ export function ChartCard({ title, notes, chart, table, file }: CardProps) {
         </>
       }
     >
-      <Flex className={styles['notes']} wrap="wrap" align="center" rowGap="xs" columnGap="lg" c="dimmed" fz="sm">
-        {notes}
-      </Flex>
+      <CardNotes>{notes}</CardNotes>
       {chart}
-      {(isOpen || isPrinting) && (
-        <Box className={styles['table']} mt="sm">
-          {table}
-        </Box>
-      )}
+      {(isOpen || isPrinting) && table}
     </Card>
   )
 }

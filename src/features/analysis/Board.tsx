@@ -48,7 +48,7 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
   const { stays, median, p90 } = figures
   const isPart = reading?.hasOlder ?? true
   return (
-    <Stack className={styles['board']} gap="lg">
+    <Stack data-sections gap="lg">
       <KeyFigures figures={figures} />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
         <DayChart {...days} isPart={isPart} />
@@ -83,7 +83,7 @@ function KeyFigures({ figures }: { figures: Figures }) {
   const ofStays = <Basis basis={words.ofStays(stays.length)} share={expired} />
   return (
     <section aria-label={titles.figures}>
-      <dl className={styles['figures']}>
+      <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
         <Figure name={words.deliveries} value={formatNumber(deliveries)} />
         <Figure name={words.median} value={median ? words.time(median) : ''} isFew={hasFewStays}>
           {ofStays}
@@ -97,7 +97,7 @@ function KeyFigures({ figures }: { figures: Figures }) {
         <Figure name={words.expired} value={words.share(expired)} isFew={expired.of < FEWEST}>
           <Basis basis={words.parts(expired)} share={expired} />
         </Figure>
-      </dl>
+      </Flex>
     </section>
   )
 }
@@ -112,11 +112,21 @@ interface FigureProps {
 const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
 
 const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
-  <Paper className={styles['figure']} bd="1px solid var(--c-line)" radius="lg" bg="var(--c-card)">
-    <Text component="dt" className={styles['name']} size="sm" fw={500} lh="md">
+  // Fixed height, because the figures change while pages load.
+  <Paper
+    className={styles['whole']}
+    flex="1 1 clamp(136px, 16vw, 190px)"
+    mih="9.5rem"
+    px="clamp(12px, 2vw, 16px)"
+    py="md"
+    bd="1px solid var(--c-line)"
+    radius="lg"
+    bg="var(--c-card)"
+  >
+    <Text component="dt" size="sm" fw={500} lh="md">
       {name}
     </Text>
-    <Text component="dd" className={styles['value']} fw={600} {...(isFew && fewLook)}>
+    <Text component="dd" fz="xl" fw={600} lh="2rem" {...(isFew && fewLook)}>
       {isFew ? few : value}
     </Text>
     <Flex component="dd" direction="column" c="dimmed" fz="xs" lh="1.125rem">
@@ -139,17 +149,17 @@ function Basis({ basis, share }: { basis: string; share: Share }) {
 /** Definitions of the figures, also on paper. */
 const Definitions = () => (
   <Card title={titles.definitions}>
-    <dl className={styles['definitions']}>
+    <Flex component="dl" wrap="wrap" rowGap="md" columnGap="32px">
       {definitions.map(([name, meaning]) => (
-        <div key={name}>
+        <Box key={name} className={styles['whole']} flex="1 1 380px">
           <Text component="dt" fw={500}>
             {name}
           </Text>
           <Text component="dd" c="dimmed" mt="2px">
             {meaning}
           </Text>
-        </div>
+        </Box>
       ))}
-    </dl>
+    </Flex>
   </Card>
 )

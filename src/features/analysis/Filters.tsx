@@ -95,7 +95,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <TextInput
       ref={follow}
-      className={styles['day']}
+      flex="0 1 9.75rem"
       fz="sm"
       label={label}
       type="date"

@@ -1,8 +1,9 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CardNotes } from '#ui/CardNotes.tsx'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { columns, titles, week as words } from './copy.ts'
@@ -37,10 +38,10 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
       flush
       actions={<ExportTable inCard title={titles.week} columns={fileColumns} rows={rows} isPart={isPart} />}
     >
-      <Text className={styles['scope']} c="dimmed" fz="sm">
-        {words.scope(total, period)}
-      </Text>
-      <div className={styles['frame']}>
+      <CardNotes>
+        <p>{words.scope(total, period)}</p>
+      </CardNotes>
+      <Box px="var(--edge)" pb="lg">
         <table {...roles.table} className={styles['week']}>
           <caption>
             <VisuallyHidden>{titles.week}</VisuallyHidden>
@@ -53,7 +54,7 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
                   <VisuallyHidden>{words.spoken(words.days[day] ?? '', occurrences[day] ?? 0)}</VisuallyHidden>
                   <span aria-hidden>
                     {words.short[day]}{' '}
-                    <Box component="small" c="dimmed" fz="0.6875rem" fw={400}>
+                    <Box component="small" display="block" c="dimmed" fz="0.6875rem" fw={400}>
                       {words.times(occurrences[day] ?? 0)}
                     </Box>
                   </span>
@@ -95,7 +96,7 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Box>
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { actions, messages } from './copy.ts'
-import styles from './bookings.module.css'
 
 const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
 
@@ -25,7 +24,7 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
   const { id } = booking
   if (id === undefined) return null
   return (
-    <span className={styles['actions']}>
+    <>
       <IconButton aria-label={actions.edit(id)} onClick={() => setEditing(true)}>
         <Pencil {...icon} />
       </IconButton>
@@ -33,7 +32,7 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
         <Trash2 {...icon} />
       </IconButton>
       <LateDialog load={load} props={{ id, companyId, booking }} opened={editing} onClose={() => setEditing(false)} />
-    </span>
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ export function Help({ recherche = '', ecran = '', reader, terms }: Props & Help
           <EmptyState sentence={words.nothing} />
         )
       ) : (
-        <Stack gap="lg" className={styles['board']}>
+        <Stack gap="lg" data-sections>
           {here.length > 0 && (
             <Card title={words.here}>
               <Pages pages={here} />
@@ -124,7 +124,7 @@ export function Manual({ reader, terms }: Props) {
           </Button>
         }
       />
-      <Stack gap="lg" className={styles['board']}>
+      <Stack gap="lg" data-sections>
         {topicsFor(reader).map(({ topic, pages }) => (
           <div key={topic} className={styles['topic']}>
             <Card title={topics[topic]}>
@@ -198,18 +198,31 @@ function Content({ page, reader, terms, loading = 'lazy' }: ContentProps) {
       <Box component="p" className={styles['onPhone']} mb="md" c="dimmed" fz="sm">
         {words.onPhone}
       </Box>
-      <ol>
+      <ol data-bullets>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {picture && <img className={styles['picture']} {...pictures[picture.name]} alt={picture.alt} loading={loading} />}
+      {picture && (
+        <Box
+          component="img"
+          className={styles['picture']}
+          display="block"
+          maw="100%"
+          my="lg"
+          bd="1px solid var(--c-line)"
+          bdrs="md"
+          {...pictures[picture.name]}
+          alt={picture.alt}
+          loading={loading}
+        />
+      )}
       {notes && (
         <>
           <Box component="p" mb="xs" fw={600}>
             {words.notes}
           </Box>
-          <ul>
+          <ul data-bullets>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

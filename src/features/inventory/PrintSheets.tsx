@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { Unbroken } from '#ui/MissingText.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { machine as words, sheet } from './copy.ts'
 import { byZone } from './groups.ts'
-import styles from './PrintSheets.module.css'
+import styles from '#ui/Checklist.module.css'
 
 /** A machine and its expected parcels. */
 interface SheetMachine {
@@ -70,17 +70,15 @@ type SheetProps = Omit<SheetsProps, 'machines'> & { machine: SheetMachine }
 
 function Sheet({ machine: { name, orders }, printedAt, remark, depositOf, deadlineOf }: SheetProps) {
   return (
-    <Box component="section" className={styles['sheet']} fz="8.5pt" lh={1.25} c="#000">
+    <section className={styles['sheet']}>
       <header>
-        <Box component="h1" fz="16pt">
-          {sheet.title(name)}
-        </Box>
-        <Box component="p" mt="1mm" mb="4mm">
+        <h1>{sheet.title(name)}</h1>
+        <p>
           {sheet.printed(formatDateTime(printedAt))} · {sheet.expected(orders.length)}
           {remark !== undefined && ` · ${remark}`}
-        </Box>
+        </p>
       </header>
-      <table className={styles['table']}>
+      <table>
         <thead>
           <tr>
             {sheet.columns.map((title) => (
@@ -108,19 +106,19 @@ function Sheet({ machine: { name, orders }, printedAt, remark, depositOf, deadli
                 <td>{momentOf(deadlineOf(order))}</td>
                 <td className={styles['box']}>{sheet.box}</td>
                 <td className={styles['box']}>{sheet.box}</td>
-                <td>{NBSP}</td>
+                <td className={styles['note']}>{NBSP}</td>
               </tr>
             ))}
           </tbody>
         ))}
       </table>
-      <footer className={styles['foot']}>
+      <Flex component="footer" className={styles['blanks']} wrap="wrap" rowGap="8mm" columnGap="6mm" mt="8mm">
         {sheet.blanks.map((blank) => (
-          <Box component="span" key={blank} className={styles['blank']} pb="6mm">
+          <Box component="span" key={blank} flex="1 0 30%" pb="6mm">
             {blank}
           </Box>
         ))}
-      </footer>
-    </Box>
+      </Flex>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { heightFirstCm, withUnit } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 import { board, messages, sections } from './copy.ts'
-import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
+import { keyTone, type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import { ZoneKey } from './ZonesTable.tsx'
 import styles from './LockerZones.module.css'
 
@@ -46,11 +46,11 @@ export const LockerBoard = memo(function LockerBoard({ zones, parcels, many }: P
       </Card>
     )
   return (
-    <Card title={sections.board} actions={<Legend />}>
+    <Card title={sections.board} actions={<Legend hatch={`url(#${hatch})`} />}>
       <Box component="svg" pos="absolute" w={0} h={0} aria-hidden>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className={styles['ground']} width="6" height="6" />
-          <rect className={styles['line']} width="2" height="6" />
+          <rect fill="var(--c-hover)" width="6" height="6" />
+          <rect fill="var(--c-control)" width="2" height="6" />
         </pattern>
       </Box>
       <Text maw="60ch" mt="-sm" mb="md" c="dimmed" fz="xs" textWrap="pretty">
@@ -78,10 +78,30 @@ export const LockerBoard = memo(function LockerBoard({ zones, parcels, many }: P
 
 const sumOf = (parcels: ReadonlyMap<string, number>) => [...parcels.values()].reduce((sum, count) => sum + count, 0)
 
-const Legend = () => (
-  <Flex component="ul" className={styles['legend']} gap="lg" align="center" mih="1.75rem" pe="sm" c="dimmed" fz="xs">
+/** Looks of the tiles. They differ without colour as well. */
+const looksOf = (hatch: string) => ({
+  free: { fill: 'var(--c-brand-soft)', stroke: 'var(--c-brand)' },
+  unknown: { fill: 'none', stroke: 'var(--c-control)', strokeDasharray: '3 2' },
+  taken: { fill: hatch, stroke: 'var(--c-control)' },
+  occupied: { fill: 'var(--c-brand)' },
+})
+
+interface TilesProps extends Pick<Drawing, 'hatch'> {
+  look: keyof ReturnType<typeof looksOf>
+  d: string
+}
+
+const Tiles = ({ look, hatch, d }: TilesProps) => (
+  <path {...looksOf(hatch)[look]} strokeLinejoin="round" vectorEffect="non-scaling-stroke" d={d} />
+)
+
+const Legend = ({ hatch }: Pick<Drawing, 'hatch'>) => (
+  <Flex component="ul" gap="lg" align="center" mih="1.75rem" pe="sm" c="dimmed" fz="xs">
     {(['free', 'taken', 'occupied'] as const).map((kind) => (
-      <Flex key={kind} component="li" gap="sm" align="center" data-kind={kind}>
+      <Flex key={kind} component="li" gap="sm" align="center">
+        <svg width="18" height="12" aria-hidden>
+          <Tiles look={kind} hatch={hatch} d="M.5 .5h17v11h-17z" />
+        </svg>
         {board[kind]}
       </Flex>
     ))}
@@ -94,18 +114,16 @@ function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
   // With one format the totals would repeat its strip.
   const totals = slots.length > 1 ? totalsOf(slots) : undefined
   return (
-    <li className={styles['band']} data-key={zone.myKey}>
-      <Flex wrap="wrap" align="baseline" rowGap="xs" columnGap="sm" px="lg" py="sm" bg="var(--ground, var(--c-page))">
-        <Title order={3} className={styles['name']}>
-          {name}
-        </Title>
+    <li className={styles['band']} data-tone={keyTone(zone.myKey)}>
+      <Flex wrap="wrap" align="baseline" rowGap="xs" columnGap="sm" px="lg" py="sm" bg="var(--tone-ground, var(--c-page))">
+        <Title order={3}>{name}</Title>
         <ZoneKey zone={zone} />
         {totals && (
-          <Text span className={styles['total']} c="var(--ink, var(--c-muted))" fz="xs" textWrap="nowrap">
+          <Text span className={styles['total']} c="var(--tone-text, var(--c-muted))" fz="xs" textWrap="nowrap">
             {board.freeOf(totals.free, totals.capacity)}
           </Text>
         )}
-        <Text span ms="auto" c="var(--ink, inherit)" fz="xl" fw={600} lh={1.2} textWrap="nowrap">
+        <Text span ms="auto" c="var(--tone-text, inherit)" fz="xl" fw={600} lh={1.2} textWrap="nowrap">
           {withUnit(zone.currentTemp, '°C')}
         </Text>
       </Flex>
@@ -131,15 +149,20 @@ function Strip({ slot, parcels, scale, width, hatch }: { slot: ZoneSlot } & Draw
   const capacity = capacityOf(slot)
   return (
     <li className={styles['strip']}>
-      <p className={styles['words']}>
-        <span className={styles['size']}>{slot.size ?? NONE}</span> <span>{heightFirstCm(slot)}</span>{' '}
-        <Occupation slot={slot} occupied={occupied} />
-      </p>
+      <Flex component="p" wrap="wrap" columnGap="sm" mb="xs" c="dimmed" fz="xs">
+        <Text span inherit miw={18} c="var(--c-text)" fw={600}>
+          {slot.size ?? NONE}
+        </Text>{' '}
+        <span>{heightFirstCm(slot)}</span>{' '}
+        <Text span inherit ms="auto">
+          <Occupation slot={slot} occupied={occupied} />
+        </Text>
+      </Flex>
       {tiles.count > 0 && (
-        <svg className={styles['tiles']} viewBox={`0 0 ${width} ${tiles.height}`} aria-hidden>
-          <path className={styles['occupied']} d={tiles.occupied} />
-          <path className={styles['taken']} d={tiles.taken} fill={hatch} />
-          <path className={styles['free']} data-unknown={takenOf(slot) === undefined || undefined} d={tiles.free} />
+        <svg width="100%" display="block" overflow="visible" viewBox={`0 0 ${width} ${tiles.height}`} aria-hidden>
+          <Tiles look="occupied" hatch={hatch} d={tiles.occupied} />
+          <Tiles look="taken" hatch={hatch} d={tiles.taken} />
+          <Tiles look={takenOf(slot) === undefined ? 'unknown' : 'free'} hatch={hatch} d={tiles.free} />
         </svg>
       )}
       {tiles.count < capacity && (
@@ -154,19 +177,17 @@ function Strip({ slot, parcels, scale, width, hatch }: { slot: ZoneSlot } & Draw
 function Occupation({ slot, occupied }: { slot: ZoneSlot; occupied: number | undefined }) {
   const capacity = capacityOf(slot)
   const taken = takenOf(slot)
-  if (slot.capacity === undefined) return <span className={styles['count']}>{board.unknownCapacity}</span>
+  if (slot.capacity === undefined) return board.unknownCapacity
   if (taken === undefined)
-    return (
-      <span className={styles['count']}>
-        {board.placeCount(capacity)}, {slot.available === undefined ? board.unknown : board.impossible(slot.available)}
-      </span>
-    )
-  if (capacity === 0) return <span className={styles['count']}>{board.none}</span>
+    return `${board.placeCount(capacity)}, ${slot.available === undefined ? board.unknown : board.impossible(slot.available)}`
+  if (capacity === 0) return board.none
   return (
-    <span className={styles['count']}>
-      <strong>{board.freeOf(capacity - taken, capacity)}</strong>
+    <>
+      <Text component="strong" inherit c="var(--c-text)" fw={600}>
+        {board.freeOf(capacity - taken, capacity)}
+      </Text>
       {taken > 0 && `, ${taken === capacity ? board.full : board.takenCount(taken)}`}
       {occupied !== undefined && (taken > 0 || occupied > 0) && `, ${board.occupiedCount(occupied)}`}
-    </span>
+    </>
   )
 }

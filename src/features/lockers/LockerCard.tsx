@@ -13,7 +13,7 @@ import styles from './LockerCard.module.css'
 export function LockerCard({ locker }: { locker: Locker }) {
   return (
     <Card>
-      <div className={styles['card']}>
+      <Flex className={styles['card']} wrap="wrap" align="center" rowGap="lg" columnGap="clamp(16px, 3vw, 32px)">
         <LockerImage type={locker.type} className={styles['picture']} />
         <DescriptionList
           entries={[
@@ -26,25 +26,31 @@ export function LockerCard({ locker }: { locker: Locker }) {
           ]}
         />
         <Counters infos={locker.slotsInfos} />
-      </div>
+      </Flex>
     </Card>
   )
 }
 
 function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
   return (
-    <dl className={styles['counters']} aria-label={counters.label}>
+    <Flex
+      component="dl"
+      className={styles['counters']}
+      justify="space-between"
+      gap="clamp(8px, 2vw, 24px)"
+      aria-label={counters.label}
+    >
       {(['total', 'available', 'rented'] as const).map((name) => (
-        <Flex key={name} direction="column-reverse" data-counter={name}>
+        <Flex key={name} direction="column-reverse" miw="clamp(0px, 8vw, 72px)">
           <Text component="dt" c="dimmed" fz="xs">
             {counters[name]}
           </Text>
-          <Text component="dd" fw={600} lh={1.2}>
+          <Text component="dd" fz="clamp(1.5rem, 4vw, 2rem)" fw={600} lh={1.2}>
             {formatNumber(infos?.[name])}
           </Text>
         </Flex>
       ))}
-    </dl>
+    </Flex>
   )
 }
 

@@ -128,7 +128,7 @@ function SlotFields({ zone, at, onRemove }: SlotProps) {
   const common = { context, required: true }
   return (
     <div role="group" aria-label={context} className={styles['slot']}>
-      <div className={styles['slotTitle']}>
+      <Group className={styles['slotTitle']} wrap="nowrap" gap="xs" justify="space-between" mih="2.25rem" fw={500}>
         <span>{sections.slot(at + 1)}</span>
         {onRemove && (
           <IconButton
@@ -139,7 +139,7 @@ function SlotFields({ zone, at, onRemove }: SlotProps) {
             <Trash2 {...icon} />
           </IconButton>
         )}
-      </div>
+      </Group>
       <NumberField<LockerWithZonesValues> {...common} name={`${slot}.capacity`} label={fields.slotCount} integer />
       <ChoiceField<LockerWithZonesValues> {...common} name={`${slot}.size`} label={fields.size} options={newSizes} />
       <NumberField<LockerWithZonesValues> {...common} name={`${slot}.height`} label={fields.height} />

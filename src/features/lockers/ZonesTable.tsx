@@ -1,15 +1,17 @@
+import { Flex } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { NONE } from '#lib/french.ts'
 import { formatNumber, heightFirst, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
+import { StatusBadge } from '#ui/badges.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
-import { type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
+import { keyTone, type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import styles from './LockerZones.module.css'
 
 /** The actions that the role allows. */
@@ -47,7 +49,7 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
         <caption>
           <VisuallyHidden>{sections.zones}</VisuallyHidden>
         </caption>
-        <thead {...roles.group}>
+        <thead {...roles.group} data-visually-hidden="phone">
           <tr {...roles.row}>
             {titles.map((title) => (
               <th key={title} {...roles.columnHeader} data-numeric={isNumeric(title) || undefined}>
@@ -79,11 +81,11 @@ const ZoneRows = memo(function ZoneRows({ zone, mayEdit, mayRemove, ...acts }: Z
     <tbody {...roles.group} style={{ containIntrinsicBlockSize: `auto ${(slots.length + 1) * rowHeight}px` }}>
       <tr {...roles.row} className={styles['zone']}>
         <th {...roles.rowHeader} scope="rowgroup" colSpan={titles.length - 1}>
-          <span className={styles['zoneWords']}>
+          <Flex component="span" wrap="wrap" align="baseline" columnGap="sm">
             <span>{name}</span>
             <ZoneKey zone={zone} />
-            <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
-          </span>
+            <span>{withUnit(zone.currentTemp, '°C')}</span>
+          </Flex>
         </th>
         <td {...roles.cell} data-actions>
           {mayEdit && id !== undefined && (
@@ -171,9 +173,5 @@ const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
 /** HT, MT or LT. The colour is redundant. */
 export function ZoneKey({ zone: { myKey } }: { zone: Zone }) {
   if (myKey === undefined) return <MissingText />
-  return (
-    <span className={styles['key']} data-key={myKey}>
-      {myKey}
-    </span>
-  )
+  return <StatusBadge tone={keyTone(myKey)}>{myKey}</StatusBadge>
 }

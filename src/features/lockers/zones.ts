@@ -7,12 +7,18 @@ import { useEachTemperatureZoneSlots } from '#api/generated/temperature-zones.ea
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import type { Ref } from '#api/read.ts'
 import { nameOf } from '#lib/names.ts'
+import type { Tone } from '#ui/badges.tsx'
 
 export type Zone = Ref<TemperatureZone>
 export type ZoneSlot = Ref<Slot>
 
 /** Displayed name of the machine: the manufacturer's id. */
 export const referenceOf = ({ cleveronApmId, id }: Locker) => nameOf({ id, name: cleveronApmId })
+
+const tones: Partial<Record<string, Tone>> = { HT: 'warning', MT: 'info', LT: 'secondary' }
+
+/** The temperature of a zone as a tone, on the board and in the table. */
+export const keyTone = (key = '') => tones[key]
 
 /** Label of a zone. A zone sent as an IRI shows its number. */
 export const zoneNameOf = (zone: Zone) => nameOf(zone) ?? '#'

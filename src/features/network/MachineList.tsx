@@ -106,7 +106,7 @@ interface TenseProps {
 export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
   <ul aria-label={label}>
     {machines.map((machine) => (
-      <li key={machine.iri} className={styles['row']} data-still>
+      <li key={machine.iri} className={styles['row']}>
         <Symbol level={machine.occupancy.level} />
         <span className={styles['name']}>
           <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
@@ -135,7 +135,7 @@ interface OutsideProps {
 export const OutsideZones = ({ label, readings }: OutsideProps) => (
   <ul aria-label={label}>
     {readings.map(({ key, lockerId, machine, zone, value, band }) => (
-      <li key={key} className={styles['row']} data-still>
+      <li key={key} className={styles['row']}>
         <Thermometer {...icon} />
         <span className={styles['name']}>
           <TextLink to="/lockers/detail/$id" params={{ id: lockerId }}>

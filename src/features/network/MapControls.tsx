@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus } from 'lucide-react'
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -11,8 +11,8 @@ type Props = Pick<MapView, 'isHome' | 'isClosest' | 'goHome' | 'zoomIn' | 'zoomO
 
 /** Buttons to move and zoom the map without dragging or a wheel. Inactive buttons keep the focus. */
 export const MapControls = ({ isHome, isClosest, goHome, zoomIn, zoomOut, moveBy }: Props) => (
-  <div className={styles['controls']} data-screen-only>
-    <div className={styles['group']}>
+  <Flex className={styles['controls']} justify="space-between" px="sm" py="xs" bg="var(--c-card)" data-screen-only>
+    <Flex className={styles['group']} gap="xs">
       <IconButton aria-label={words.zoomIn} aria-disabled={isClosest || undefined} onClick={zoomIn}>
         <Plus {...icon} />
       </IconButton>
@@ -22,24 +22,24 @@ export const MapControls = ({ isHome, isClosest, goHome, zoomIn, zoomOut, moveBy
       <IconButton aria-label={words.everything} aria-disabled={isHome || undefined} onClick={goHome}>
         <Maximize {...icon} />
       </IconButton>
-    </div>
+    </Flex>
     {!isHome && (
-      <div className={styles['cross']}>
-        {directions.map(({ label, Icon, by: [x, y], side }) => (
-          <IconButton key={side} className={styles[side]} aria-label={label} onClick={() => moveBy(x, y)}>
+      <Flex className={styles['cross']} gap="xs">
+        {directions.map(({ label, Icon, by: [x, y] }) => (
+          <IconButton key={label} aria-label={label} onClick={() => moveBy(x, y)}>
             <Icon {...icon} />
           </IconButton>
         ))}
-      </div>
+      </Flex>
     )}
-  </div>
+  </Flex>
 )
 
 const directions = [
-  { side: 'up', label: words.up, Icon: ArrowUp, by: [0, -1] },
-  { side: 'left', label: words.left, Icon: ArrowLeft, by: [-1, 0] },
-  { side: 'right', label: words.right, Icon: ArrowRight, by: [1, 0] },
-  { side: 'down', label: words.down, Icon: ArrowDown, by: [0, 1] },
+  { label: words.up, Icon: ArrowUp, by: [0, -1] },
+  { label: words.left, Icon: ArrowLeft, by: [-1, 0] },
+  { label: words.right, Icon: ArrowRight, by: [1, 0] },
+  { label: words.down, Icon: ArrowDown, by: [0, 1] },
 ] as const
 
 /** Longest side of the inset, in pixels. */

@@ -66,7 +66,7 @@ const cornersOf = ({ width, height }: Size, isHome: boolean): Rectangle[] => [
     ? []
     : ([
         [0, 0, INSET + 24, INSET + 24],
-        [width - 128, height - 128, width, height],
+        [width - 156, height - 56, width, height],
       ] as const)),
 ]
 

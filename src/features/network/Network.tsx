@@ -29,7 +29,6 @@ interface Props {
 
 /** Bar above a list. */
 const bar = {
-  className: styles['count'],
   px: 'lg',
   py: 'sm',
   bg: 'var(--c-page)',

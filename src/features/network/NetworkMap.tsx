@@ -179,7 +179,7 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
         />
       )}
       {!map.isHome && <MapInset map={map} />}
-      <Text className={styles['source']} bottom="6px" left="12px" c="dimmed" fz="0.6875rem">
+      <Text className={styles['over']} bottom="6px" left="12px" c="dimmed" fz="0.6875rem">
         {words.source}
       </Text>
     </>
@@ -248,7 +248,7 @@ function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
   const isLow = y < size.height / 3
   return (
     <Stack
-      className={styles['tip']}
+      className={styles['over']}
       data-screen-only
       gap="1px"
       maw="240px"

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { Order } from '#api/generated/entities.ts'
@@ -16,6 +16,7 @@ import { csvColumnsOf } from '#list/rows.ts'
 import { Can } from '#session/Can.tsx'
 import { StatusBadge, type Tone } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CardNotes } from '#ui/CardNotes.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { EmptyState, RetryButton } from '#ui/page-states.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
@@ -169,20 +170,11 @@ function Section({ title, read, note, file, children }: SectionProps) {
   const failure = hasFailed ? sections.unread : data && isPart(data) ? sections.incomplete : undefined
   return (
     <Card title={title} flush actions={data !== undefined && file}>
-      <Flex
-        className={styles['notes']}
-        wrap="wrap"
-        align="center"
-        rowGap="xs"
-        columnGap="lg"
-        py="md"
-        c="dimmed"
-        fz="sm"
-      >
+      <CardNotes>
         {note}
         <span role="status">{failure}</span>
         {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
-      </Flex>
+      </CardNotes>
       {(data !== undefined || !hasFailed) && children}
     </Card>
   )

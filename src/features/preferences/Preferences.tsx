@@ -1,4 +1,4 @@
-import { Box, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ListName, resetLayouts, useChangedLists } from '#list/list-layout.ts'
@@ -21,7 +21,6 @@ import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { preferences } from './copy.ts'
 import { ScanSettings } from './ScanSettings.tsx'
 import { Setting } from './Setting.tsx'
-import styles from './Preferences.module.css'
 
 type ListTitles = Readonly<Record<ListName, string>>
 
@@ -252,11 +251,11 @@ function LostViews({ views, listTitles }: { views: readonly View[]; listTitles: 
   return (
     <>
       <p>{lost(views.length)}</p>
-      <Box component="ul" ps={20} className={styles['lost']}>
+      <ul data-bullets>
         {views.map(({ id, name, list }) => (
           <li key={id}>{one(name, listTitles[list])}</li>
         ))}
-      </Box>
+      </ul>
       <p>{othersStay}</p>
     </>
   )

@@ -81,7 +81,7 @@ export function ScannerTrial({ gap, onChoose }: Props) {
             spellCheck={false}
             onKeyDown={take}
           />
-          <Stack gap="md" flex="1 0 100%" mt="sm" className={styles['verdict']} role="status">
+          <Stack gap="md" flex="1 0 100%" mt="sm" data-collapses role="status">
             {verdict && <Verdict {...verdict} />}
           </Stack>
           {verdict?.gapMs !== undefined && verdict.gapMs !== gap && (

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { round as words, sheet } from './copy.ts'
 import type { RoundParcel, Stop } from './parcels.ts'
-import styles from './RoadSheet.module.css'
+import styles from '#ui/Checklist.module.css'
 
 /** A drawn code, in millimetres. */
 interface Bars {
@@ -66,16 +65,12 @@ const countOf = (stops: readonly Stop[]) =>
 
 const Paper = ({ stops, at, draw }: { stops: readonly Stop[]; at: string; draw: DrawBars }) => (
   <PrintView paper="sheet">
-    <Box className={styles['paper']} fz="8.5pt" lh={1.25} c="#000">
-      <Box component="h1" fz="16pt">
-        {sheet.title}
-      </Box>
+    <div className={styles['sheet']}>
+      <h1>{sheet.title}</h1>
       <p>{sheet.printed(formatDateTime(at), countOf(stops))}</p>
       {stops.map(({ id, name = words.unknownMachine, machine, deliver, collect }, place) => (
         <section key={id ?? name}>
-          <Box component="h2" mt="4mm" fz="12pt">
-            {sheet.stop(place + 1, name)}
-          </Box>
+          <h2>{sheet.stop(place + 1, name)}</h2>
           <p>{[words.todo(deliver.length, collect.length), machine?.address].filter(Boolean).join(' · ')}</p>
           <table>
             <caption>
@@ -101,7 +96,7 @@ const Paper = ({ stops, at, draw }: { stops: readonly Stop[]; at: string; draw: 
           </table>
         </section>
       ))}
-    </Box>
+    </div>
   </PrintView>
 )
 

@@ -85,7 +85,7 @@ export function StartChoice({ machines, stops, start, onOrder, children }: Props
       >
         {words.here}
       </PendingButton>
-      <Text flex="0 1 100%" c="dimmed" className={styles['long']} role="status">
+      <Text data-collapses flex="0 1 100%" miw={0} c="dimmed" role="status">
         {said}
       </Text>
     </Flex>

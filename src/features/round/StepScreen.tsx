@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Scan } from '#lib/scan/burst.ts'
 import { objectionTo, readings } from '#lib/scan/code.ts'
@@ -107,7 +107,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
     >
       {refused.length > 0 && (
         <Card title={titles.refused} count={refused.length}>
-          <Stack component="ul" gap="sm" className={styles['long']}>
+          <Stack component="ul" gap="sm">
             {refused.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -117,7 +117,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
       {expected.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
-        <ul className={styles['parcels']}>
+        <Box component="ul" className={styles['parcels']} bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
           {expected.map((parcel) => (
             <li key={parcel.id}>
               <ParcelToggle
@@ -136,7 +136,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
               />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </ScanScreen>
   )

@@ -74,14 +74,17 @@ export function Stops({ stops, onOrder, onBegin, statusWords }: Props) {
               pt="sm"
               pb="lg"
               className={styles['stop']}
-              data-dragged={drag?.from === place || undefined}
+              bd="1px solid var(--c-line)"
+              bdrs="lg"
+              bg="var(--c-card)"
+              opacity={drag?.from === place ? 0.6 : undefined}
               data-drop={dropOf(drag, place, stops.length)}
             >
               <Group gap="xs" wrap="nowrap" className={styles['stopHead']}>
                 <span className={styles['handle']} title={orderWords.drag} aria-hidden {...handle(place)}>
                   <GripVertical {...icon} />
                 </span>
-                <Box component="h2" flex={1} miw={0} fz="1.125rem" className={styles['long']}>
+                <Box component="h2" flex={1} miw={0} fz="1.125rem">
                   {place + 1}. {name}
                 </Box>
                 <IconButton
@@ -151,7 +154,7 @@ function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWord
       )}
       <details className={styles['details']}>
         <summary>{all.length === 1 ? words.seeOne : words.see(all.length)}</summary>
-        <Stack component="ul" gap="sm" className={styles['long']}>
+        <Stack component="ul" gap="sm" c="dimmed">
           {all.map((parcel) => (
             <ParcelLine key={parcel.id} parcel={parcel} statusWords={statusWords} />
           ))}
@@ -166,8 +169,6 @@ const ParcelLine = ({ parcel, statusWords }: { parcel: RoundParcel; statusWords:
     <TextLink to="/livraisons/detail/$id" params={{ id: parcel.id }}>
       {parcel.code}
     </TextLink>
-    <span className={styles['facts']}>
-      {[statusWords(parcel.status), parcel.company, parcel.zone, parcel.size].filter(Boolean).join(' · ')}
-    </span>
+    <span>{[statusWords(parcel.status), parcel.company, parcel.zone, parcel.size].filter(Boolean).join(' · ')}</span>
   </li>
 )

@@ -25,7 +25,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
   return (
     <>
       {/* A live region must be in the page before its text. */}
-      <div role="status">
+      <div role="status" data-collapses>
         {count > 0 && (
           <Group
             component="p"
@@ -54,10 +54,9 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
         {lines.length > 0 && (
           <Box
             component="ul"
-            className={styles['notSent']}
+            data-bullets
             mt="sm"
             py="sm"
-            ps={32}
             pe="lg"
             c="var(--tone-danger-text)"
             bg="var(--tone-danger-ground)"
@@ -73,18 +72,11 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
       {count > 0 && !isSending && (
         <details className={styles['details']} open={undone.size > 0}>
           <summary>{words.see}</summary>
-          <Stack component="ul" gap="sm" className={styles['long']}>
+          <Stack component="ul" gap="sm">
             {changes.map((each) => {
               const line = words.line(codeOf(each.id), statusWords(each.status), undone.get(keyOf(each)))
               return (
-                <Group
-                  key={keyOf(each)}
-                  component="li"
-                  gap="sm"
-                  wrap="nowrap"
-                  justify="space-between"
-                  className={styles['change']}
-                >
+                <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
                   <span>{line}</span>
                   <Button
                     variant="default"

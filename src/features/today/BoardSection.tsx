@@ -4,6 +4,7 @@ import { isPart } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
+import { CardNotes } from '#ui/CardNotes.tsx'
 import { type FailedRead, RetryButton, retryTogether } from '#ui/page-states.tsx'
 import { notes } from './copy.ts'
 import styles from './Board.module.css'
@@ -47,12 +48,12 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
   )
   return (
     <Card title={title} count={count} actions={actions} flush>
-      <Flex className={styles['notes']} wrap="wrap" align="center" rowGap="xs" columnGap="lg" c="dimmed" fz="sm">
+      <CardNotes>
         {note}
         {failure && <span>{failure.sentence}</span>}
         {read && <span role="status">{own}</span>}
         {failed.length > 0 && <RetryButton {...retryTogether(failed)} />}
-      </Flex>
+      </CardNotes>
       {children}
     </Card>
   )
@@ -60,23 +61,25 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
 
 /** Good news for a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => (
-  <Text className={styles['good']} c="dimmed">
+  <Text className={styles['good']} px="var(--edge)" py="lg" c="dimmed">
     {children}
   </Text>
 )
 
 /** Reserves the place of `Good` while the data load, so that the content below does not move. */
-export const GoodToCome = () => <Text className={styles['good']} data-waiting aria-hidden />
+export const GoodToCome = () => <Text className={styles['good']} px="var(--edge)" py="lg" data-waiting aria-hidden />
 
 /** Layout of the sections: the long one on the left, the rest on the right. */
 export const Board = ({ children }: { children: ReactNode }) => (
   <div className={styles['place']}>
-    <div className={styles['board']}>{children}</div>
+    <Flex className={styles['board']} data-sections wrap="wrap" align="start" gap="lg">
+      {children}
+    </Flex>
   </div>
 )
 
 export const BoardColumn = ({ children }: { children: ReactNode }) => (
-  <Stack className={styles['column']} gap="lg">
+  <Stack data-sections gap="lg">
     {children}
   </Stack>
 )

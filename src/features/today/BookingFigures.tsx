@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
@@ -5,7 +6,6 @@ import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
 import { good, titles } from './copy.ts'
-import styles from './Board.module.css'
 
 export type BookingFigure = 'saturated' | 'idle'
 
@@ -32,7 +32,7 @@ const filters = { saturated: 'saturees', idle: 'inutilisees' } as const
 
 /** The bookings that are full, and those without an order, as links to the list of them. */
 export const BookingFigures = ({ figures, isReading, changeOf }: Props) => (
-  <div className={styles['figures']}>
+  <SimpleGrid cols={2} p="lg">
     {(['saturated', 'idle'] as const).map((state) => (
       <FigureCard
         key={state}
@@ -48,5 +48,5 @@ export const BookingFigures = ({ figures, isReading, changeOf }: Props) => (
         note={figures[state] === 0 && good[state]}
       />
     ))}
-  </div>
+  </SimpleGrid>
 )

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
@@ -27,7 +28,6 @@ import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PartBoundary } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import styles from './detail.module.css'
 
 const inCard = (content: ReactNode) => <Card>{content}</Card>
 
@@ -56,7 +56,7 @@ function CompanyDetail() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
   const { owner } = company
   return (
-    <div className={styles['page']}>
+    <>
       <PageTitle parts={[nameOf(company), titles.list]} />
       <PageHeader
         title={titles.one}
@@ -73,12 +73,13 @@ function CompanyDetail() {
           )
         }
       />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      {/* Beside each other where there is room. The menu may be open or closed. */}
+      <Flex data-sections wrap="wrap" align="start" gap="clamp(16px, 2vw, 24px)">
+        <Stack data-sections flex="3 1 256px" miw={0} gap="clamp(16px, 2vw, 24px)">
           <CompanyCard company={company} />
           <OwnerCard companyId={id} owner={owner} />
-        </div>
-        <div className={styles['column']}>
+        </Stack>
+        <Stack data-sections flex="8 1 580px" miw={0} gap="clamp(16px, 2vw, 24px)">
           <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <MembersCard companyId={id} ownerId={owner?.id} />
           </PartBoundary>
@@ -92,9 +93,9 @@ function CompanyDetail() {
             expiredShare={expiredShare}
             fewest={FEWEST}
           />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Flex>
+    </>
   )
 }
 

@@ -32,7 +32,6 @@ import {
 } from './month.ts'
 import { csvOfReport } from './report-csv.ts'
 import { Sheet } from './Sheet.tsx'
-import styles from './report.module.css'
 
 const reads = [recentRead]
 
@@ -159,7 +158,7 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
       {report && report.month.created === 0 && !isReading && !hasFailed && <EmptyState sentence={words.empty} />}
       {/* As wide as the paper, so that the screen shows what is printed. */}
       {sheet && report.month.created > 0 && (
-        <Box className={styles['paper']} maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
+        <Box p="clamp(16px, 5vw, 12mm)" maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
           {sheet}
         </Box>
       )}

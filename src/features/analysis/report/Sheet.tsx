@@ -34,10 +34,10 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
   return (
     <Flex component="article" direction="column" gap="xl">
       <Flex component="header" className={styles['head']} wrap="wrap" align="center" gap="lg" pb="lg">
-        <span className={styles['logo']} aria-hidden>
+        <Box component="span" display="flex" aria-hidden>
           <Logo />
-        </span>
-        <Box flex={1} miw={0}>
+        </Box>
+        <Box flex="1 1 200px" miw={0}>
           <Text c="dimmed" fz="sm">
             {words.heading}
           </Text>
@@ -45,8 +45,8 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
             {company}
           </Title>
         </Box>
-        <Flex component="p" className={styles['when']} direction="column">
-          <Text component="strong" fz="lg" fw={600}>
+        <Flex component="p" direction="column" ms="auto" ta="end">
+          <Text component="strong" fz="lg" fw={600} tt="capitalize">
             {monthName(month)}
           </Text>
           <Text span c="dimmed" fz="sm">
@@ -101,7 +101,7 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
         lines={weeks.map((line) => ({ ...line, key: line.period.first, name: weekName(line.period) }))}
         total={own}
       />
-      <Flex component="footer" className={styles['notes']} direction="column" gap="xs" pt="sm" c="dimmed" fz="xs">
+      <Flex component="footer" direction="column" gap="xs" c="dimmed" fz="xs">
         {words.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -125,9 +125,9 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
         {', '}
         {readWords.scope}
       </Text>
-      <dl className={styles['totals']}>
+      <Flex component="dl" wrap="wrap" gap="sm">
         {figures.map(([name, figure]) => (
-          <Box key={name} px="lg" py="sm" bg="var(--c-card)" bd="1px solid var(--c-line)" bdrs="md">
+          <Box key={name} flex="1 1 120px" px="lg" py="sm" bg="var(--c-card)" bd="1px solid var(--c-line)" bdrs="md">
             <Text component="dt" c="dimmed">
               {name}
             </Text>
@@ -136,7 +136,7 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
             </Text>
           </Box>
         ))}
-      </dl>
+      </Flex>
       <Card title={titles.missing} count={missing.length}>
         {missing.length === 0 ? (
           <p>{report.none}</p>
