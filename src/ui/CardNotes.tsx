@@ -9,7 +9,7 @@ export const CardNotes = ({ children }: { children: ReactNode }) => (
     align="center"
     rowGap="xs"
     columnGap="lg"
-    px="var(--edge)"
+    px="var(--card-inset)"
     pt="md"
     pb="sm"
     c="dimmed"

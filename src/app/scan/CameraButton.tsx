@@ -27,7 +27,7 @@ export function CameraButton({ atThumb = false }: { atThumb?: boolean }) {
     hasCamera && (
       <>
         {atThumb ? (
-          <div className={styles['thumb']}>
+          <div className={styles['thumb']} data-screen-only>
             <Button {...opens} variant="default" fullWidth leftSection={<ScanBarcode {...icon} />}>
               {cameraWords.open}
             </Button>

@@ -61,8 +61,8 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
     <Flex
       component="figure"
       className={styles['chart']}
-      ps="calc(var(--edge) + 2rem)"
-      pe="var(--edge)"
+      ps="calc(var(--card-inset) + 2rem)"
+      pe="var(--card-inset)"
       pt={lines.length > 0 ? '56px' : 'md'}
       pb="2rem"
       fz="xs"

@@ -154,7 +154,7 @@ export function GroupTable({ kind, groups, isPart }: Props) {
         />
       )}
       {others.length > 0 && (
-        <Text px="var(--edge)" py="md" c="dimmed" fz="sm">
+        <Text px="var(--card-inset)" py="md" c="dimmed" fz="sm">
           {others.map((group, index) => (
             <Fragment key={group.key}>
               {index === 0 ? fewIn : ', '}

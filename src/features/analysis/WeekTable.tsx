@@ -41,7 +41,7 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
       <CardNotes>
         <p>{words.scope(total, period)}</p>
       </CardNotes>
-      <Box px="var(--edge)" pb="lg">
+      <Box px="var(--card-inset)" pb="lg">
         <table {...roles.table} className={styles['week']}>
           <caption>
             <VisuallyHidden>{titles.week}</VisuallyHidden>

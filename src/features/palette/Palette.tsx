@@ -12,7 +12,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -146,7 +146,7 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
       )}
       {/* No option of the list, because it reads deliveries instead of searching what the palette has read. */}
       {text.trim().length >= MIN_LENGTH && (
-        <Box className={styles['recipient']} flex="none" px="sm" py="xs">
+        <Box className={styles['recipient']} px="sm" py="xs">
           <Button
             variant="subtle"
             size="xs"
@@ -163,7 +163,6 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
       <Flex
         component="p"
         className={styles['foot']}
-        flex="none"
         wrap="wrap"
         rowGap="xs"
         columnGap="lg"
@@ -229,9 +228,8 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
           // With Ctrl the browser opens another tab and the palette stays open.
           onClick={({ ctrlKey, metaKey, shiftKey }) => !ctrlKey && !metaKey && !shiftKey && onOpen()}
         >
-          <Icon {...icon} className={styles['icon']} />
-          <span className={styles['label']}>{label}</span>
-          {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+          <Icon {...icon} />
+          <OptionText label={label} detail={detail} />
         </Link>
       ))}
       {failure && (
@@ -245,13 +243,29 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
           data-failed
           onClick={() => void failure.retry()}
         >
-          <span className={styles['label']}>{failure.sentence}</span>
-          <span className={styles['detail']}>{palette.retry}</span>
+          <OptionText label={failure.sentence} detail={<u>{palette.retry}</u>} />
         </div>
       )}
     </div>
   )
 }
+
+/**
+ * A long name leaves room for its detail, and for the results below. The detail goes below the name where it has no room beside
+ * it.
+ */
+const OptionText = ({ label, detail }: { label: string; detail: ReactNode }) => (
+  <Flex component="span" flex={1} wrap="wrap" align="baseline" rowGap="2px" columnGap="md">
+    <Text span inherit flex="1 1 12rem" lineClamp={2}>
+      {label}
+    </Text>
+    {detail !== undefined && (
+      <Text span c="dimmed" fz="sm" lineClamp={2}>
+        {detail}
+      </Text>
+    )}
+  </Flex>
+)
 
 /** Takes over the focus and the text of the placeholder field. */
 function focusAtEnd(field: HTMLInputElement | null) {

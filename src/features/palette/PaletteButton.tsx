@@ -107,7 +107,7 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
           </div>
           <div className={styles['list']} aria-hidden>
             {Array.from({ length: 4 }, (_, row) => (
-              <span key={row} className={styles['skeleton']} />
+              <div key={row} className={styles['skeleton']} />
             ))}
           </div>
           <Waiting />

@@ -61,13 +61,13 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
 
 /** Good news for a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => (
-  <Text className={styles['good']} px="var(--edge)" py="lg" c="dimmed">
+  <Text className={styles['good']} px="var(--card-inset)" py="lg" c="dimmed">
     {children}
   </Text>
 )
 
 /** Reserves the place of `Good` while the data load, so that the content below does not move. */
-export const GoodToCome = () => <Text className={styles['good']} px="var(--edge)" py="lg" data-waiting aria-hidden />
+export const GoodToCome = () => <Text className={styles['good']} px="var(--card-inset)" py="lg" data-waiting aria-hidden />
 
 /** Layout of the sections: the long one on the left, the rest on the right. */
 export const Board = ({ children }: { children: ReactNode }) => (

@@ -2,9 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { numberText, parseNumber } from '#lib/numbers.ts'
+import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  hideLabel?: HiddenWhere | undefined
   /** The unit shown in the field: cm, kg, °C. */
   unit?: string
   /** Whole numbers only. Phones then show a keyboard without a comma. */
@@ -18,7 +20,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
  * with a message. The text is not reformatted while typing.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, context, unit, integer = false, signed = false, ...rest } = props
+  const { name, label, hint, hideLabel, span, context, unit, integer = false, signed = false, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
   const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
@@ -28,6 +30,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
         {...rest}
         name={name}
         label={label}
+        labelProps={{ 'data-visually-hidden': hideLabel }}
         description={hint}
         error={errorOf(messages)}
         inputMode={signed ? 'text' : integer ? 'numeric' : 'decimal'}

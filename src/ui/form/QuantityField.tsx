@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { numberText, parseNumber } from '#lib/numbers.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
+import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 import styles from './QuantityField.module.css'
 
@@ -14,6 +15,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   lessLabel: string
   moreLabel: string
   describedBy?: string
+  hideLabel?: HiddenWhere
 }
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
@@ -58,6 +60,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           radius={0}
           name={name}
           label={label}
+          labelProps={{ 'data-visually-hidden': props.hideLabel }}
           aria-label={named(label)}
           error={errorOf(messages)}
           // An alert, because the quantity is validated while typing and the field keeps the focus.

@@ -1,18 +1,20 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
 type InputProps = Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
 
 interface Props<Values extends FieldValues> extends FieldProps<Values>, InputProps {
+  hideLabel?: HiddenWhere | undefined
   type?: 'text' | 'email' | 'tel' | 'url'
   /** For a barcode scanner, whose final Enter must not send an unfinished form. */
   scanned?: boolean
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, context, scanned, ...rest } = props
+  const { name, label, hint, hideLabel, span, context, scanned, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   return (
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
@@ -20,6 +22,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
         {...rest}
         name={name}
         label={label}
+        labelProps={{ 'data-visually-hidden': hideLabel }}
         description={hint}
         error={errorOf(messages)}
         value={typeof value === 'string' ? value : ''}

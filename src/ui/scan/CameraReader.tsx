@@ -1,7 +1,8 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { Flashlight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { MAX_LENGTH, objectionTo, tidyCode } from '#lib/scan/code.ts'
+import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -77,24 +78,16 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
         <video ref={video} muted playsInline aria-label={camera.label} />
         <span className={styles['aim']} aria-hidden />
         {light && (
-          <Flex
-            component="button"
-            align="center"
-            type="button"
-            className={styles['light']}
-            gap="sm"
-            pos="absolute"
-            right={8}
-            bottom={8}
-            mih={44}
-            px="md"
-            bdrs="md"
-            aria-pressed={light.isLit}
-            onClick={() => void light.toggle()}
-          >
-            <Flashlight {...icon} />
-            {camera.light}
-          </Flex>
+          <Box pos="absolute" right={8} bottom={8}>
+            <Button
+              variant="default"
+              leftSection={<Flashlight {...icon} />}
+              aria-pressed={light.isLit}
+              onClick={() => void light.toggle()}
+            >
+              {camera.light}
+            </Button>
+          </Box>
         )}
       </div>
       <Flex wrap="wrap" rowGap="xs" columnGap="md" align="center" mih="2rem">

@@ -42,17 +42,22 @@ interface Props {
 export function ScanScreen({ figure, also, done, all, said, nth, field, onText, loadCamera, ...rest }: Props) {
   const [isFilming, setFilming] = useState(false)
   return (
-    <Stack ref={stayAwake} gap="lg" className={styles['screen']}>
+    <Stack ref={stayAwake} gap="lg">
       <Stack gap="sm" className={styles['head']} ref={loadCamera && keepCamera}>
         <Flex wrap="wrap" rowGap="xs" columnGap="lg" align="baseline">
-          <strong className={styles['figure']}>{figure}</strong>
+          <Box component="strong" fz="clamp(1.125rem, 5vh, 1.5rem)">
+            {figure}
+          </Box>
           {also}
         </Flex>
-        <progress className={styles['bar']} value={done} max={all || 1} aria-label={rest.progressLabel} />
+        <progress value={done} max={all || 1} aria-label={rest.progressLabel} />
         <Box
           component="p"
           className={styles['said']}
+          mih="clamp(40px, 11vh, 56px)"
           px="lg"
+          py="sm"
+          fz="clamp(1rem, 4vh, 1.125rem)"
           c={said.tone && `var(--tone-${said.tone}-text)`}
           fw={600}
           bg={said.tone ? `var(--tone-${said.tone}-ground)` : 'var(--c-hover)'}
@@ -93,15 +98,11 @@ interface ParcelProps {
 
 /** Line of an expected parcel. A tap marks it, another tap undoes it. A plain element, because there may be hundreds. */
 export const ParcelToggle = ({ isDone, onToggle, slot, code, facts }: ParcelProps) => (
-  <button
-    type="button"
-    className={styles['parcel']}
-    aria-pressed={isDone}
-    data-facts={facts !== undefined || undefined}
-    onClick={onToggle}
-  >
-    {slot !== undefined && <span className={styles['slot']}>{slot}</span>}
-    <span className={styles['code']}>{code}</span>
+  <button type="button" className={styles['parcel']} aria-pressed={isDone} onClick={onToggle}>
+    <span>
+      {slot !== undefined && <span className={styles['slot']}>{slot}</span>}
+      {code}
+    </span>
     <span className={styles['tick']}>{isDone && <Check {...icon} />}</span>
     {facts !== undefined && <span className={styles['facts']}>{facts}</span>}
   </button>

@@ -20,7 +20,6 @@ import { moveIcons, recentResend } from './order-acts.ts'
 import { type Channel, type Resend, resendsOf } from './resends.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { type ShownOrder, useRun } from './use-run.tsx'
-import styles from './change.module.css'
 
 /** An action on many orders. */
 type BulkAct = Extract<MenuAction, { onSelect: unknown }>
@@ -54,7 +53,7 @@ export function BulkActs({ orders, more, onDone }: Props) {
 
   return (
     <Group
-      className={styles['acts']}
+      data-fill="phone"
       gap="sm"
       align="stretch"
       role="group"
@@ -80,7 +79,7 @@ export function BulkActs({ orders, more, onDone }: Props) {
       ))}
       {orders.length > 0 && rest.length > 0 && (
         <ActionMenu actions={rest}>
-          <Button variant="default" size="xs" leftSection={<Ellipsis {...icon} />} data-more>
+          <Button variant="default" size="xs" leftSection={<Ellipsis {...icon} />} hideLabel="phone">
             {bulk.others}
           </Button>
         </ActionMenu>

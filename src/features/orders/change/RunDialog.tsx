@@ -51,7 +51,7 @@ function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) {
       {/* Focus outside the button, so that the Enter that confirmed the question or a retry does not stop the run. */}
       <Stack gap="sm" ref={focusNow} tabIndex={-1} data-autofocus>
         <Group gap="lg" wrap="nowrap">
-          <progress className={styles['bar']} value={countOver(view)} max={length} aria-label={count} />
+          <Box component="progress" flex={1} miw={0} value={countOver(view)} max={length} aria-label={count} />
           <Text span fw={500}>
             {count}
           </Text>
@@ -87,7 +87,7 @@ function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: {
             <Text component="h4" fz="sm" fw={600} mb="xs">
               {heading}
             </Text>
-            <ul className={styles['lines']}>
+            <Stack component="ul" gap="xs">
               {lines.map(({ id, name, reason }) => (
                 <li key={id}>
                   <span>
@@ -96,7 +96,7 @@ function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: {
                   {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Box>
         ))}
       </div>

@@ -26,6 +26,7 @@ interface Props {
 /** The products of an order, one per line. Enter moves to the next line. */
 export function ProductsFields({ name, flagged = false, context }: Props) {
   const where = context === undefined ? {} : { context }
+  const within = (line: number) => ({ ...where, hideLabel: line > 0 ? ('wide' as const) : undefined })
   const { fields, append, remove } = useFieldArray<Record<string, LineValues[]>>({ name })
   const locked = use(FormLock)
   const { box, focus, changeRows } = useRowFocus()
@@ -65,20 +66,12 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   }
 
   return (
-    <Stack
-      ref={box}
-      className={styles['products']}
-      gap="sm"
-      role="group"
-      aria-label={copy.title}
-      data-products
-      onKeyDown={goOn}
-    >
+    <Stack ref={box} gap="sm" role="group" aria-label={copy.title} data-products onKeyDown={goOn}>
       {fields.map((field, line) => (
-        <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
-          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" {...where} />
-          <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer {...where} />
-          <NumberField name={`${name}.${line}.price`} label={copy.price} {...where} />
+        <div key={field.id} className={styles['line']} data-line={line}>
+          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" {...within(line)} />
+          <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer {...within(line)} />
+          <NumberField name={`${name}.${line}.price`} label={copy.price} {...within(line)} />
           {flagged && (
             <div className={styles['flag']}>
               <CheckboxField name={`${name}.${line}.alcoholic`} label={copy.alcoholic} {...where} />

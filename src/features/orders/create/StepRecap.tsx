@@ -15,7 +15,6 @@ import {
 import { OrderDraftSection, recapSchema, type RecapValues } from './OrderDraftSection.tsx'
 import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
 import type { Progress } from './use-submission.ts'
-import styles from './wizard.module.css'
 
 interface Props extends StepProps {
   submit: () => Promise<unknown>
@@ -102,7 +101,7 @@ function SubmissionProgress({ progress: { index, total } }: { progress: Progress
   return (
     <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md">
       <span role="status">{words}</span>
-      {total > 1 && <progress className={styles['progress']} value={index} max={total} aria-label={words} />}
+      {total > 1 && <Box component="progress" w={120} value={index} max={total} aria-label={words} />}
     </Flex>
   )
 }

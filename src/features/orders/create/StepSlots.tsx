@@ -122,7 +122,15 @@ function SlotList({ bookings, places, quantities }: ListProps) {
   return (
     <>
       {isLong && (
-        <Flex className={styles['filters']} wrap="wrap" align="end" rowGap="sm" columnGap="md" py="md">
+        <Flex
+          className={styles['filters']}
+          wrap="wrap"
+          align="end"
+          rowGap="sm"
+          columnGap="md"
+          px="var(--card-inset)"
+          py="md"
+        >
           <FilterSelect
             label={slotFilters.machine}
             value={filter.machine}
@@ -170,16 +178,27 @@ function BookingLine({ booking, place, chosen }: LineProps) {
   const { id, capacity, active } = booking
   const isTaken = isChosen(chosen)
   return (
-    <li className={styles['booking']} data-chosen={isTaken || undefined} aria-label={placeText(place)}>
-      <div>
+    <Flex
+      component="li"
+      className={styles['booking']}
+      wrap="wrap"
+      align="center"
+      rowGap="xs"
+      columnGap="xl"
+      px="var(--card-inset)"
+      py="sm"
+      bg={isTaken ? 'var(--c-brand-soft)' : undefined}
+      aria-label={placeText(place)}
+    >
+      <Box flex="1 1 8rem">
         <Text component="div" fw={500}>
           {place.machine}
         </Text>
         <Text component="div" c="dimmed" fz="sm">
           {place.zone} · {place.size}
         </Text>
-      </div>
-      <Box ta="end" id={`free-${id}`}>
+      </Box>
+      <Box ta="end" miw="6rem" id={`free-${id}`}>
         {active === false ? (
           <StateBadge on={false} />
         ) : place.available === 0 ? (
@@ -188,7 +207,7 @@ function BookingLine({ booking, place, chosen }: LineProps) {
           place.available !== undefined && messages.free(place.available, capacity)
         )}
       </Box>
-      <div>
+      <Box w="9rem">
         <QuantityField<{ quantities: Draft['quantities'] }>
           name={`quantities.${id}`}
           label={fields.quantity}
@@ -199,8 +218,10 @@ function BookingLine({ booking, place, chosen }: LineProps) {
           lessLabel={actions.less}
           moreLabel={actions.more}
           describedBy={`free-${id}`}
+          // Visible only on a phone, where there are no columns.
+          hideLabel="wide"
         />
-      </div>
-    </li>
+      </Box>
+    </Flex>
   )
 }

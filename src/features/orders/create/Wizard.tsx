@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
@@ -75,7 +75,7 @@ export function Wizard({ asked }: { asked: Step }) {
       {step !== asked && <Navigate to="/livraisons/creation" search={searchOf(step)} replace />}
       <Steps draft={draft} current={step} locked={progress !== undefined} currentRef={currentStep} />
       <VisuallyHidden role="status">{steps.announced(rankOf(step), STEPS.length, steps.names[step])}</VisuallyHidden>
-      <div className={styles['layout']}>
+      <Stack className={styles['layout']} gap="xl">
         <div>
           <PartBoundary resetKey={step} sentence={messages.partFailed}>
             {step === 'company' && <StepCompany {...props} />}
@@ -92,7 +92,7 @@ export function Wizard({ asked }: { asked: Step }) {
           <Summary draft={draft} current={step} locked={progress !== undefined} />
           <HelpCard lines={help[step]} />
         </Flex>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -110,7 +110,7 @@ interface StepsProps {
 function Steps({ draft, current, locked, currentRef }: StepsProps) {
   return (
     <nav aria-label={steps.label}>
-      <Flex component="ol" className={styles['steps']} wrap="wrap" rowGap="sm" mb="xl">
+      <Flex component="ol" wrap="wrap" rowGap="sm" columnGap="clamp(16px, 2vw, 24px)" mb="xl">
         {STEPS.map((step) => {
           const isDone = rankOf(step) < rankOf(current)
           const words = (
@@ -118,7 +118,7 @@ function Steps({ draft, current, locked, currentRef }: StepsProps) {
               <span className={styles['rank']} data-done={isDone || undefined} aria-hidden>
                 {isDone ? <Check size={14} strokeWidth={2.5} /> : rankOf(step)}
               </span>
-              <span className={styles['name']}>{steps.names[step]}</span>
+              <span data-visually-hidden={step === current ? undefined : 'phone'}>{steps.names[step]}</span>
             </>
           )
           return (

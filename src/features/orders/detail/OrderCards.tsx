@@ -61,7 +61,7 @@ interface Props {
 export function OrderCards({ order, bulk }: Props) {
   const seesEverything = useCan('orders:see-everything')
   return (
-    <div className={styles['columns']}>
+    <Stack className={styles['columns']} gap="lg">
       <Stack className={styles['column']} gap="lg">
         <OrderSummary order={order} />
         <ClientCard order={order} />
@@ -73,7 +73,7 @@ export function OrderCards({ order, bulk }: Props) {
         {seesEverything && <ShipperCard order={order} />}
         {order.multiOrderCode && <GroupCard order={order} bulk={bulk} />}
       </Stack>
-    </div>
+    </Stack>
   )
 }
 

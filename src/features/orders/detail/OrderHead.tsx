@@ -101,7 +101,7 @@ function HeadActions({ order, describedBy, leave }: ActionsProps) {
   return (
     <Group
       ref={group}
-      className={styles['actions']}
+      data-fill="phone"
       gap="sm"
       wrap="nowrap"
       role="group"

@@ -23,11 +23,20 @@ export function OrderTimeline({ order }: { order: Order }) {
       {steps.length === 0 ? (
         <Text c="dimmed">{messages.noHistory}</Text>
       ) : (
-        <ol>
+        <Flex component="ol" direction="column" gap="lg">
           {steps.map(({ entry, lasted, odd }, index) => (
-            // Two entries can have the same status and the same date, so the index is the only key.
-            // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and are never reordered
-            <Flex key={index} component="li" className={styles['entry']} direction="column" align="flex-start" gap="xs">
+            <Flex
+              // Two entries can have the same status and the same date, so the index is the only key.
+              // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and are never reordered
+              key={index}
+              component="li"
+              className={styles['entry']}
+              direction="column"
+              align="flex-start"
+              gap="xs"
+              pos="relative"
+              ps="xl"
+            >
               <OrderBadge status={entry.status} />
               <Text span c="dimmed" fz="xs">
                 <time dateTime={entryDate(entry)}>{formatDateTime(entryDate(entry))}</time>
@@ -41,7 +50,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               )}
             </Flex>
           ))}
-        </ol>
+        </Flex>
       )}
       {total && (
         <Text className={styles['parted']} mt="lg" pt="md">

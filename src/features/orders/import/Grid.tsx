@@ -213,7 +213,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
         onPaste={onPaste}
         onClick={onClick}
       >
-        <div role="row" className={styles['head']} aria-rowindex={1}>
+        <div role="row" className={styles['head']} data-visually-hidden="phone" aria-rowindex={1}>
           <span role="columnheader">{words.line}</span>
           {fields.map((field) => (
             <span key={field} role="columnheader">
@@ -239,7 +239,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
           />
         ))}
       </div>
-      <Text className={styles['hint']} mt="sm" c="dimmed" fz="sm" id={hint}>
+      <Text data-visually-hidden="phone" mt="sm" c="dimmed" fz="sm" id={hint}>
         {words.hint}
       </Text>
     </Box>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { deepEqual } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { memo, useId } from 'react'
@@ -44,14 +45,14 @@ export const GridRow = memo(
     const count = Object.keys(faults).length
     return (
       <div role="row" className={styles['row']} aria-rowindex={rank} data-faulty={count > 0 || undefined}>
-        <div role="rowheader" className={styles['line']}>
+        <div role="rowheader">
           <VisuallyHidden>{words.line} </VisuallyHidden>
           {line}
-          <span className={styles['state']} data-faulty={count > 0 || undefined}>
+          <span className={styles['remark']} data-faulty={count > 0 || undefined}>
             {words.lineFaults(count)}
           </span>
           {remarks.row !== undefined && <span className={styles['remark']}>{remarks.row}</span>}
-          {faults.row !== undefined && <span className={styles['fault']}>{faults.row}</span>}
+          {faults.row !== undefined && <Fault>{faults.row}</Fault>}
         </div>
         {fields.map((field) => {
           const isDraft = draft?.column === field
@@ -77,7 +78,7 @@ export const GridRow = memo(
               ) : (
                 <span>{cells[field] === '' ? <VisuallyHidden>{words.empty}</VisuallyHidden> : cells[field]}</span>
               )}
-              {fault !== undefined && <span className={styles['fault']}>{fault}</span>}
+              {fault !== undefined && <Fault>{fault}</Fault>}
               {fault === undefined && remark !== undefined && <span className={styles['remark']}>{remark}</span>}
             </div>
           )
@@ -108,6 +109,12 @@ export const GridRow = memo(
     deepEqual(before.remarks, after.remarks),
 )
 
+const Fault = ({ children }: { children: string }) => (
+  <span className={styles['remark']} data-faulty>
+    {children}
+  </span>
+)
+
 const optionsOf = (field: Field, row: ImportRow, choices: RowChoices | undefined): readonly string[] =>
   field === 'company' || field === 'machine' || field === 'zone' || field === 'size'
     ? (choices?.(row)[field] ?? [])
@@ -126,8 +133,14 @@ function CellInput({ text, label, fault, options, onBlur }: InputProps) {
   const list = useId()
   return (
     <>
-      <input
-        className={styles['input']}
+      <Box
+        component="input"
+        w="100%"
+        h="auto"
+        px="xs"
+        py={2}
+        bdrs="xs"
+        fz="inherit"
         defaultValue={text}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}

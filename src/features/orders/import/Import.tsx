@@ -33,7 +33,6 @@ import {
   undo,
   useSheet,
 } from './use-sheet.ts'
-import styles from './import.module.css'
 
 interface Props {
   companies: readonly Company[]
@@ -218,18 +217,11 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
               />
             )}
             <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg">
-              <Group
-                className={styles['views']}
-                gap="xs"
-                align="stretch"
-                wrap="nowrap"
-                role="group"
-                aria-label={words.show}
-              >
+              <Group gap="xs" role="group" aria-label={words.show}>
                 {(['faulty', 'all'] as const).map((each) => (
-                  <button key={each} type="button" aria-pressed={shownView === each} onClick={() => choose(each)}>
+                  <Button key={each} variant="default" aria-pressed={shownView === each} onClick={() => choose(each)}>
                     {each === 'faulty' ? words.faulty(faulty.length) : words.all(rows.length)}
-                  </button>
+                  </Button>
                 ))}
               </Group>
               <Text flex="1 1 auto" c="dimmed" fz="sm" role="status">

@@ -11,7 +11,6 @@ import { icon } from '#ui/icon.ts'
 import { FIELDS } from './columns.ts'
 import { fields as titles, leavingCells, problem, source as words, unreadable } from './copy.ts'
 import { FileProblem, readFile, readText, type Sheet } from './read-file.ts'
-import styles from './import.module.css'
 
 /** Chooses a file, or takes pasted cells. */
 export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
@@ -61,11 +60,11 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
         <Card title={words.file}>
           {/* The button inside does the same. */}
           <Stack
-            className={styles['drop']}
             gap="sm"
             align="center"
             justify="center"
             mih="8rem"
+            bd="1px dashed var(--c-control)"
             bdrs="md"
             role="group"
             aria-label={words.dropLabel}
@@ -99,9 +98,10 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
           <Box
             component="textarea"
             id={field}
-            className={styles['paste']}
             display="block"
-            w="100%"
+            // Only its height can be changed.
+            miw="100%"
+            maw="100%"
             mt="xs"
             mb="sm"
             p="sm"

@@ -1,4 +1,4 @@
-import { Flex, Group, Stack, Text } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { labelLinks, titles as orderTitles } from '#features/orders/copy.ts'
@@ -94,7 +94,7 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
       {(refused.length > 0 || lacksRanks || lacksSizes) && (
         <Refusals refused={refused} lacksRanks={lacksRanks} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
       )}
-      <div className={styles['columns']}>
+      <Stack className={styles['columns']} gap="lg">
         <Card>{children}</Card>
         {isComplete && labels.length > 0 && (
           <Card title={titles.preview}>
@@ -120,7 +120,7 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
             </Text>
           </Card>
         )}
-      </div>
+      </Stack>
       {mayPrint && (
         <PrintView paper={paper}>
           <LabelPages labels={labels} format={format} first={first} />
@@ -141,7 +141,7 @@ interface RefusalsProps {
 /** Missing or incomplete labels, and the reasons. */
 const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
   <InfoNote tone="warning">
-    <ul className={styles['refused']} aria-label={titles.refused}>
+    <ul aria-label={titles.refused}>
       {refused.map(({ id, reason }) => (
         <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
       ))}
@@ -203,7 +203,7 @@ const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 
 /** Layout of a sheet of labels, to choose the first free one. The labels before it are used up. */
 const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
-  <fieldset className={styles['places']}>
+  <Box component="fieldset" className={styles['places']} bd="none">
     <Text component="legend" c="dimmed" mb="xs">
       {choices.first}
     </Text>
@@ -211,6 +211,7 @@ const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: num
       <label key={place} className={styles['place']} data-used={place < first || undefined}>
         <input
           type="radio"
+          data-visually-hidden="always"
           name="place"
           aria-label={choices.place(place)}
           checked={place === first}
@@ -220,5 +221,5 @@ const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: num
         <span aria-hidden>{place}</span>
       </label>
     ))}
-  </fieldset>
+  </Box>
 )

@@ -22,7 +22,6 @@ import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAfterPaint } from '#ui/timing.ts'
 import { latest as words } from './copy.ts'
-import styles from './latest.module.css'
 
 /** Deliveries shown. « Tout voir » leads to the others. */
 const SHOWN = 10
@@ -130,7 +129,7 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
   const leftOut = share.early + share.unknown
   return (
     <>
-      <Flex className={styles['facts']} wrap="wrap" align="center" rowGap="sm" columnGap="lg" py="md">
+      <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg" px="var(--card-inset)" py="md">
         <DescriptionList
           entries={[
             ...(inMachines === undefined ? [] : [[words.inMachines, inMachines] as const]),

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Order } from '#api/generated/entities.ts'
@@ -17,7 +17,6 @@ import { RetryButton } from '#ui/page-states.tsx'
 import { type CallGroup, groupByRecipient, useCalls } from './calls.ts'
 import { calls as words, recipients } from './copy.ts'
 import { createRecipientReading } from './recipient-reading.ts'
-import styles from './recipients.module.css'
 
 /** People whose parcels have expired or soon will, with their phone. What was read is gone when it closes. */
 export const CallsDialog = ({ opened, onClose }: DialogProps) => (
@@ -55,7 +54,13 @@ function CallList({ onLeave }: { onLeave: () => void }) {
           {groups.map((group) => {
             const call = callOf(group)
             return (
-              <li key={group.key} className={styles['result']} data-done={call?.outcome === 'called' || undefined}>
+              <Box
+                key={group.key}
+                component="li"
+                bd="1px solid var(--c-line)"
+                bdrs="md"
+                bg={call?.outcome === 'called' ? 'var(--c-hover)' : undefined}
+              >
                 <Person group={group} />
                 <Flex component="ul" direction="column" gap="xs" px="md">
                   {group.orders.map((order) => (
@@ -73,7 +78,7 @@ function CallList({ onLeave }: { onLeave: () => void }) {
                     {call && (call.outcome === 'called' ? words.calledAt(call.at) : words.againAt(call.at))}
                   </span>
                 </Flex>
-              </li>
+              </Box>
             )
           })}
         </Flex>

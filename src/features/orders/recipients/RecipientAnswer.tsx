@@ -22,7 +22,6 @@ import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { answer } from './copy.ts'
-import styles from './recipients.module.css'
 
 export interface AnswerProps {
   order: Order
@@ -47,7 +46,7 @@ export function RecipientAnswer(props: AnswerProps) {
   const remarks = useRemarks(order)
   const address = machineAddress(order)
   return (
-    <Stack className={styles['answer']} gap="lg" p="md">
+    <Stack gap="lg" p="md">
       <DescriptionList
         entries={[
           [answer.status, statusLabel(order.status)],

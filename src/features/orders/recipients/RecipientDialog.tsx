@@ -1,4 +1,4 @@
-import { Flex, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
@@ -15,7 +15,6 @@ import { recipients } from './copy.ts'
 import { createRecipientReading } from './recipient-reading.ts'
 import { MIN_LENGTH, recipientFilter } from './recipient.ts'
 import { type AnswerProps, RecipientAnswer } from './RecipientAnswer.tsx'
-import styles from './recipients.module.css'
 
 /** Maximum results on screen. A longer list is not read out on the phone. */
 const SHOWN = 50
@@ -134,19 +133,34 @@ function Result({ isOpen, onToggle, ...answer }: ResultProps) {
   const name = [client?.firstname, client?.lastname].filter(Boolean).join(' ') || recipients.nameless
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
-    <li className={styles['result']}>
-      <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={onToggle}>
-        <Flex component="span" direction="column">
-          <strong>{name}</strong>
-          <Text span c="dimmed">
-            {client?.phone && `${client.phone} · `}
-            <Unbroken>{codeOf(order)}</Unbroken> · {companyName(order)}
-          </Text>
+    <Box component="li" bd="1px solid var(--c-line)" bdrs="md">
+      <Flex
+        component="button"
+        type="button"
+        align="center"
+        gap="md"
+        w="100%"
+        px="md"
+        py="sm"
+        bdrs="md"
+        bg={isOpen ? 'var(--c-hover)' : undefined}
+        ta="start"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <Flex component="span" flex={1} wrap="wrap" align="center" rowGap="xs" columnGap="md">
+          <Flex component="span" direction="column" flex="1 1 14rem">
+            <strong>{name}</strong>
+            <Text span c="dimmed">
+              {client?.phone && `${client.phone} · `}
+              <Unbroken>{codeOf(order)}</Unbroken> · {companyName(order)}
+            </Text>
+          </Flex>
+          <OrderBadge status={order.status} />
         </Flex>
-        <OrderBadge status={order.status} />
         <Chevron {...icon} />
-      </button>
+      </Flex>
       {isOpen && <RecipientAnswer {...answer} />}
-    </li>
+    </Box>
   )
 }
