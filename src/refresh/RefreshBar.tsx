@@ -129,7 +129,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
           hideLabel="phone"
           aria-busy={isReading || undefined}
           aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
-          leftSection={<RotateCw {...icon} />}
+          leftSection={<RotateCw {...icon} data-turning={isReading || undefined} />}
           onClick={() => void refresh()}
         >
           {refreshing.refresh}

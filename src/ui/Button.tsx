@@ -79,7 +79,7 @@ export function PendingButton({ pending, onClick, leftSection, ...rest }: Button
       {...rest}
       onClick={handleClick}
       aria-disabled={pending || undefined}
-      leftSection={pending ? <span className={styles['spinner']} aria-hidden /> : leftSection}
+      leftSection={pending ? <span className={styles['spinner']} data-turning aria-hidden /> : leftSection}
     />
   )
 }
