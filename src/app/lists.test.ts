@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { userColumns } from '#features/users/columns.tsx'
-import { filterFor, sortRows } from '#list/rows.ts'
+import { filterFor, sortRows } from '#list/list-search.ts'
 import { keptSearch } from '#list/views.ts'
 
 /** The columns of each list: the promises of filter, sorting and views for their texts. */

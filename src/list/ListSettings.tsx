@@ -10,8 +10,8 @@ import { focusFirstRow } from './trail.ts'
 import { textsOf, useViews } from './views.ts'
 import styles from './ListTools.module.css'
 
-const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
-const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
+const loadColumns = async () => (await import('./list-dialogs.tsx')).ColumnsDialog
+const loadViews = async () => (await import('./list-dialogs.tsx')).ViewsDialog
 
 interface Props {
   listLayout: ListLayout

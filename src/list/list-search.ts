@@ -2,7 +2,9 @@ import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/rea
 import { functionalUpdate, type SortingState, type Updater } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { entryMemory } from '#session/tab.ts'
-import { type Columns, type Density, idOfColumn } from '#ui/table/columns.tsx'
+import { plainText } from '#ui/plain-text.ts'
+import { type Columns, type Density, idOfColumn, valueIn } from '#ui/table/columns.tsx'
+import { compareValues } from '#ui/table/use-data-table.ts'
 
 /** Search parameters of a list: filter, sorting and layout. Defaults are left out. */
 export interface ListSearch {
@@ -63,6 +65,43 @@ export function sortingIn<Row extends object>(columns: Columns<Row>, tri: string
 
 /** Writes `tri`. */
 export const triOf = ([sort]: SortingState) => sort && `${sort.desc ? '-' : ''}${sort.id}`
+
+/** Searchable text of each row, by its columns. */
+const texts = new WeakMap<object, WeakMap<object, string>>()
+
+function textOf<Row extends object>(columns: Columns<Row>, row: Row) {
+  const known = texts.get(columns) ?? new WeakMap<object, string>()
+  texts.set(columns, known)
+  const text =
+    known.get(row) ??
+    plainText(
+      columns
+        .flatMap((column) => (column.meta?.filterText ? column.meta.filterText(row) : valueIn(column, row)))
+        .filter(Boolean)
+        .join(' '),
+    )
+  known.set(row, text)
+  return text
+}
+
+/** @returns a predicate: whether a row contains every typed word, ignoring accents and case. Undefined without a filter. */
+export function filterFor<Row extends object>(columns: Columns<Row>, typed: string | undefined) {
+  if (typed === undefined) return undefined
+  const typedWords = plainText(typed).split(/\s+/).filter(Boolean)
+  return (row: Row) => typedWords.every((word) => textOf(columns, row).includes(word))
+}
+
+/** Sorts rows that are not in a table, such as those of a file. */
+export function sortRows<Row extends object>(columns: Columns<Row>, rows: readonly Row[], sorting: SortingState) {
+  const [sort] = sorting
+  const column = columns.find((each) => idOfColumn(each) === sort?.id)
+  if (sort === undefined || column === undefined) return rows
+  // Computes each value once instead of at each comparison.
+  return rows
+    .map((row) => ({ row, value: valueIn(column, row) }))
+    .toSorted((a, b) => compareValues(a.value, b.value, sort.desc))
+    .map(({ row }) => row)
+}
 
 /**
  * Filter, sorting and layout of a list in its address, kept by Back, Forward, a reload and a link. The last two lose a filter that

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { columnsOf, valueIn } from '#ui/table/columns.tsx'
-import { csvColumnsOf, filterFor, sortRows } from './rows.ts'
+import { columnsOf, csvColumnsOf, valueIn } from '#ui/table/columns.tsx'
+import { filterFor, sortRows } from './list-search.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
-import { filterFor, sortRows } from './rows.ts'
+import { filterFor, sortRows } from './list-search.ts'
 import { useList } from './use-list.ts'
 
 interface Row {

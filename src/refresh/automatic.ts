@@ -16,7 +16,15 @@ import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub.ts'
 import { isConfirmed, keepCounts, type Probe } from './probe.ts'
-import { type Datum, dueAt, FRESH_MS, type Moment, nextReading, READ_EVERY_MS } from './when.ts'
+
+/** Data are refetched at this age. */
+export const READ_EVERY_MS = 60_000
+
+/** Refetch age while a hub announces changes, in case an update was lost. */
+export const READ_FOLLOWED_EVERY_MS = 10 * 60_000
+
+/** A screen that opens refetches data older than this. */
+const FRESH_MS = 30_000
 
 /** Collects the updates of one write, such as those of an order and its client. */
 const TOGETHER_MS = 50
@@ -56,7 +64,7 @@ timers.mount()
 
 /**
  * Refetches the data of a screen automatically. Its timer is a query, because the library already stops a query in a
- * hidden tab, and runs it when a person returns or the network is back. The rule of its interval is in when.ts.
+ * hidden tab, and runs it when a person returns or the network is back. `nextReading` at the end of this file is the rule of its interval.
  * @returns whether a hub announces the changes of the data on screen
  */
 export function useAutomaticReading({ reads, isAutomatic, hub: settings }: Settings): boolean {
@@ -233,3 +241,60 @@ export function hashOf(queryKey: QueryKey): string {
 /** The existing queries of these reads. Looked up by hash, because `find` would hash the key for each query of the cache. */
 export const queriesOf = (client: QueryClient, reads: readonly Read[]) =>
   reads.flatMap(({ queryKey }) => client.getQueryCache().get(hashOf(queryKey)) ?? [])
+
+/** State of one read of the screen. */
+interface Datum {
+  /** 0 for a read without data, and for a failed counter. */
+  readAt: number
+  /** After a failure: earliest time of the retry. */
+  notBefore?: number
+  /** A connected hub announces its changes. */
+  isFollowed?: boolean
+  /** After an update of the hub about these data: earliest time of the refetch. */
+  namedAt?: number
+}
+
+export interface Moment<D extends Datum = Datum> {
+  now: number
+  data: readonly D[]
+  /** Data read before this time are refetched at once, because a person has opened the screen or has returned to the tab. */
+  freshSince: number
+  /** The preference of this device. */
+  isAutomatic: boolean
+  isVisible: boolean
+  isOnline: boolean
+  /** A form has unsaved input, or a dialog, a question or a menu is open. */
+  isSomethingOpen: boolean
+  /** A fetch of the same data or a write is running. */
+  isBusy: boolean
+}
+
+/**
+ * Time at which the data are to be refetched. After the clock was set back, data from the future count as old, and a return in
+ * the future does not count.
+ */
+function dueAt(datum: Datum, { now, freshSince, isAutomatic }: Moment) {
+  const { readAt, notBefore = 0, isFollowed, namedAt = Infinity } = datum
+  const isOld = readAt > now || (readAt < freshSince && freshSince <= now)
+  // Without automatic refresh, a screen that opens with old data still refetches them once.
+  if (!isAutomatic) return isOld && notBefore === 0 ? 0 : Infinity
+  const everyMs = isFollowed ? READ_FOLLOWED_EVERY_MS : READ_EVERY_MS
+  return Math.max(Math.min(isOld ? 0 : readAt + everyMs, namedAt), notBefore)
+}
+
+type Next =
+  | { do: 'read' }
+  /** `until` is Infinity when there is nothing to fetch. */
+  | { do: 'wait'; until: number }
+  /** No refetch as long as the reason lasts. */
+  | { do: 'rest'; because: 'hidden' | 'offline' | 'busy' | 'something-open' }
+
+/** Decides when the data on screen are refetched. Pure: no clock, page or network. */
+export function nextReading(moment: Moment): Next {
+  if (!moment.isVisible) return { do: 'rest', because: 'hidden' }
+  if (!moment.isOnline) return { do: 'rest', because: 'offline' }
+  if (moment.isBusy) return { do: 'rest', because: 'busy' }
+  const due = Math.min(...moment.data.map((datum) => dueAt(datum, moment)))
+  if (moment.now < due) return { do: 'wait', until: due }
+  return moment.isSomethingOpen ? { do: 'rest', because: 'something-open' } : { do: 'read' }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asGiven, type Fresh, isHolding, merge, noMarks, rebase, type Shown, withoutChanges } from './merge.ts'
+import { asGiven, type Fresh, isHolding, merge, noMarks, rebase, type Shown, withoutChanges } from './refreshed-rows.ts'
 
 interface Parcel {
   '@id': string

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
-import type { Change } from './changes.ts'
 import { type Held, heldAfter, useRefreshedRows } from './refreshed-rows.ts'
+import type { Change } from './use-readings.ts'
 
 interface Row {
   '@id': string

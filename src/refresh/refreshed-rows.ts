@@ -1,18 +1,17 @@
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesIn, rowsIn } from '#api/cache.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
-import type { RowMarks } from '#ui/table/BodyRow.tsx'
-import type { Change } from './changes.ts'
-import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, withoutNewChanges } from './merge.ts'
+import type { RowMark, RowMarks } from '#ui/table/BodyRow.tsx'
+import type { Change } from './use-readings.ts'
 
 /**
  * Refreshes a list without moving rows under the pointer.
  *
  * 1. `useRefreshedRows` gives the list the rows of the cache, or the held rows.
  * 2. `RefreshBar` above the list refetches the query: automatically (automatic.ts), or when a person presses « Actualiser ».
- * 3. changes.ts reports each change of the cache with its source: « Actualiser », a background refetch or a write.
- * 4. `heldAfter` decides which rows stay on screen. merge.ts keeps their positions, marks changed and removed rows, and
+ * 3. `followChanges` (use-readings.ts) reports each change of the cache with its source: « Actualiser », a background refetch or a write.
+ * 4. `heldAfter` decides which rows stay on screen. `merge` keeps their positions, marks changed and removed rows, and
  *    counts new rows.
  * 5. « Afficher » in the bar drops the held rows. The list then shows the rows of the cache.
  */
@@ -108,3 +107,142 @@ function inOrderOf(drawn: readonly Row[], rows: readonly Row[]) {
   const placeOf = (row: Row) => places.get(row['@id']) ?? drawn.length
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+export interface Row {
+  '@id': string
+}
+
+/** Rows in the order of the server. */
+export interface Fresh<R extends Row> {
+  rows: readonly R[]
+  /** The list has earlier pages. */
+  hasRowsBefore: boolean
+  /** The list has further pages. */
+  hasRowsAfter: boolean
+}
+
+/** Rows as shown on screen. */
+export interface Shown<R extends Row> {
+  rows: readonly R[]
+  marks: RowMarks
+  /** The list had further pages when these rows were last taken from the server. */
+  hasRowsAfter: boolean
+  /** New rows of the server that are not shown. */
+  arrived: readonly R[]
+  /** There may be more new rows on further pages. */
+  hasMoreArrived: boolean
+}
+
+export const noMarks: RowMarks = new Map()
+
+const iriOf = (row: Row) => row['@id']
+
+/** Positions of the first and last row that both lists contain. */
+function commonPart(rows: readonly Row[], other: ReadonlyMap<string, unknown>) {
+  const isCommon = (row: Row) => other.has(iriOf(row))
+  return { first: rows.findIndex(isCommon), last: rows.findLastIndex(isCommon) }
+}
+
+/**
+ * Merges fresh rows into the rows on screen. They keep their positions: new values appear in place, new rows are only counted, and a
+ * removed row stays.
+ * @param accepts the filter of the screen. A row that no longer matches keeps its old values and is marked `left`.
+ */
+export function merge<R extends Row>(
+  shown: Shown<R>,
+  fresh: Fresh<R>,
+  accepts: (row: R) => boolean = () => true,
+): Shown<R> {
+  const freshRows = new Map(fresh.rows.map((row) => [iriOf(row), row]))
+  const shownRows = new Map(shown.rows.map((row) => [iriOf(row), row]))
+  const mine = commonPart(shown.rows, freshRows)
+  const theirs = commonPart(fresh.rows, shownRows)
+  const isReplaced = mine.first < 0
+
+  /** Whether a missing row has moved to another page: new rows push rows to the next page, and removed rows pull rows from it. */
+  function hasMoved(place: number) {
+    if (isReplaced) return fresh.rows.length > 0 && (fresh.hasRowsBefore || fresh.hasRowsAfter)
+    if (place > mine.last) return fresh.hasRowsAfter && theirs.last === fresh.rows.length - 1
+    return place < mine.first && fresh.hasRowsBefore && theirs.first === 0
+  }
+
+  function isNew(place: number) {
+    if (isReplaced) return !fresh.hasRowsBefore
+    if (place < theirs.first) return !fresh.hasRowsBefore
+    return place < theirs.last || !shown.hasRowsAfter
+  }
+
+  const marks = new Map<string, RowMark>()
+  const rows = shown.rows.map((row, place) => {
+    const iri = iriOf(row)
+    const now = freshRows.get(iri)
+    if (now === undefined) {
+      if (shown.marks.get(iri) === 'left' || !hasMoved(place)) marks.set(iri, 'left')
+      return row
+    }
+    // Returns the same object for equal values.
+    const next = replaceEqualDeep(row, now)
+    if (accepts(row) && !accepts(next)) {
+      marks.set(iri, 'left')
+      return row
+    }
+    // Keeps the mark of a row that changed before.
+    if (next !== row || shown.marks.get(iri) === 'changed') marks.set(iri, 'changed')
+    return next
+  })
+  const areNew = fresh.rows.map((row, place) => !shownRows.has(iriOf(row)) && isNew(place))
+  return {
+    rows,
+    marks,
+    hasRowsAfter: shown.hasRowsAfter,
+    arrived: fresh.rows.filter((_row, place) => areNew[place]),
+    hasMoreArrived: fresh.hasRowsAfter && areNew.at(-1) === true,
+  }
+}
+
+/** Shows the rows in the order of the server, with marks for changes since `shown`. */
+export function asGiven<R extends Row>(fresh: Fresh<R>, shown?: Shown<R>): Shown<R> {
+  const { rows, hasRowsAfter } = fresh
+  const given = { rows, marks: noMarks, hasRowsAfter, arrived: [], hasMoreArrived: false }
+  if (shown === undefined) return given
+  const { marks } = withoutLeft(merge(shown, fresh))
+  return { ...given, marks }
+}
+
+/** Applies a write of this person or a further page. New rows stay hidden until « Afficher ». */
+export function rebase<R extends Row>(
+  shown: Shown<R>,
+  was: readonly R[],
+  { rows: now, hasRowsAfter }: Fresh<R>,
+): Shown<R> {
+  const given = new Map(now.map((row) => [iriOf(row), row]))
+  const before = new Set(was.map(iriOf))
+  const isGone = (row: R) => before.has(iriOf(row)) && !given.has(iriOf(row))
+  const kept = shown.rows.filter((row) => !isGone(row)).map((row) => given.get(iriOf(row)) ?? row)
+  const onScreen = new Set(kept.map(iriOf))
+  const added = now.filter((row) => !before.has(iriOf(row)) && !onScreen.has(iriOf(row)))
+  return {
+    ...shown,
+    rows: [...kept, ...added],
+    hasRowsAfter,
+    arrived: shown.arrived.filter((row) => !isGone(row)),
+  }
+}
+
+/** Whether the rows on screen or their order differ from the server's. */
+export const isHolding = (shown: Shown<Row>, fresh: Fresh<Row>) =>
+  shown.rows.length !== fresh.rows.length || shown.rows.some((row, at) => iriOf(row) !== iriOf(fresh.rows[at] ?? row))
+
+/** Drops new change marks, because the new values are this person's own changes. */
+const withoutNewChanges = <R extends Row>(next: Shown<R>, before: Shown<R>) =>
+  withMarks(next, (mark, iri) => mark === 'left' || before.marks.get(iri) === 'changed')
+
+/** Drops all change marks, some seconds after they were shown. */
+export const withoutChanges = <R extends Row>(shown: Shown<R>) => withMarks(shown, (mark) => mark !== 'changed')
+
+const withoutLeft = <R extends Row>(shown: Shown<R>) => withMarks(shown, (mark) => mark !== 'left')
+
+const withMarks = <R extends Row>(shown: Shown<R>, isKept: (mark: RowMark, iri: string) => boolean): Shown<R> => ({
+  ...shown,
+  marks: new Map([...shown.marks].filter(([iri, mark]) => isKept(mark, iri))),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCovered, meaningOf, namedBy, type Shown, topicsOf } from './topics.ts'
+import { isCovered, meaningOf, namedBy, type Shown, topicsOf } from './follow-hub.ts'
 
 const shown = (queryKey: readonly unknown[], data?: unknown): Shown => ({ queryKey, state: { data } })
 const order = (id: number, company = 7) => ({

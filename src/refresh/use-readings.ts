@@ -1,12 +1,47 @@
 import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { isBackground, mayBeAskedAgain, onReading, readAgainOnScreen } from '#api/background.ts'
+import { isBackground, isReadInBackground, mayBeAskedAgain, onReading, readAgainOnScreen } from '#api/background.ts'
 import { isCount } from '#api/cache.ts'
 import { isApiError } from '#api/errors.ts'
 import { usePreference } from '#session/preferences.ts'
 import { hashOf, isCounterOf, queriesOf, type Read, useAutomaticReading } from './automatic.ts'
-import { type Change, followChanges } from './changes.ts'
+
+/** New data of a query on screen. */
+export interface Change {
+  /**
+   * Source of the data: a background refetch, « Actualiser », a write of this person, a further page, or another fetch,
+   * such as the one after a write.
+   */
+  why: 'background' | 'asked' | 'written' | 'more' | 'other'
+  was: unknown
+  /** Identical to `was` when the fetch returned equal data. */
+  now: unknown
+}
+
+/**
+ * Reports new data of queries when they arrive, before React renders them.
+ * @returns a function that stops the reports
+ */
+export function followChanges(client: QueryClient, tell: (query: Query, change: Change) => void) {
+  const cache = client.getQueryCache()
+  const known = new WeakMap<Query, unknown>(cache.findAll().map((query) => [query, query.state.data]))
+  return cache.subscribe((event) => {
+    const { query } = event
+    // Ignores the other events, such as `observerResultsUpdated`, which come before `updated` and would overwrite the previous data in `known`.
+    if (!['added', 'observerAdded', 'updated'].includes(event.type)) return
+    const was = known.get(query)
+    const now: unknown = query.state.data
+    known.set(query, now)
+    if (event.type !== 'updated' || event.action.type !== 'success' || was === undefined) return
+    tell(query, { why: event.action.manual ? 'written' : sourceOf(query), was, now })
+  })
+}
+
+function sourceOf(query: Query) {
+  if (query.state.fetchMeta?.fetchMore) return 'more'
+  return isReadInBackground(query) ? 'background' : 'other'
+}
 
 interface Options {
   reads: readonly Read[]

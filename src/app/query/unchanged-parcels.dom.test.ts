@@ -6,7 +6,7 @@ import { countQuery } from '#api/records/selections.ts'
 import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
-import { useWorklistCounts } from '#features/orders/list/worklists.ts'
+import { useWorklistCounts } from '#features/orders/list/Worklists.tsx'
 import { useAutomaticReading } from '#refresh/automatic.ts'
 import { queryClient } from './query-client.ts'
 

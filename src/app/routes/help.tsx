@@ -9,7 +9,7 @@ import { pageOf } from '#features/help/pages.ts'
 import { map, titles as network } from '#features/network/copy.ts'
 import { titles as orderTitles } from '#features/orders/copy.ts'
 import { list as orders } from '#features/orders/list/copy.ts'
-import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { OrderBadge } from '#features/orders/order-state.tsx'
 import { hints, palette } from '#features/palette/copy.ts'
 import { useSessionUser } from '#session/session.ts'
 

@@ -18,7 +18,7 @@ import { countUndated, deadlineOf, expiringSoon } from '#features/orders/hold.ts
 import { worklists } from '#features/orders/list/copy.ts'
 import { ExpiringTable } from '#features/orders/list/ExpiringTable.tsx'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
-import { useWorklistCounts, type Worklist } from '#features/orders/list/worklists.ts'
+import { useWorklistCounts, type Worklist } from '#features/orders/list/Worklists.tsx'
 import { calls } from '#features/orders/recipients/copy.ts'
 import { loadCallsDialog } from '#features/orders/recipients/late.ts'
 import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'

@@ -10,8 +10,8 @@ import { endSuspension, hasSession, storeUser, suspendedUser } from '#session/se
 import { settleConfirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
+import { pageSession } from './guards.ts'
 import { abandonInput, followSession, signOut } from './session-events.ts'
-import { pageSession } from './sign-in-state.ts'
 
 const reload = vi.fn<() => void>()
 const navigate = vi.fn<(to: object) => Promise<void>>(async () => {})

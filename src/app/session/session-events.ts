@@ -16,7 +16,7 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { countIsLost, roundIsLost } from './copy.ts'
-import { pageSession, type SignInState } from './sign-in-state.ts'
+import { pageSession, type SignInState } from './guards.ts'
 
 /** Effects of an ended session on a page. Personal data is always removed from memory. */
 interface Consequences {

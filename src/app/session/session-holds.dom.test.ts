@@ -7,8 +7,8 @@ import { hasSession, suspendedUser } from '#session/session.ts'
 import { releaseWithSession } from '#session/tab.ts'
 import { isAsking, settleConfirm } from '#ui/dialog/confirm.ts'
 import { watchTyping } from '#ui/form/unsaved.ts'
+import { pageSession } from './guards.ts'
 import { abandonInput, followSession, signOut } from './session-events.ts'
-import { pageSession } from './sign-in-state.ts'
 
 /** The count of a machine and its lock when the session of its tab ends. */
 

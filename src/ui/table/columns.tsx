@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { phoneDigits } from '#lib/contact.ts'
-import { type Cell, dateCell, phoneCell } from '#lib/csv.ts'
+import { type Cell, type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
 import { formatDateTime, timeOf } from '#lib/dates.ts'
 import { words } from '#ui/copy.ts'
 import { MissingText } from '#ui/MissingText.tsx'
@@ -124,6 +124,15 @@ export function valueIn<Row extends object>(column: Column<Row>, row: Row): Valu
 
 const asValue = (value: unknown): Value =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : undefined
+
+/** Columns of the file of a list. Neither hiding nor moving columns on screen changes it. */
+export const csvColumnsOf = <Row extends object>(columns: Columns<Row>): CsvColumn<Row>[] =>
+  columns
+    .filter(({ meta }) => !meta?.actions)
+    .map((column) => ({
+      header: titleOfColumn(column),
+      cell: column.meta?.exportValue ?? ((row) => valueIn(column, row)),
+    }))
 
 /** The last column, with the menu of the row: `column.display({ ...actionsColumn, cell: … })`. */
 export const actionsColumn = { id: 'actions', header: words.actions, meta: { actions: true } }

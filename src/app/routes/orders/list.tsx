@@ -7,8 +7,13 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { importing, list as words } from '#features/orders/list/copy.ts'
 import { OrderFilters, WorklistActions } from '#features/orders/list/OrderFilters.tsx'
-import { OrderPages, ReadFoot } from '#features/orders/list/OrderPages.tsx'
-import { NoOrders, OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
+import {
+  NoOrders,
+  OrderPages,
+  OrdersTable,
+  type OrdersTableProps,
+  ReadFoot,
+} from '#features/orders/list/OrdersTable.tsx'
 import { loadSelecting, OrdersExport, OrderTools } from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import { useIsSelecting } from '#features/orders/list/selection.ts'

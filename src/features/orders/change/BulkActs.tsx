@@ -13,9 +13,16 @@ import { icon } from '#ui/icon.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { isDanger, type MenuAction } from '#ui/menu/LateMenu.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
-import { allows, targetsOf } from './change-status.ts'
+import {
+  allows,
+  mayResend,
+  shipperOptions,
+  targetsOf,
+  useAssignJob,
+  useMoveJob,
+  useResendJob,
+} from './change-orders.ts'
 import { actions, bulk, bulkQuestions, couriers, howMany, moves, questions, resendHeadings } from './copy.ts'
-import { mayResend, shipperOptions, useAssignJob, useMoveJob, useResendJob } from './jobs.ts'
 import { moveIcons, recentResend } from './order-acts.ts'
 import { type Channel, type Resend, resendsOf } from './resends.ts'
 import { RunDialog } from './RunDialog.tsx'

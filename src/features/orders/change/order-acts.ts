@@ -20,7 +20,7 @@ import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
-import { useChangeStatus } from './change-status.ts'
+import { useChangeStatus } from './change-orders.ts'
 import { actions, messages, moves, questions, remarks } from './copy.ts'
 import { type Channel, type Resend, useResends } from './resends.ts'
 

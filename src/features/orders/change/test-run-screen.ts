@@ -10,7 +10,7 @@ import { acceptToken } from '#api/token-renewal.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
-import { useMoveJob } from './jobs.ts'
+import { useMoveJob } from './change-orders.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { useRun } from './use-run.tsx'
 

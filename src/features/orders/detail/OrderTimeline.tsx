@@ -1,7 +1,7 @@
 import { Flex, Text } from '@mantine/core'
 import type { Order } from '#api/generated/entities.ts'
 import { entryDate } from '#api/records/history.ts'
-import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { OrderBadge } from '#features/orders/order-state.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { Card } from '#ui/Card.tsx'

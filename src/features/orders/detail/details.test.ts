@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { shipperOptions } from '#features/orders/change/jobs.ts'
+import { shipperOptions } from '#features/orders/change/change-orders.ts'
 import { detailsSchema, detailsValues, toUpdate } from './details.ts'
 import { zoneOptions } from './ZoneField.tsx'
 

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
-import { choicesOf, optionsOf, type Relation, useAllNames, useCachedOrders } from './choices.ts'
+import { choicesOf, optionsOf, type Relation, useAllNames, useCachedOrders } from './client-filter.ts'
 import { clientFilter } from './copy.ts'
 import type { ClientFilter } from './search.ts'
 

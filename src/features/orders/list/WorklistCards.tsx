@@ -3,8 +3,7 @@ import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
 import { nothing, worklists, worklistWords } from './copy.ts'
-import { type Worklist, worklistsFor, type WorklistTotal } from './worklists.ts'
-import { CountButton } from './Worklists.tsx'
+import { CountButton, type Worklist, worklistsFor, type WorklistTotal } from './Worklists.tsx'
 import styles from './Worklists.module.css'
 
 interface Props {

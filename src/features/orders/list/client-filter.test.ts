@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { order as readOrder, type Order } from '#api/generated/entities.ts'
-import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn } from './client-filter.ts'
+import { type Locker, order as readOrder, type Order } from '#api/generated/entities.ts'
+import {
+  accepts,
+  byDeadline,
+  choicesOf,
+  countUnknown,
+  isBeforeDays,
+  mustReadOn,
+  nameIn,
+  optionsOf,
+} from './client-filter.ts'
 import type { OrderFilter } from './search.ts'
 
 /** Deliveries as servers send them: machine and company in the order itself, in its booking, or as bare IRIs. */
@@ -81,4 +90,34 @@ test('[DESK-01] the soonest deadline comes first, and those without one last in 
   const parcels = [parcel(5, 22), parcel(4, undefined), parcel(3, 20), parcel(2, undefined), parcel(1, 21, 60)]
   expect(byDeadline(parcels).map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
   expect(mustReadOn({ status: 'operin', tri: 'echeance' }, parcels)).toBe(true)
+})
+
+const machine = (id: number, shortLocation?: string) =>
+  ({ '@id': `/api/lockers/${id}`, id, ...(shortLocation && { shortLocation }) }) as Locker
+const orderOf = (locker?: Locker) => ({ '@id': '/api/orders/1', id: 1, ...(locker && { locker }) }) as Order
+
+test('[LIST-04] the machines of the server and of the deliveries are offered once each, by name', () => {
+  const seen = [orderOf(machine(5, 'Écume')), orderOf(machine(2)), orderOf(), orderOf(machine(9, 'Zone'))]
+  expect(choicesOf('machine', [machine(2, 'Taina'), machine(7, 'Faaa')], seen)).toEqual([
+    { id: 5, name: 'Écume' },
+    { id: 7, name: 'Faaa' },
+    { id: 2, name: 'Taina' },
+    { id: 9, name: 'Zone' },
+  ])
+})
+
+test('[LIST-04] a delivery with the name of a machine takes precedence over one with its IRI', () =>
+  expect(choicesOf('machine', [], [orderOf(machine(2)), orderOf(machine(2, 'Taina')), orderOf(machine(2))])).toEqual([
+    { id: 2, name: 'Taina' },
+  ]))
+
+test('[LIST-04] an unknown machine of the address is offered by its number', () => {
+  const known = [{ id: 2, name: 'Taina' }]
+  expect(optionsOf(known, 99, 'Toutes')).toEqual([
+    ['', 'Toutes'],
+    ['99', '#99'],
+    ['2', 'Taina'],
+  ])
+  expect(optionsOf(known, 2, 'Toutes')).toHaveLength(2)
+  expect(nameIn(known, 99)).toBe('#99')
 })

@@ -28,7 +28,7 @@ export const filters = {
   remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
 
-/** Names of the worklists. Their order is in worklists.ts. */
+/** Names of the worklists. Their order is in Worklists.tsx. */
 export const worklists = {
   overtime: 'Expirées',
   overtimedue: "Proches de l'expiration",

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readInBackground } from '#api/background.ts'
-import { type Change, followChanges } from './changes.ts'
+import { type Change, followChanges } from './use-readings.ts'
 
 /** Queries on screen, and the changes reported for them. */
 function follow() {

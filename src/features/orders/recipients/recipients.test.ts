@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipientFilter } from './recipient.ts'
+import { recipientFilter } from './recipients.ts'
 
 const clients = [
   { firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '87 70 11 22', email: 'vaimiti@example.test' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Moment, nextReading, READ_EVERY_MS, READ_FOLLOWED_EVERY_MS } from './when.ts'
+import { type Moment, nextReading, READ_EVERY_MS, READ_FOLLOWED_EVERY_MS } from './automatic.ts'
 
 const readAt = 1_000_000
 const due = readAt + READ_EVERY_MS

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { HoldDeadline } from './HoldDeadline.tsx'
+import { HoldDeadline } from './order-state.tsx'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { groupByRecipient } from './calls.ts'
+import { groupByRecipient } from './CallsDialog.tsx'
 
 const parcel = (id: number, status: string, hour: number, client?: object) =>
   ({

@@ -1,16 +1,23 @@
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
+import { StatusBadge } from '#ui/badges.tsx'
 import { timeLeft } from './copy.ts'
-import styles from './HoldDeadline.module.css'
+import { statusFacts, statusLabel } from './status.ts'
+import styles from './order-state.module.css'
 
-interface Props {
+/** The badge of a status. An unknown status shows its raw value without a colour. */
+export const OrderBadge = ({ status }: { status: string | undefined }) => (
+  <StatusBadge tone={statusFacts(status)?.tone}>{statusLabel(status)}</StatusBadge>
+)
+
+interface DeadlineProps {
   deadline: number | undefined
   /** Status of the order. The text must not contradict it. */
   status?: string | undefined
 }
 
 /** Remaining hold time as text, updated while it is on screen. */
-export const HoldDeadline = ({ deadline, status }: Props) =>
+export const HoldDeadline = ({ deadline, status }: DeadlineProps) =>
   deadline === undefined ? null : <TimeLeft deadline={deadline} status={status} />
 
 /** A separate component, so that the clock is read when the deadline appears and not when the row is mounted. */

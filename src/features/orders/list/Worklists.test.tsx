@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { countQuery } from '#api/records/selections.ts'
 import { worklistWords, worklists } from './copy.ts'
-import { worklistsFor } from './worklists.ts'
+import { worklistsFor } from './Worklists.tsx'
 
 const labels = (brings: boolean) =>
   worklistsFor(brings).map((worklist) => (worklist === undefined ? worklistWords.all : worklists[worklist]))

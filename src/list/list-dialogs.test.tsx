@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { ViewsDialog } from './ViewsDialog.tsx'
+import { ViewsDialog } from './list-dialogs.tsx'
 
 afterEach(() => {
   localStorage.clear()

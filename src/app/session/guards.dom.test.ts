@@ -5,7 +5,7 @@ import { tokenOf } from '#api/test-calls.ts'
 import { type historyKeys, storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { beginSession } from '#session/session.ts'
-import { arrivalAddress, createPageSession } from './sign-in-state.ts'
+import { arrivalAddress, createPageSession } from './guards.ts'
 
 const here = (username: string) => beginSession({ accessToken: tokenOf(username) })
 /** Starts the next page in this tab: after a reload, or opened by a link. */

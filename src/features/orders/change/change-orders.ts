@@ -1,0 +1,158 @@
+/** Changes of one order or of many: the statuses it allows, the read before a change, and the jobs of a run. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ApiError, isApiError, judgeWrite } from '#api/errors.ts'
+import { readAnew } from '#api/fresh-reading.ts'
+import type { Order, OrderStatus, User } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { useResendOrderNotification, useUpdateOrder } from '#api/generated/orders.writes.ts'
+import { likelyNext, type ManualStatus, MovedOn, statusFacts } from '#features/orders/status.ts'
+import type { Judgement, Verdict } from '#lib/run-steps.ts'
+import { peopleOptions } from '#session/people.ts'
+import { messages, reasons, report } from './copy.ts'
+import { type Channel, rememberResend } from './resends.ts'
+import type { OrderJob } from './use-run.tsx'
+
+/** Fetches the current status of the order. The caller shows a failure. */
+async function statusNow(client: QueryClient, id: number) {
+  const { status } = await readAnew(client, orders.one(id, { q: ['id', 'status'] }))
+  return status
+}
+
+/** Reads the current status, courier and slot of the order. */
+export const readRelations = (client: QueryClient, id: number) =>
+  readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
+
+/** Whether the current status allows the target. An unknown status allows none. */
+export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
+  if (now === target) return 'there'
+  return statusFacts(now)?.next.some((next) => next === target) ? 'write' : 'skip'
+}
+
+/**
+ * `changeStatus(target)` for one order on screen, after a person has confirmed it. It reads the status again and sends the change
+ * only when that is still the status the person saw; otherwise it throws MovedOn, and nothing is sent. The generated hook then
+ * invalidates the orders, so that the lists read again, and app/query/query-client.ts shows the message. order-acts.ts asks the
+ * question first.
+ */
+export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
+  const client = useQueryClient()
+  const { mutateAsync: update } = useUpdateOrder({
+    success: messages.changed(id),
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+    before: async ({ body }) => {
+      const now = await statusNow(client, id)
+      if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
+        throw new MovedOn(messages.movedOn(id, now))
+    },
+    // The open question shows this failure.
+    failure: (error) => (error instanceof MovedOn ? null : undefined),
+  })
+  return (target: ManualStatus) => update({ id, body: { status: target } })
+}
+
+/** A status that can be given to several orders, and how many of them allow it. */
+export interface Target {
+  status: ManualStatus
+  allowed: number
+}
+
+type WithStatus = Pick<Order, 'status'>
+
+export const allows = ({ status }: WithStatus, target: ManualStatus) =>
+  (statusFacts(status)?.next ?? []).some((next) => next === target)
+
+/** Next statuses of one order, the likely one first. A bulk cancellation has a separate question. */
+function nextOf(status: string | undefined): ManualStatus[] {
+  const likely = likelyNext(status)
+  if (likely === undefined) return []
+  const others = (statusFacts(status)?.next ?? []).filter((target) => target !== likely && target !== 'cancel')
+  return [likely, ...others]
+}
+
+/**
+ * Next statuses that several orders allow, without cancellation. Those of the order on screen come first. The rest
+ * follow, the most frequent one first.
+ */
+export function targetsOf(several: readonly WithStatus[], onScreen?: string): Target[] {
+  const next = several.flatMap(({ status }) => nextOf(status))
+  const target = (each: ManualStatus) => ({ status: each, allowed: next.filter((other) => other === each).length })
+  const own = nextOf(onScreen)
+  const others = [...new Set(next)].filter((each) => !own.includes(each))
+  return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
+}
+
+/** The token refresh failed (401), or the server asks to wait (429): nothing was processed, and a retry may succeed. */
+const PASSING = new Set([401, 429])
+
+/** Classifies a failed call of a run. */
+export function judgeCall(error: unknown): Judgement {
+  const verdict = judgeWrite(error)
+  const reason = isApiError(error) ? reasonOf(error) : reasons.defect
+  const isPassing = verdict === 'refused' && isApiError(error) && PASSING.has(error.status ?? 0)
+  const waitMs = isPassing && error.status === 429 ? error.retryAfterMs : undefined
+  return { fault: isPassing ? 'failed' : verdict, reason, ...(waitMs !== undefined && { waitMs }) }
+}
+
+/** The server's text of a refusal. The text of a 401 is about the token, and the text of a 5xx is not meant for staff. */
+function reasonOf({ kind, status = 0, description, violations }: ApiError): string {
+  if (kind !== 'status') return reasons[kind]
+  const said = violations.map(({ message }) => message).join(' ') || description
+  if (said && status < 500 && status !== 401) return said
+  return status === 404 ? reasons.missing : reasons.status(status)
+}
+
+/**
+ * Changes the status of orders. The person has confirmed the target for the counted orders, so an order that has moved on
+ * since then is changed as well, as long as its status allows it.
+ */
+export function useMoveJob() {
+  const client = useQueryClient()
+  const { mutateAsync: update } = useUpdateOrder({ part: 'one of many' })
+
+  return (target: ManualStatus): OrderJob => ({
+    read: async ({ id }) => ({ status: await statusNow(client, id) }),
+    decide: (_order, { status }) => verdictOn(status, target),
+    write: ({ id }) => update({ id, body: { status: target } }),
+    judge: judgeCall,
+    settles: true,
+  })
+}
+
+/** Resends notifications. A lost answer is not repeated, because no read shows whether the message was sent. */
+export function useResendJob() {
+  const client = useQueryClient()
+  const { mutateAsync: resend } = useResendOrderNotification({ part: 'one of many' })
+
+  return (channel: Channel): OrderJob => ({
+    read: async ({ id }) => ({ status: await statusNow(client, id) }),
+    decide: (_order, { status }) => (mayResend(status) ? 'write' : 'skip'),
+    write: ({ id }) => rememberResend(client, id, channel, () => resend({ id, [channel]: true })),
+    judge: judgeCall,
+    settles: false,
+  })
+}
+
+/** Whether this status allows a resend. */
+export const mayResend = (status: string | undefined) => statusFacts(status)?.acts.includes('resend') === true
+
+/** Assigns orders to a courier, in any status, like the page of an order. */
+export function useAssignJob() {
+  const client = useQueryClient()
+  const { mutateAsync: update } = useUpdateOrder({ part: 'one of many' })
+
+  return (courier: () => string): OrderJob => ({
+    read: async ({ id }) => {
+      const { status, shippedBy } = await readRelations(client, id)
+      return { status, ...(shippedBy?.['@id'] === courier() && { remark: report.assigned }) }
+    },
+    decide: (_order, { remark }) => (remark === undefined ? 'write' : 'there'),
+    write: ({ id }) => update({ id, body: { shippedBy: courier() } }),
+    judge: judgeCall,
+    settles: true,
+  })
+}
+
+/** The people who may be assigned: active users with the shipper role, which operators can hold too. */
+export const shipperOptions = (users: readonly User[]) =>
+  peopleOptions(users.filter(({ roles = [] }) => roles.includes('ROLE_SHIPPER')))
