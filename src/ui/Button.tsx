@@ -16,8 +16,8 @@ export interface ButtonLook {
 }
 
 /**
- * Attributes of a button, or of a link styled as one. A plain element, because Mantine's button would add its styling system
- * to the script of the first screen.
+ * Attributes of a button, or of a link styled as one. A plain element, because Mantine's parts in the frame delay the first rows by
+ * 5 to 11 % (DECISIONS.md, « Layout and texts of late screens are the library's »).
  */
 export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', fullWidth }: ButtonLook) {
   return {
