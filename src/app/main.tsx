@@ -50,7 +50,9 @@ async function start() {
   restore()
 
   // Rows that have already arrived are in the first render, which saves rendering and painting an empty page before them.
-  await Promise.race([router.load({ sync: true }), new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_MS))])
+  const loaded = router.load({ sync: true })
+  loaded.catch(reportUncaught)
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_MS))])
 
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has lost its root')

@@ -44,7 +44,7 @@ export function SessionOver({ username }: { username: string }) {
       <p className={page['sentence']} role="status">
         {sessionOver.message}
       </p>
-      <div className={styles['answers']}>
+      <div className={styles['answers']} data-fill="phone">
         <Button variant="default" onClick={abandonInput}>
           {sessionOver.leave}
         </Button>

@@ -79,7 +79,7 @@ export const Board = ({ children }: { children: ReactNode }) => (
 )
 
 export const BoardColumn = ({ children }: { children: ReactNode }) => (
-  <Stack data-sections gap="lg">
+  <Stack className={styles['column']} gap="lg">
     {children}
   </Stack>
 )

@@ -82,7 +82,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 
 /** The buttons at the end of a dialog. On a phone they fill their line. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <Group data-buttons justify="flex-end" gap="sm" mt="xl">
+  <Group data-fill="phone" justify="flex-end" gap="sm" mt="xl">
     {children}
   </Group>
 )

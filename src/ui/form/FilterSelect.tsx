@@ -25,15 +25,15 @@ export function FilterSelect(props: Props) {
   return (
     <div className={styles['filter']} data-inline={inline || undefined} data-screen-only={inline || undefined}>
       {describedBy === undefined && (
-        <label className={styles['label']} htmlFor={id} data-visually-hidden={labelHiddenOnPhone ? 'phone' : undefined}>
+        <label className={styles['label']} htmlFor={id} data-wide-only={labelHiddenOnPhone || undefined}>
           {label}
         </label>
       )}
       <span className={styles['list']}>
         <select
           id={id}
-          // The accessible name of a list without a label.
-          aria-label={describedBy === undefined ? undefined : label}
+          // The accessible name of a list whose label is hidden here or on a phone.
+          aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
           aria-describedby={describedBy}
           className={styles['select']}
           value={value}

@@ -47,7 +47,7 @@ export function PageBar(props: Props) {
         value={size}
         onChange={onSize}
       />
-      <span data-visually-hidden="phone" aria-live="polite">
+      <span data-wide-only aria-live="polite">
         {paging.range(last === 0 ? 0 : first, last, total)}
         {incomplete && `. ${words.maybeIncomplete}`}
       </span>

@@ -12,7 +12,6 @@ import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { actions, fields, messages, titles } from './copy.ts'
-import styles from './detail.module.css'
 
 const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 
@@ -25,7 +24,7 @@ export function ClientCard({ order: { id: orderId, client, status } }: { order: 
   const mayResend = useCan('orders:resend') && statusFacts(status)?.acts.includes('resend') === true
   const edit = client?.id !== undefined && (
     <Can do="orders:edit">
-      <Group className={styles['actions']} gap="sm" wrap="nowrap">
+      <Group data-fill="phone" gap="sm" wrap="nowrap">
         <DialogButton
           load={load}
           props={{ orderId, id: client.id, client, sendsAgain: true }}

@@ -211,7 +211,6 @@ const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: num
       <label key={place} className={styles['place']} data-used={place < first || undefined}>
         <input
           type="radio"
-          data-visually-hidden="always"
           name="place"
           aria-label={choices.place(place)}
           checked={place === first}
