@@ -62,15 +62,19 @@ test.each([
   expect(raised).not.toHaveBeenCalled()
 })
 
-test('a style sheet that could not be fetched counts as missing code, and the next attempt fetches it again', () => {
-  document.head.innerHTML = ['start', 'detail-1', 'list-1']
+test('style sheets that could not be fetched count as missing code, and all of them are fetched again', () => {
+  document.head.innerHTML = ['start', 'detail-1', 'parts-1', 'list-1']
     .map((name) => `<link rel="stylesheet" href="http://localhost/assets/${name}.css">`)
     .join('')
   const payload = failToLoad(new Error('Unable to preload CSS for /assets/detail-1.css'))
   expect(payload.message).toBe(MISSING_CODE)
+  for (const name of ['detail-1', 'parts-1'])
+    document.querySelector(`[href$="${name}.css"]`)?.dispatchEvent(new Event('error'))
   expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
     'http://localhost/assets/start.css',
     'http://localhost/assets/list-1.css',
+    'http://localhost/assets/detail-1.css',
+    'http://localhost/assets/parts-1.css',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { CancelledError } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { isApiError } from '#api/errors.ts'
+import { retryUntilLoaded } from '#ui/Late.tsx'
 import { isMissingCode, MISSING_CODE, onlyOnce } from './query/report.ts'
 import { AccessDenied } from './session/guards.ts'
 
@@ -28,7 +29,7 @@ export function reportUncaught(error: unknown) {
  * that of Vite for a style sheet.
  */
 const notFetched =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for (\S+))/
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/
 
 /**
  * Handles code that cannot be fetched, without a network or after a new deployment. The router would reload the page, which
@@ -37,10 +38,31 @@ const notFetched =
  */
 export function prepareForMissingCode() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    const missing = notFetched.exec(payload.message)
-    if (missing === null) return reportUncaught(payload)
+    if (!notFetched.test(payload.message)) return reportUncaught(payload)
     payload.message = MISSING_CODE
-    // Vite treats a link in the page as a loaded sheet. Without the link the next attempt fetches the sheet again.
-    if (missing[2]) document.querySelector(`link[rel=stylesheet][href$="${missing[2]}"]`)?.remove()
+  })
+  window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && fetchSheetAgain(target), {
+    capture: true,
   })
 }
+
+/** Addresses of the sheets that are being fetched again. */
+const missingSheets = new Set<string>()
+
+/** Vite inserts each sheet once, so the next attempt of a person would show the screen without a sheet that has failed. */
+function fetchSheetAgain(link: HTMLLinkElement) {
+  const { rel, href } = link
+  if (rel !== 'stylesheet') return
+  link.remove()
+  if (missingSheets.has(href)) return
+  missingSheets.add(href)
+  void retryUntilLoaded(() => insertSheet(href))().then(() => missingSheets.delete(href))
+}
+
+const insertSheet = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+    document.head.append(link)
+  })

@@ -31,13 +31,7 @@ export function StateIcon({ on }: { on: boolean | undefined }) {
   const Icon = on ? CircleCheck : CircleOff
   const name = on ? words.enabled : words.disabled
   return (
-    <span
-      className={styles['stateIcon']}
-      role="img"
-      aria-label={name}
-      title={name}
-      data-tone={on ? 'success' : undefined}
-    >
+    <span className={styles['stateIcon']} role="img" aria-label={name} title={name} data-on={on || undefined}>
       <Icon {...icon} aria-hidden />
     </span>
   )

@@ -35,7 +35,7 @@ export function Copyable({ text, children = text }: { text: string; children?: R
   const clipboard = useClipboard({ timeout: 2000 })
   const CopyIcon = clipboard.copied ? Check : Copy
   return (
-    <Flex component="span" display="inline-flex" wrap="wrap" align="center" gap="xs">
+    <Flex component="span" className={links['contact']} display="inline-flex" wrap="wrap" align="center" gap="xs">
       <Unbroken>{children}</Unbroken>
       <IconButton aria-label={contact.copy(text)} onClick={() => clipboard.copy(text)}>
         <CopyIcon {...icon} size={14} />
@@ -49,7 +49,7 @@ export function Copyable({ text, children = text }: { text: string; children?: R
 
 /** An address, with a link to the map application of a phone or to OpenStreetMap in a new tab. */
 export const DirectionsLink = ({ address }: { address: string }) => (
-  <Flex component="span" display="inline-flex" wrap="wrap" align="center" gap="xs">
+  <Flex component="span" className={links['contact']} display="inline-flex" wrap="wrap" align="center" gap="xs">
     <span>{address}</span>{' '}
     <a className={links['link']} href={directionsTo(address)} target="_blank" rel="noreferrer" data-screen-only>
       {contact.directions}
