@@ -207,7 +207,7 @@ test(
       ['/tournee', 'Tournée'],
       ['/inventaire/3/comptage', 'Comptage'],
     ] as const) {
-      await as('operator').open(path)
+      await as('operator').open(path, 'commit')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expectNoAxeViolations(page)
     }
