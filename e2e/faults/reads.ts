@@ -186,16 +186,6 @@ export const reads: Read[] = [
   },
   {
     operation: 'companies.list',
-    where: 'the next page of the bookings',
-    screen: '/bookings',
-    request: /^GET \/companies\?.*\bpage=2/,
-    before: (page) => page.getByRole('table', { name: 'Bookings de Fautes' }).waitFor(),
-    act: (page) => page.getByRole('button', { name: 'Page suivante' }).click(),
-    repeats: true,
-    ready: (page) => page.getByRole('link', { name: 'Société 909' }),
-  },
-  {
-    operation: 'companies.list',
     where: 'the companies of a new booking',
     screen: '/bookings/creation',
     request: /^GET \/companies\?/,
