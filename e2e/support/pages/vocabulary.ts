@@ -98,6 +98,8 @@ export async function waitForIdleCode(page: Page) {
 export async function visit(page: Page, path: string) {
   const heading = page.getByRole('heading', { level: 1 })
   const push = (address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
+  // The router follows the address from the first render on.
+  await heading.waitFor()
   await push('/n-existe-pas')
   await expect(heading).toHaveText('Page introuvable')
   if (path === '/n-existe-pas') return
