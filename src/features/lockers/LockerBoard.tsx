@@ -115,7 +115,15 @@ function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
   const totals = slots.length > 1 ? totalsOf(slots) : undefined
   return (
     <li className={styles['band']} data-tone={keyTone(zone.myKey)}>
-      <Flex wrap="wrap" align="baseline" rowGap="xs" columnGap="sm" px="lg" py="sm" bg="var(--tone-ground, var(--c-page))">
+      <Flex
+        wrap="wrap"
+        align="baseline"
+        rowGap="xs"
+        columnGap="sm"
+        px="lg"
+        py="sm"
+        bg="var(--tone-ground, var(--c-page))"
+      >
         <Title order={3}>{name}</Title>
         <ZoneKey zone={zone} />
         {totals && (

@@ -67,7 +67,9 @@ export const Good = ({ children }: { children: ReactNode }) => (
 )
 
 /** Reserves the place of `Good` while the data load, so that the content below does not move. */
-export const GoodToCome = () => <Text className={styles['good']} px="var(--card-inset)" py="lg" data-waiting aria-hidden />
+export const GoodToCome = () => (
+  <Text className={styles['good']} px="var(--card-inset)" py="lg" data-waiting aria-hidden />
+)
 
 /** Layout of the sections: the long one on the left, the rest on the right. */
 export const Board = ({ children }: { children: ReactNode }) => (
