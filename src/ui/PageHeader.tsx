@@ -59,7 +59,7 @@ export function PageHeader({
         </div>
         {refresh}
         {action && (
-          <div className={styles['action']} data-icons={compact && 'phone'} data-screen-only>
+          <div className={styles['action']} data-screen-only>
             {action}
           </div>
         )}

@@ -28,6 +28,7 @@ import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { usePhone } from '#ui/use-phone.ts'
+import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // Not split into its own file, so that the call and the code of this screen are requested together.
@@ -54,8 +55,8 @@ function OrderList() {
   const changeRows = (change: OrderChange) => changeLayout({ page: undefined, ...change })
 
   // Shown in the header, or in the middle of an empty list.
-  const create = (
-    <CreateLink may="orders:create" to="/livraisons/creation">
+  const create = (hideLabel?: HiddenWhere) => (
+    <CreateLink may="orders:create" to="/livraisons/creation" hideLabel={hideLabel}>
       {words.create}
     </CreateLink>
   )
@@ -107,7 +108,7 @@ function OrderList() {
     rowsBefore: rows.hasRowsBefore,
     rowsAfter: rows.hasRowsAfter,
     hasFilter: isFiltered,
-    empty: <NoOrders search={search} sentence={rows.sentence} create={create} onClear={() => changeRows(noFilter)} />,
+    empty: <NoOrders search={search} sentence={rows.sentence} create={create()} onClear={() => changeRows(noFilter)} />,
   }
   return (
     <>
@@ -121,7 +122,7 @@ function OrderList() {
         action={
           <>
             {!isPhone && further}
-            {(rows.count !== 0 || isFiltered) && create}
+            {(rows.count !== 0 || isFiltered) && create('phone')}
           </>
         }
         compact
