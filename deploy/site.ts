@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../e2e/stub/app.ts'
 import { findServer, type ServerName } from '../tools/servers.ts'
 
@@ -77,8 +79,21 @@ const prepare: Record<ServerName, (places: Places) => string[]> = {
   },
 }
 
-/** A sample of `deploy/` in its real server, in front of the stub. */
-export async function startSite(name: ServerName) {
+/**
+ * A sample of `deploy/` in its real server, in front of the stub. Another program may take one of the free ports before the
+ * server does. The server then ends, and starts again with other ports.
+ * @throws Error when the server has not started after three attempts
+ */
+export async function startSite(name: ServerName, attempts = 3): ReturnType<typeof startOnce> {
+  try {
+    return await startOnce(name)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return startSite(name, attempts - 1)
+  }
+}
+
+async function startOnce(name: ServerName) {
   const home = mkdtempSync(join(tmpdir(), 'site-'))
   // The workers of a server may run as another user.
   chmodSync(home, 0o755)
@@ -86,14 +101,17 @@ export async function startSite(name: ServerName) {
   cpSync('dist', dist, { recursive: true })
   writeFileSync(join(dist, 'assets', 'left.js.map'), '{"sources":["secret"]}')
 
-  const [port, securePort, plainPort, apiPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
   const stub = createApp({ db: ':memory:', mercure: true })
-  const api = serve({ fetch: oddOr(stub.fetch), port: apiPort, hostname: '127.0.0.1' })
+  const respond = getRequestListener(oddOr(stub.fetch))
+  const api = createServer((request, response) => void respond(request, response))
+  const apiPort = await listen(api)
+  const stopApi = () =>
+    new Promise((closed) => {
+      stub.worlds.closeHubs()
+      api.close(closed)
+      api.closeAllConnections()
+    })
+  const [port = 0, securePort = 0, plainPort = 0] = await freePorts(3)
   const key = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'cert.pem'), '-days', '1', '-subj', '/CN=localhost']
   // Without these names Caddy would make its own certificate, and add its authority to those that this machine trusts.
   const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
@@ -102,14 +120,12 @@ export async function startSite(name: ServerName) {
   const env = { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
   const server = spawn(findServer(name) ?? name, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   const origin = `http://127.0.0.1:${port}`
-  await answers(origin, server)
-
-  const stopApi = () =>
-    new Promise((closed) => {
-      stub.worlds.closeHubs()
-      api.close(closed)
-      if ('closeAllConnections' in api) api.closeAllConnections()
-    })
+  try {
+    await answers(origin, server)
+  } catch (error) {
+    await stopApi()
+    throw error
+  }
   return {
     home,
     origin,
@@ -193,11 +209,16 @@ Include ${prefix}/site.conf
 `
 }
 
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+/** Ports that differ from each other, because all of them are held until the last one is known. */
+async function freePorts(count: number) {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(servers.map(listen))
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+  return ports
+}
+
+/** Listens on a free port, and returns it. */
+async function listen(server: Server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
 }

@@ -19,6 +19,7 @@ export function installFromDebian(...names: string[]) {
       'apt-get',
       '-qq',
       '-y',
+      '--option=Acquire::Retries=3',
       ...args,
     ]
     return spawnSync(command, rest, { stdio: 'inherit' }).status === 0

@@ -21,7 +21,7 @@ export async function script(name: string, { args = [], env, print }: Options = 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 /** A script of Vitest, counted by test. */
@@ -29,9 +29,10 @@ export async function vitest(name: string, reports: string): Promise<Outcome> {
   const file = `${reports}/${name}.json`
   const exit = await npm(name, { args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] })
   const report = readJson(file) as VitestReport | undefined
-  const failures = report?.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  )
+  const failures = report?.testResults.flatMap((result) => {
+    const tests = result.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+    return result.status === 'failed' && tests.length === 0 ? [`${result.name}, outside of its tests`] : tests
+  })
   return { ...counted(exit, report?.numPassedTests, report?.numFailedTests), ...(failures && { failures }) }
 }
 
@@ -89,10 +90,10 @@ export async function counting(name: string): Promise<Outcome> {
   return { ...counted(exit, Number(passed ?? 0), Number(failed ?? 0)), failures }
 }
 
-/** Tool that is unavailable on this machine. Counts nothing, except a failed installation. */
-export function notRun(print: Print, reason: string, isFailure = false): Outcome {
+/** Tool that is unavailable on this machine. Counts nothing. */
+export function notRun(print: Print, reason: string): Outcome {
   say(print, `NOT RUN: ${reason}`)
-  return { passed: 0, failed: isFailure ? 1 : 0 }
+  return { passed: 0, failed: 0 }
 }
 
 /** A runner that ends before it counts, or fails outside of any test, counts as one failure. */

@@ -61,6 +61,8 @@ export const round: Step[] = [
       await page.click({ role: 'button', name: 'Se connecter' })
       await page.isAt(/^\/(?!connexion)/)
       await engine.resize(360, 740)
+      // WebKit fails the scripts that a page is still loading when it is left, and shows so for a moment.
+      await page.isReady()
       await page.open('/tournee')
       await page.isReady('Tournée')
 
