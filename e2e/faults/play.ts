@@ -46,7 +46,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   if (!fault.works) {
     if (fault.refresh !== 'refused' && !call.repeats) await again.or(gone).first().waitFor()
     if (await again.isVisible()) await again.click()
-    else if (call.repeats && fault.refresh !== 'refused') await act?.(page, nth)
+    else if (call.repeats && fault.refresh !== 'refused' && !(await gone.isVisible())) await act?.(page, nth)
     else {
       await stage.rest()
       await stage.go(call.screen)

@@ -241,4 +241,14 @@ export const reads: Read[] = [
     quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Taina-3.*Fautes/ }).first(),
   },
+  {
+    operation: 'companies.list',
+    where: 'the next page of the bookings',
+    screen: '/bookings',
+    request: /^GET \/companies\?.*\bpage=2/,
+    before: (page) => page.getByRole('table', { name: 'Bookings de Fautes' }).waitFor(),
+    act: (page) => page.getByRole('button', { name: 'Page suivante' }).click(),
+    repeats: true,
+    ready: (page) => page.getByRole('link', { name: 'Société 909' }),
+  },
 ]

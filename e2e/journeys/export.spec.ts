@@ -13,6 +13,7 @@ import {
 import { seedParcels } from '../support/pages/inventory.ts'
 import { seedNetwork } from '../support/pages/network.ts'
 import { selectButton } from '../support/pages/selection.ts'
+import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { expectRows, retryButton } from '../support/pages/vocabulary.ts'
 
 /** Exports of the lists to files for a spreadsheet. */
@@ -82,6 +83,21 @@ test('[EXP-01] [EXP-03] a failed page can be retried, and the rows so far can be
   const whole = await fileOf(page, () => retryButton(exportDialog(page)).click())
   expect(new Set(whole.rows.map((row) => row['#'])).size).toBe(250)
   expect(whole.name).not.toContain('partiel')
+})
+
+test('[EXP-01] an export goes on after its person has signed in again over the page', async ({ world, as }) => {
+  await seedOrders(world, 250)
+  const page = await as('admin').open('/livraisons')
+  await expectRows(page)
+  await exportButton(page).click()
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+  await page.route(/orders\?.*page=2/, (route) => route.fulfill({ status: 401, json: { code: 401 } }), { times: 1 })
+  await startExport(page).click()
+  await expect(sessionOver(page)).toBeVisible()
+  await world.mend()
+  const { name, rows } = await fileOf(page, () => signInAgain(page))
+  expect(new Set(rows.map((row) => row['#'])).size).toBe(250)
+  expect(name).not.toContain('partiel')
 })
 
 test('[EXP-01] a phone exports, and a member does not', { tag: '@phone' }, async ({ as }) => {

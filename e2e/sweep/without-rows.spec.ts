@@ -16,9 +16,9 @@ test('axe finds nothing on a list that is loading, and with reduced motion nothi
   world,
 }) => {
   test.slow()
-  await world.fault({ method: 'GET', path: '^/api/', times: 99 }, { delayMs: 25_000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await as('super_admin').open('/mon-compte')
+  await as('super_admin').open('/composants')
+  await world.fault({ method: 'GET', path: '^/api/', times: 99 }, { delayMs: 25_000 })
   for (const path of listPaths) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(busy(page), path).toBeVisible()

@@ -72,7 +72,7 @@ test.each([
   writeJson(storageKeys.count, { owner: 'teva' })
   const discard = () => removeItem(storageKeys.count)
   const words = { message: 'Le comptage reste dans cet onglet.', leave: 'Abandonner le comptage', discard }
-  const stop = watchTyping(() => true, isShown ? words : undefined)
+  const stop = watchTyping(() => true, isShown ? { words } : {})
   endElsewhere({ why: 'refused', username: 'teva' })
   expect([suspendedUser(), hasItem(storageKeys.count)]).toEqual(['teva', true])
   abandonInput()

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { abandonInput } from '#app/session/session-events.ts'
+import { hasSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { resumeKept } from '#ui/form/unsaved.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { sessionOver } from './copy.ts'
 import page from '#ui/page-states.module.css'
@@ -13,7 +16,8 @@ export const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).S
 
 /**
  * The request to sign in again, over the page, which keeps its input. Its code may be missing, without a network or after a new
- * deployment. A plain <dialog> says so until the code is loaded.
+ * deployment. A plain <dialog> says so until the code is loaded. Afterwards failed reads are repeated, and exports and runs go on.
+ * Failed writes are not repeated, because the person still sees them in the form.
  */
 export function SessionOver({ username }: { username: string }) {
   const [loaded, setLoaded] = useState<{ SignInAgain: ComponentType<{ username: string }> }>()
@@ -33,6 +37,18 @@ export function SessionOver({ username }: { username: string }) {
     const timer = setInterval(attemptAgain, RETRY_MS)
     return () => clearInterval(timer)
   }, [isLoaded])
+
+  const queryClient = useQueryClient()
+  // An effect, because the session may also begin again in another tab.
+  useEffect(
+    () => () => {
+      if (!hasSession()) return
+      const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
+      void queryClient.refetchQueries({ type: 'active', predicate: isFailed })
+      resumeKept()
+    },
+    [queryClient],
+  )
 
   if (isLoaded) return <loaded.SignInAgain username={username} />
   if (!failed) return null

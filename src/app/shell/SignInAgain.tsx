@@ -1,31 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { abandonInput } from '#app/session/session-events.ts'
 import { signInAgain } from '#features/auth/copy.ts'
 import { SignInAgainForm } from '#features/auth/SignInForm.tsx'
-import { hasSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useFocusReturn } from '#ui/focus.ts'
 import { keptWords } from '#ui/form/unsaved.ts'
 
-/**
- * Sign-in over a page with unsaved input, after the server has ended the session. Failed reads are repeated afterwards. Failed
- * writes are not, because the person still sees them in the form.
- */
+/** Sign-in over a page with unsaved input, after the server has ended the session. */
 export function SignInAgain({ username }: { username: string }) {
-  const queryClient = useQueryClient()
   // Texts from the time when the session ended, because the work may finish before the dialog closes.
   const [{ message, leave }] = useState(() => keptWords() ?? signInAgain)
   useFocusReturn(true)
-  // An effect, because failed reads are repeated however the dialog is left.
-  useEffect(
-    () => () => {
-      const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
-      if (hasSession()) void queryClient.refetchQueries({ type: 'active', predicate: isFailed })
-    },
-    [queryClient],
-  )
 
   return (
     <Dialog opened question size="sm" title={signInAgain.title} onClose={() => {}}>

@@ -1,9 +1,10 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useId, useState } from 'react'
 import { violationsOf } from '#lib/violations.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { rememberFocus } from '#ui/focus.ts'
+import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { DOUBLE_CLICK_MS, useOneAtATime } from '#ui/timing.ts'
 import { useRouterEvent } from '#ui/use-router-event.ts'
@@ -61,9 +62,11 @@ function Question({ request }: { request: OpenConfirm }) {
       </Box>
       {request.content}
       {failure !== undefined && (
-        <Text mt="md" py="sm" px="md" bdrs="sm" c="var(--tone-danger-text)" bg="var(--tone-danger-ground)" role="alert">
-          <Unbroken>{failure}</Unbroken>
-        </Text>
+        <Box mt="md">
+          <FormMessage>
+            <Unbroken>{failure}</Unbroken>
+          </FormMessage>
+        </Box>
       )}
       <DialogButtons>
         <Button variant="default" data-autofocus onClick={refuse} aria-disabled={pending || undefined}>

@@ -63,7 +63,10 @@ export function useExport(job: ExportJob) {
   const [state, setState] = useState<ExportState>({ phase: 'asking' })
   const work = useRef<Work>(undefined)
   const isBusy = state.phase === 'running' || state.phase === 'failed'
-  useUnsavedGuard(() => (isBusy ? 'unsaved' : 'nothing'), exporting.leave)
+  useUnsavedGuard(() => (isBusy ? 'unsaved' : 'nothing'), {
+    words: exporting.leave,
+    resume: () => void (state.phase === 'failed' && goOn()),
+  })
   const untilUnmount = useUnmountSignal()
 
   function finish(isPart: boolean) {

@@ -10,21 +10,32 @@ export interface KeptWords {
   discard?: () => void
 }
 
-const forms = new Map<() => boolean, KeptWords | undefined>()
+/** What else is known of the unsaved work of a form. */
+export interface Kept {
+  words?: KeptWords | undefined
+  /** Continues work that failed because the session ended. */
+  resume?: (() => void) | undefined
+}
+
+const forms = new Map<() => boolean, Kept>()
 const questions = new Set<MayLeave>()
 
 /** Whether a form on the page holds unsaved input. */
 export const hasUnsavedTyping = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
 
 /** The texts of unsaved work that is not typed input. */
-export const keptWords = () => [...forms].find(([isUnsaved, words]) => words !== undefined && isUnsaved())?.[1]
+export const keptWords = () =>
+  [...forms].find(([isUnsaved, { words }]) => words !== undefined && isUnsaved())?.[1].words
 
 /** Discards the work named by the button. Input stored elsewhere stays. */
 export const discardKept = () => keptWords()?.discard?.()
 
+/** Continues interrupted work, after the person has signed in again. */
+export const resumeKept = () => forms.forEach(({ resume }) => resume?.())
+
 /** Registers a form. @returns a function that unregisters it */
-export function watchTyping(isUnsaved: () => boolean, words?: KeptWords): () => void {
-  forms.set(isUnsaved, words)
+export function watchTyping(isUnsaved: () => boolean, kept: Kept = {}): () => void {
+  forms.set(isUnsaved, kept)
   const unregister = registerOpen(isUnsaved)
   return () => {
     forms.delete(isUnsaved)

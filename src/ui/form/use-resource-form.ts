@@ -97,7 +97,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   )
 
   const loss = () => (isSaved.current ? 'nothing' : loses(isDirty.current))
-  const letGo = useUnsavedGuard(loss, undefined, () => isSaving.current)
+  const letGo = useUnsavedGuard(loss, { isSaving: () => isSaving.current })
   useImperativeHandle(use(DialogHolder)?.form, () => ({
     isUnsaved: () => loss() !== 'nothing',
     isSaving: () => isSaving.current,

@@ -18,20 +18,28 @@ interface WorkWords {
   sessionOver: { message: string; leave: string }
 }
 
+interface Guarded {
+  /** Replaces the texts for running work. */
+  words?: WorkWords
+  /** During a save the question says so. */
+  isSaving?: () => boolean
+  /** Continues the work after the person has signed in again over the page. */
+  resume?: (() => void) | undefined
+}
+
 /**
  * Asks once before leaving a page with unsaved input: by a link, Back, « Déconnexion » or closing the tab. `loss` is called at
- * the moment of leaving, so that a navigation after saving asks no question. `words` replaces the texts for running work.
- * During a save the question says so.
+ * the moment of leaving, so that a navigation after saving asks no question.
  * @returns a function to call after saving. If the question is open, it answers yes, so that the person's navigation
  * continues, and returns true.
  */
-export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = () => false) {
+export function useUnsavedGuard(loss: () => Loss, { words, isSaving, resume }: Guarded = {}) {
   const question = useRef<Promise<boolean>>(undefined)
 
   async function mayLeave() {
     if (loss() !== 'unsaved') return true
     const { title, underWay } = formWords.unsaved
-    const answer = askToLeave(isSaving() ? { title, message: underWay } : words)
+    const answer = askToLeave(isSaving?.() ? { title, message: underWay } : words)
     question.current = answer
     const leaves = await answer
     // Another navigation may have asked again meanwhile.
@@ -42,7 +50,7 @@ export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = 
   useLeaveBlocker({
     mayLeave,
     isLostWithTab: () => loss() === 'unsaved',
-    register: () => watchTyping(() => loss() !== 'nothing', words?.sessionOver),
+    register: () => watchTyping(() => loss() !== 'nothing', { words: words?.sessionOver, resume }),
   })
   return () => {
     const isAsking = question.current !== undefined
@@ -113,7 +121,7 @@ interface HeldWork {
 export function useHeldWork({ isHeld, isSuspended, words, keep }: HeldWork) {
   const keepAgain = useEffectEvent(keep)
   // An effect, because the registry is outside React.
-  useEffect(() => (isHeld ? watchTyping(() => true, words) : undefined), [isHeld, words])
+  useEffect(() => (isHeld ? watchTyping(() => true, { words }) : undefined), [isHeld, words])
   // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
   useEffect(() => {
     if (isHeld && !isSuspended) keepAgain()

@@ -1,13 +1,12 @@
 import { Box } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/records/orders.ts'
 import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
-import { hasSession, useSuspendedUser } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
@@ -107,13 +106,10 @@ export function useRun() {
   const [current, setCurrent] = useState<Begun>()
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
-  const isSuspended = useSuspendedUser() !== undefined
-  useUnsavedGuard(() => (current !== undefined && isActive(current.run) ? 'unsaved' : 'nothing'), runQuestions.leave)
-
-  // An effect, because another component signs in.
-  useEffect(() => {
-    if (!isSuspended && hasSession()) current?.run.resume()
-  }, [isSuspended, current])
+  useUnsavedGuard(() => (current !== undefined && isActive(current.run) ? 'unsaved' : 'nothing'), {
+    words: runQuestions.leave,
+    resume: current?.run.resume,
+  })
 
   /** Refetches the stale queries on screen once. The writes only mark them as stale. */
   const readAgain = () => readAgainOnScreen(queryClient, isOutdated)

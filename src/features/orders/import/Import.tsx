@@ -64,7 +64,9 @@ export function Import({ companies, back }: Props) {
     onTaken: markTaken,
   })
   // The run asks its own question while it is under way.
-  useUnsavedGuard(() => (sheet !== undefined && sheet.rows.length > 0 && !isUnderWay ? 'unsaved' : 'nothing'), leaving)
+  useUnsavedGuard(() => (sheet !== undefined && sheet.rows.length > 0 && !isUnderWay ? 'unsaved' : 'nothing'), {
+    words: leaving,
+  })
 
   /** @throws FileProblem when the sheet has more rows below its titles than an import takes */
   function open(read: Sheet) {

@@ -18,7 +18,7 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
   const [isReading, setReading] = useState(false)
   const [text, setText] = useState('')
   const untilUnmount = useUnmountSignal()
-  useUnsavedGuard(() => (text.trim() === '' ? 'nothing' : 'unsaved'), leavingCells)
+  useUnsavedGuard(() => (text.trim() === '' ? 'nothing' : 'unsaved'), { words: leavingCells })
   const reset = useRef<() => void>(null)
   const [field, message] = [useId(), useId()]
 
