@@ -24,13 +24,17 @@ const pictures = process.env['PICTURES'] === undefined ? undefined : 'test-resul
 const attempts = process.env['CI'] === undefined ? 1 : 2
 
 const total = { passed: 0, failed: 0 }
+/** Plays of the engines that were found, which run side by side: each waits for its browser most of the time. */
+const plays: (() => Promise<void>)[] = []
 for (const { name, ensure, start } of engines) {
   if (asked.length > 0 && !asked.includes(name.toLowerCase())) continue
+  // One after the other, because two installations cannot run at once.
   const found = ensure()
-  if ('path' in found) await play(name, () => start(found.path))
+  if ('path' in found) plays.push(() => play(name, () => start(found.path)))
   else console.log(`${name}: NOT RUN. ${found.reason}`)
   if ('isFailure' in found && found.isFailure) total.failed += 1
 }
+await Promise.all(plays.map((begin) => begin()))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 

@@ -53,7 +53,8 @@ export const orderReads: Read[] = [
     request: /^GET \/orders\?(?=.*status=created).*client/,
     failure: /Une partie des livraisons n'a pas pu être lue/,
     act: findRecipient,
-    ready: (page) => page.getByRole('dialog').getByRole('button', { name: 'Lire aussi les terminées' }),
+    ready: (page) =>
+      page.getByRole('dialog').locator('button:not([aria-disabled])', { hasText: 'Lire aussi les terminées' }),
   },
   {
     operation: 'orders.list',

@@ -60,6 +60,19 @@ test('[CALL-01] [CALL-02] « vai 87 70 » finds the open deliveries, the finishe
   await expect(results(page)).toHaveCount(0)
 })
 
+test('[CALL-01] a result does not move when the reading ends', async ({ as, page }) => {
+  const last = await holdCalls(page, 'GET **/orders?*status=left_for_customer_service*client*')
+  await as('admin').open('/livraisons')
+  await searchRecipient(page, 'teriipaia')
+  await expect.poll(last.count).toBe(1)
+  const status = recipientDialog(page).getByRole('status').first()
+  await expect(status).toHaveText(/^1 trouvée sur \d+ lues, lecture en cours…$/)
+  const before = await results(page).first().boundingBox()
+  await last.letAll()
+  await expect(status).toHaveText(/^1 trouvée sur \d+ lues$/)
+  expect(await results(page).first().boundingBox()).toEqual(before)
+})
+
 test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves and opens on the spot', async ({
   as,
   world,

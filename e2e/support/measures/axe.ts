@@ -7,12 +7,20 @@ const everyRule = { rules: { 'target-size': { enabled: true } } }
 const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
 const rulesOnPhone = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }
 
+/** Axe is half a megabyte, which takes as long to load as to run. A page that has it gets an empty script instead. */
+async function alreadyLoaded(page: Page) {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  return isLoaded ? { axeSource: ';' } : {}
+}
+
 /** Axe findings of the current page. */
 async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
   if (skipsAppearance) return []
   // Legacy mode opens no second tab to merge the findings of several frames: there is one frame.
   // Without `resultTypes` axe also describes every element that passes, which takes four times as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, ...(await alreadyLoaded(page)) })
+    .setLegacyMode()
+    .options({ ...options, resultTypes: ['violations'] })
   // Skips target sizes behind an open menu or dialog, which covers its neighbours partly.
   if ((await page.locator('[role=menu], [role=dialog]').count()) > 0)
     axe.exclude('main button[aria-haspopup=menu]:not([aria-expanded=true])')

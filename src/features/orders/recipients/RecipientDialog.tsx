@@ -102,7 +102,8 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
       )}
       {found.length > SHOWN && <Text c="dimmed">{recipients.many(SHOWN)}</Text>}
       {found.length === 0 && progress.openAreRead && isLongEnough(typed) && <Text c="dimmed">{recipients.none}</Text>}
-      {progress.openAreRead && !progress.finishedAreRead && isLongEnough(typed) && (
+      {/* Shown from the start, because the dialog is centred, and its links would move when it grows at the end of the reading. */}
+      {(progress.isReading || progress.openAreRead) && !progress.finishedAreRead && isLongEnough(typed) && (
         <div>
           <Button variant="default" aria-disabled={progress.isReading || undefined} onClick={reading.readFinished}>
             {progress.hasFinished ? recipients.more : recipients.finished}
