@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd } from '#api/session-end.ts'
-import { endSuspension, suspendSession } from '#session/session.ts'
+import { suspendSession } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import {
@@ -13,6 +13,7 @@ import {
   reportOf,
   seed,
   signIn,
+  signInOver,
   startStub,
   storedOrders,
   world,
@@ -111,8 +112,7 @@ test.each(cases)(
     }
     if (endsSession) {
       await screen.findByText('En pause : la session est terminée.', { selector: 'p' })
-      await signIn()
-      act(() => endSuspension())
+      await signInOver()
     }
 
     const others = ids.filter((other) => other !== id)

@@ -2,13 +2,25 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
-import { endSuspension, suspendSession } from '#session/session.ts'
+import { suspendSession } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
-import { answer, beginRun, fail, ids, press, reportOf, seed, signIn, startStub, world } from './test-run-screen.ts'
+import {
+  answer,
+  beginRun,
+  fail,
+  ids,
+  press,
+  reportOf,
+  seed,
+  signIn,
+  signInOver,
+  startStub,
+  world,
+} from './test-run-screen.ts'
 
 /** A run of five orders from the question to the report, with the real client, against the stub. */
 
@@ -119,8 +131,7 @@ test('[BULK-04] a dead session pauses the run, and signing in again resumes it',
   expect(await screen.findByText('En pause : la session est terminée.', { selector: 'p' })).toBeDefined()
   // The page stays under the sign-in dialog, as for unsaved input.
   expect(hasUnsavedTyping()).toBe(true)
-  await signIn()
-  act(() => endSuspension())
+  await signInOver()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
   expect(hasUnsavedTyping()).toBe(false)
 })
