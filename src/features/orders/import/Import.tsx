@@ -66,6 +66,7 @@ export function Import({ companies, back }: Props) {
   // The run asks its own question while it is under way.
   useUnsavedGuard(() => (sheet !== undefined && sheet.rows.length > 0 && !isUnderWay ? 'unsaved' : 'nothing'), {
     words: leaving,
+    resume: retry,
   })
 
   /** @throws FileProblem when the sheet has more rows below its titles than an import takes */
