@@ -252,13 +252,19 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
 
 /**
  * A long name leaves room for its detail, and for the results below. The detail goes below the name where it has no room beside
- * it. Plain elements, because every letter renders all results: with Text and Flex a letter takes a third longer.
+ * it.
  */
 const OptionText = ({ label, detail }: { label: string; detail: ReactNode }) => (
-  <span className={styles['words']}>
-    <span>{label}</span>
-    {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
-  </span>
+  <Flex component="span" flex={1} wrap="wrap" align="baseline" rowGap="2px" columnGap="md">
+    <Text span inherit flex="1 1 12rem" lineClamp={2}>
+      {label}
+    </Text>
+    {detail !== undefined && (
+      <Text span c="dimmed" fz="sm" lineClamp={2}>
+        {detail}
+      </Text>
+    )}
+  </Flex>
 )
 
 /** Takes over the focus and the text of the placeholder field. */
