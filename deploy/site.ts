@@ -124,6 +124,7 @@ async function startOnce(name: ServerName) {
     await answers(origin, server)
   } catch (error) {
     await stopApi()
+    rmSync(home, { recursive: true, force: true })
     throw error
   }
   return {

@@ -11,7 +11,7 @@ export interface KeptWords {
 }
 
 /** What else is known of the unsaved work of a form. */
-export interface Kept {
+interface Kept {
   words?: KeptWords | undefined
   /** Continues work that failed because the session ended. */
   resume?: (() => void) | undefined
