@@ -73,6 +73,18 @@ test('[CALL-01] a result does not move when the reading ends', async ({ as, page
   expect(await results(page).first().boundingBox()).toEqual(before)
 })
 
+test('[CALL-01] finished deliveries that are asked for during the reading are read after it', async ({ as, page }) => {
+  const last = await holdCalls(page, 'GET **/orders?*status=left_for_customer_service*client*')
+  await as('admin').open('/livraisons')
+  await searchRecipient(page, 'teriipaia')
+  await expect.poll(last.count).toBe(1)
+  await expect(results(page)).toHaveCount(1)
+  await recipientDialog(page).getByRole('button', { name: 'Lire aussi les terminées' }).click()
+  await expect(recipientDialog(page).getByRole('button', { name: 'Lire la suite des terminées' })).toBeDisabled()
+  await last.letAll()
+  await expect(results(page)).toHaveText([/récupérée par le client/, /Vaimiti Teriipaia/])
+})
+
 test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves and opens on the spot', async ({
   as,
   world,

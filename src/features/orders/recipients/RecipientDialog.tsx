@@ -105,8 +105,12 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
       {/* Shown from the start, because the dialog is centred, and its links would move when it grows at the end of the reading. */}
       {(progress.isReading || progress.openAreRead) && !progress.finishedAreRead && isLongEnough(typed) && (
         <div>
-          <Button variant="default" aria-disabled={progress.isReading || undefined} onClick={reading.readFinished}>
-            {progress.hasFinished ? recipients.more : recipients.finished}
+          <Button
+            variant="default"
+            aria-disabled={(progress.isReading && progress.wantsFinished) || undefined}
+            onClick={reading.readFinished}
+          >
+            {progress.wantsFinished ? recipients.more : recipients.finished}
           </Button>
         </div>
       )}

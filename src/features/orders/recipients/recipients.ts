@@ -37,8 +37,8 @@ export interface Progress {
   /** The server's links ended before all deliveries were read. */
   isPart: boolean
   openAreRead: boolean
-  /** A page of finished deliveries has been read. */
-  hasFinished: boolean
+  /** A person asked for finished deliveries. */
+  wantsFinished: boolean
   finishedAreRead: boolean
 }
 
@@ -58,7 +58,7 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     hasFailed: false,
     isPart: false,
     openAreRead: false,
-    hasFinished: false,
+    wantsFinished: false,
     finishedAreRead: false,
   }
 
@@ -72,7 +72,7 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     tell({ ...change, orders: [...found.values()].toSorted((a, b) => b.id - a.id) })
   }
 
-  /** A refused status leaves the others. */
+  /** Reads the next pages. A refused status leaves the others. Resolves to `false` when the search left the screen. */
   async function read(walks: readonly ReturnType<typeof walkOf>[], isToTheEnd: boolean) {
     abort ??= new AbortController()
     const { signal } = abort
@@ -83,18 +83,26 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
           // Each page has the link to the next one.
           // oxlint-disable-next-line no-await-in-loop
           const { items, isOver, isPart } = await walk.next(signal)
-          if (signal.aborted) return
+          if (signal.aborted) return false
           walk.isOver = isOver
           keep(items, isPart ? { isPart } : {})
           if (!isToTheEnd) break
         }
       } catch {
-        if (signal.aborted) return
+        if (signal.aborted) return false
         tell({ hasFailed: true })
       }
     }
     const isOver = (each: { isOver: boolean }) => each.isOver
     tell({ isReading: false, openAreRead: open.every(isOver), finishedAreRead: finished.every(isOver) })
+    return true
+  }
+
+  /** Reads the open deliveries to the end, then a page of the finished ones if a person asked for them, even meanwhile. */
+  async function goOn() {
+    if (progress.isReading) return
+    if (!progress.openAreRead && !(await read(open, true))) return
+    if (progress.wantsFinished) await read(finished, false)
   }
 
   return {
@@ -104,17 +112,12 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     },
     progress: () => progress,
     /** Starts at the first typed text, and goes on after a failure. */
-    readOpen: () => void (progress.isReading || progress.openAreRead || read(open, true)),
+    readOpen: () => void (progress.openAreRead || goOn()),
     readFinished: () => {
-      if (progress.isReading) return
-      tell({ hasFinished: true })
-      void read(finished, false)
+      tell({ wantsFinished: true })
+      void goOn()
     },
-    retry: async () => {
-      if (progress.isReading) return
-      if (!progress.openAreRead) await read(open, true)
-      if (progress.hasFinished) await read(finished, false)
-    },
+    retry: goOn,
     /** Reads one delivery again, because its status may have changed. A failure leaves it as it was. */
     async refresh(id: number) {
       const one = { ...orders.one(id, { q: [...q] }), gcTime: 0 }
