@@ -265,6 +265,20 @@ test('[APP-02] the last good config.json is used while the file cannot be read, 
   expect(await page.evaluate(async () => (await caches.match('/config.json'))?.text())).toBe('{"home":"/aujourd-hui"}')
 })
 
+test('[APP-03] a security policy that changes without a new build reaches the browsers of the staff', async ({
+  site,
+  page,
+}) => {
+  await openKept(page, `${site.origin}/connexion`)
+  site.write('config.json', '{"mercureHub":"https://hub.example.org/.well-known/mercure"}')
+  await expect(async () => {
+    const answer = await page.reload()
+    expect(answer?.fromServiceWorker()).toBe(true)
+    expect(answer?.headers()['content-security-policy']).toContain('https://hub.example.org')
+  }).toPass({ timeout: 20_000 })
+  expect(await builds(page)).toEqual([0])
+})
+
 test('[APP-02] a full disk and a damaged cache leave a console that works with the network', async ({
   site,
   page,

@@ -1,5 +1,5 @@
-import { clientsClaim, setCacheNameDetails } from 'workbox-core'
-import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
+import { cacheNames, clientsClaim, copyResponse, setCacheNameDetails } from 'workbox-core'
+import { createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { Message } from './register.ts'
@@ -56,7 +56,8 @@ clientsClaim()
 
 precache(BUILD.start)
 
-const start = createHandlerBoundToURL('/index.html')
+const PAGE = '/index.html'
+const start = createHandlerBoundToURL(PAGE)
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname) && !isFile(url.pathname),
@@ -109,7 +110,7 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(scope.skipWaiting())
-  if (event.data === 'keep files') event.waitUntil(keepFiles(event))
+  if (event.data === 'keep files') event.waitUntil(Promise.all([renewPage().catch(() => undefined), keepFiles(event)]))
 })
 
 // An alert on a phone (app/alerts). A tab opens the record itself, because it may have unsaved input.
@@ -125,6 +126,19 @@ scope.addEventListener('notificationclick', (event) => {
     }),
   )
 })
+
+/**
+ * Reads the page of this build again, because its security policy may have changed without a new build. The next start has it.
+ * The page of another build fails the check of its content.
+ */
+async function renewPage() {
+  const key = getCacheKeyForURL(PAGE)
+  const { integrity = '' } = BUILD.start.find(({ url }) => url === PAGE) ?? {}
+  const answer = await fetch(PAGE, { cache: 'reload', integrity })
+  if (key === undefined || !answer.ok) return
+  const cache = await caches.open(cacheNames.precache)
+  await cache.put(key, answer.redirected ? await copyResponse(answer) : answer)
+}
 
 /**
  * Keeps the files of all other screens, one after the other, so that the page stays quick. A file that fails is asked for again at
