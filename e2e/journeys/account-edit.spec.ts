@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { codeField, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { codeField, profilePath, roleField, storedUser } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 test('[ACC-04] the form shows the five fields of the profile and no other', async ({ as, world, page }) => {
@@ -34,7 +34,7 @@ test('[ACC-06] [ACC-13] [ROLE-39] an operator saves a new first name, and nothin
   await expect(page.getByRole('heading', { name: /^Heimana / })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Heimana')
   expect(await storedUser(page)).toMatchObject({ firstName: 'Heimana' })
-  expect(await sent(world)).toEqual([['/api/users/4', { firstName: 'Heimana' }]])
+  expect(await world.patches()).toEqual([['/api/users/4', { firstName: 'Heimana' }]])
 })
 
 test('[ACC-04] [USR-46] [N38] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {

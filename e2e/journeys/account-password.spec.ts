@@ -15,7 +15,7 @@ test('[ACC-08] [ACC-10] [ROLE-39] a delivery person changes the own password', a
   for (const label of [currentPassword, newPassword, newPasswordAgain]) await expect(field(page, label)).toHaveValue('')
   await expect(page).toHaveURL(ownPasswordPath)
   await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
-  expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
+  expect(await world.patches()).toEqual([
     [
       '/api/users/5/update-password',
       { currentPassword: 'Motdepasse!2023', newPassword: strong, newPasswordRetyped: strong },

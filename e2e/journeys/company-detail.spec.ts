@@ -41,12 +41,10 @@ test('[COD-09] [COD-10] [CO-37] an administrator switches each option with a sep
   await expect(mail).toHaveText('Activé')
   await sms.click()
   await expect(sms).not.toBeChecked()
-  await expect
-    .poll(async () => (await world.requests('PATCH')).map(({ path, body }) => [path, body]))
-    .toEqual([
-      ['/api/companies/12', { mailProviderActive: true }],
-      ['/api/companies/12', { smsProviderActive: false }],
-    ])
+  await expect.poll(world.patches).toEqual([
+    ['/api/companies/12', { mailProviderActive: true }],
+    ['/api/companies/12', { smsProviderActive: false }],
+  ])
   await expect(sms).not.toHaveAttribute('aria-disabled')
   await page.reload()
   await expect(mail).toBeChecked()

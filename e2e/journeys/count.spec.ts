@@ -70,9 +70,7 @@ test('[INV-04] [INV-06] twelve expected, ten scanned, two strangers; missing par
   await acts.getByRole('button', { name: 'Récupérée par le coursier (1 sur 2)' }).click()
   await yes(page).click()
   await expect(page.getByRole('heading', { name: '1 faite' })).toBeVisible()
-  expect((await world.requests('PATCH')).map(({ path, body }) => [path, body])).toEqual([
-    ['/api/orders/12', { status: 'operout' }],
-  ])
+  expect(await world.patches()).toEqual([['/api/orders/12', { status: 'operout' }]])
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
   await expect(missing.last()).toHaveText(/maintenant.: récupérée par le coursier$/)
   await page.getByRole('button', { name: 'Fermer le compte rendu' }).click()

@@ -33,9 +33,7 @@ test('the zone of a delivery', async ({ world, as }) => {
     await expect(zone.locator('option:checked')).toHaveText(/^Ambiant/)
     await expect(field(page, 'ID casier Cleveron')).toHaveValue('42')
     await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
-    expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
-      ['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }],
-    ])
+    expect(await world.patches()).toEqual([['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }]])
   })
 })
 

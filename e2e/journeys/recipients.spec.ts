@@ -111,9 +111,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves
   await yes(page).click()
   await expect(answer).toContainText('récupérée par le client')
   // The button for this step has the same words as the new status.
-  await expect
-    .poll(async () => (await world.requests('PATCH')).map(({ url, body }) => [url, body]))
-    .toEqual([['/api/orders/9001', { status: 'receive' }]])
+  await expect.poll(world.patches).toEqual([['/api/orders/9001', { status: 'receive' }]])
   await answer.getByRole('link', { name: 'Ouvrir' }).click()
   await expect(page).toHaveURL('/livraisons/detail/9001')
   await expect(recipientDialog(page)).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
-import { finishStep, patches, scanParcels, seedRound, stop, stops, waitingChanges } from '../support/pages/round.ts'
+import { finishStep, scanParcels, seedRound, stop, stops, waitingChanges } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
@@ -63,7 +63,7 @@ test('[TOUR-05] ten changes wait without a network; nine are sent, the one that 
   await expect(page.getByRole('list', { name: /^Changements non envoyés/ }).getByRole('listitem')).toHaveText([
     'TR-104\u{A0}: non envoyé, il a changé entre-temps (annulée)',
   ])
-  const sent = (await patches(world)).map((each) => JSON.stringify(each))
+  const sent = (await world.patches()).map((each) => JSON.stringify(each))
   expect(sent).toHaveLength(9)
   expect(new Set(sent).size).toBe(9)
   expect(await page.evaluate(() => sessionStorage.getItem('eb_round'))).toBeNull()
@@ -142,7 +142,7 @@ test('[TOUR-05] a step that ends while changes are being sent goes with them, in
   await expect(page.getByRole('dialog')).toContainText('ceux-ci partiront avec eux')
   await yes(page).click()
   await expect(page.getByText('2 changements envoyés')).toBeVisible({ timeout: 15_000 })
-  expect(await patches(world)).toEqual([404, 504].map((id) => [`/api/orders/${id}`, { status: 'operin' }]))
+  expect(await world.patches()).toEqual([404, 504].map((id) => [`/api/orders/${id}`, { status: 'operin' }]))
 })
 
 test('[TOUR-05] a change that the server does not carry out says why, and can be abandoned alone', async ({
@@ -170,7 +170,7 @@ test('[TOUR-05] a change that the server does not carry out says why, and can be
   await expect(page.getByText('1 changement envoyé')).toBeVisible()
   await expect(waitingChanges(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Prendre en charge (17)' })).toBeVisible()
-  expect(await patches(world)).toEqual([])
+  expect(await world.patches()).toEqual([])
   expect((await world.table('orders')).find(({ id }) => id === 101)).toMatchObject({ status: 'ready_for_delivery' })
 })
 
@@ -222,9 +222,9 @@ test(
 
     await test.step('the network comes back for a moment, and goes while the changes are being sent', async () => {
       await world.fault({ method: 'PATCH', path: '/orders/' }, { delayMs: 500 })
-      const before = (await patches(world)).length
+      const before = (await world.patches()).length
       await context.setOffline(false)
-      await expect.poll(async () => (await patches(world)).length).toBeGreaterThan(before + 2)
+      await expect.poll(async () => (await world.patches()).length).toBeGreaterThan(before + 2)
       await context.setOffline(true)
       await expect(waitingChanges(page)).toBeVisible()
       await world.mend()

@@ -7,7 +7,7 @@ import { print } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { code128 } from '../support/pages/labels.ts'
 import { no, yes } from '../support/pages/order-menu.ts'
-import { finishStep, patches, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
+import { finishStep, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
 import { listening, scan, scanAtOnce } from '../support/pages/scanner.ts'
 
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('[TOUR-03] [TOUR-04] a courier takes parcels at the depot, deposits and tak
   await yes(page).click()
   await expect(page.getByRole('heading', { name: '3 faites' })).toBeVisible()
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-  expect(await patches(world)).toEqual(
+  expect(await world.patches()).toEqual(
     expect.arrayContaining([1, 2, 3].map((place) => [`/api/orders/10${place}`, { status: 'picked_up' }])),
   )
 
@@ -158,8 +158,8 @@ test('[TOUR-03] [TOUR-04] a courier takes parcels at the depot, deposits and tak
   await expect(page.getByRole('heading', { name: '1 faite' })).toBeVisible()
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
   await expect(stops(page)).toHaveCount(5)
-  expect((await patches(world)).length).toBe(5)
-  expect(await patches(world)).toContainEqual(['/api/orders/105', { status: 'operout' }])
+  expect((await world.patches()).length).toBe(5)
+  expect(await world.patches()).toContainEqual(['/api/orders/105', { status: 'operout' }])
 })
 
 test('[TOUR-04] what was scanned stays when the parcels cannot be read, and « Terminer » asks first', async ({

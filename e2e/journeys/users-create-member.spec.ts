@@ -19,8 +19,6 @@ const story = async (world: World) =>
     .filter(({ method, path: at }) => method !== 'GET' || at.endsWith('/members'))
     .map(({ method, path: at, query }) => [method, at, new URLSearchParams(query).get('page') ?? ''].join(' ').trim())
 
-const patches = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
-
 test('[USR-20] [ROLE-06] [ROLE-34] « Propriétaire » is offered to a super administrator while the company has no owner', async ({
   as,
   world,
@@ -54,7 +52,7 @@ test('[USR-22] [USR-25] [USR-31] an owner is created as an administrator and bec
   expect(others).toEqual([])
   expect(post?.body).toMatchObject({ roles: ['ROLE_ADMIN'], apmAccessCode: 0 })
   const created = (await world.table('users')).at(-1)
-  expect(await patches(world)).toEqual([['/api/companies/5', { owner: `/api/users/${String(created?.['id'])}` }]])
+  expect(await world.patches()).toEqual([['/api/companies/5', { owner: `/api/users/${String(created?.['id'])}` }]])
   expect(JSON.stringify(await world.requests())).not.toMatch(/"(ROLE_)?OWNER"/)
 })
 
@@ -74,7 +72,7 @@ test('[USR-24] [USR-32] [ROLE-16] a new member is added to the twelve members of
   await expect(page).toHaveURL('/societes/detail/5')
   const created = (await world.table('users')).at(-1)
   const iris = [...there, created?.['id']].map((id) => `/api/users/${String(id)}`)
-  expect(await patches(world)).toEqual([['/api/companies/5', { members: iris }]])
+  expect(await world.patches()).toEqual([['/api/companies/5', { members: iris }]])
   const [fetched] = (await world.requests('GET /api/companies/5/members')).map(
     ({ query }) => new URLSearchParams(query),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { moanaEditPath, moanaPath, operator, roleField, seedMoanaToEdit, sent } from '../support/pages/user-form.ts'
+import { moanaEditPath, moanaPath, operator, roleField, seedMoanaToEdit } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit link to a super administrator only', async ({
@@ -50,7 +50,9 @@ test('[USR-36] [ENT-24] only the changed fields are sent, with the locker code',
   await fillField(page, 'Nom', ' Amaru ')
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
-  expect(await sent(world)).toEqual([['/api/users/7', { phone: '68987700001', lastName: 'Amaru', apmAccessCode: 0 }]])
+  expect(await world.patches()).toEqual([
+    ['/api/users/7', { phone: '68987700001', lastName: 'Amaru', apmAccessCode: 0 }],
+  ])
   await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Amaru')
 })
 
@@ -60,7 +62,7 @@ test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', as
   await fillField(page, 'Nom', '  ')
   await save(page)
   await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
-  expect(await sent(world)).toEqual([])
+  expect(await world.patches()).toEqual([])
   await fillField(page, 'Nom', 'Amaru')
   await fillField(page, 'Adresse e-mail', 'admin@example.test')
   await save(page)
@@ -83,7 +85,7 @@ test('[USR-40] [USR-41] [VAL-32] a user is disabled, and an invalid stored phone
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
   await expect(page.getByText('Désactivé')).toBeVisible()
-  expect((await sent(world))[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
+  expect((await world.patches())[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
 })
 
 test('[JRN-03] [USR-37] an operator who was disabled is enabled again from the message', async ({
@@ -98,7 +100,7 @@ test('[JRN-03] [USR-37] an operator who was disabled is enabled again from the m
   await expect(page.getByText('Désactivé')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText('Activé', { exact: true })).toBeVisible()
-  expect(await sent(world)).toEqual([
+  expect(await world.patches()).toEqual([
     ['/api/users/7', { enabled: false, ...operator }],
     ['/api/users/7', { enabled: true }],
   ])

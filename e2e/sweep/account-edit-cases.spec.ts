@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { chooseRole, codeField, profilePath, roleField, storedUser } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 test('the form of the account reads the person again after a save and writes to its `id`', async ({
@@ -45,7 +45,7 @@ test('the form of the account reads the person again after a save and writes to 
     await fillField(page, 'Nom', 'Amaru')
     await save(page)
     await expectFlash(page, 'Utilisateur modifié !')
-    expect(await sent(world)).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
+    expect(await world.patches()).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
 
     await world.mend()
     await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
@@ -90,12 +90,12 @@ test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async 
   await chooseRole(page, 'Livreur')
   await save(page)
   await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
-  expect(await sent(world)).toEqual([])
+  expect(await world.patches()).toEqual([])
   await look(page, 'account-edit-role')
   await codeField(page).fill('4321')
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
-  expect(await sent(world)).toEqual([['/api/users/2', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }]])
+  expect(await world.patches()).toEqual([['/api/users/2', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }]])
   await expect(page.getByRole('banner')).toContainText('Livreur')
   // The rights of the new role apply at once.
   await page.getByRole('link', { name: 'Modifier le profil' }).click()

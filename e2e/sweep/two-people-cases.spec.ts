@@ -135,7 +135,5 @@ for (const { form, screen, type, elsewhere, values, path, sent } of cases)
     await keep(page, label, 'Votre saisie')
     await saveChoice(page)
     await expect(twoValues(page)).toHaveCount(0)
-    await expect
-      .poll(async () => (await world.requests('PATCH')).map(({ url, body }) => [url, body]))
-      .toEqual([[`/api${path}`, sent]])
+    await expect.poll(world.patches).toEqual([[`/api${path}`, sent]])
   })

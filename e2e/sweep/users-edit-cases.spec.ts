@@ -7,7 +7,6 @@ import {
   operator,
   roleField,
   seedMoanaToEdit,
-  sent,
 } from '../support/pages/user-form.ts'
 import { expectFlash, fillField, save } from '../support/pages/vocabulary.ts'
 
@@ -35,13 +34,13 @@ test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is
   await fillField(page, 'Téléphone', '87700001')
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
-  expect(await sent(world)).toEqual([['/api/users/7', { phone: '87700001' }]])
+  expect(await world.patches()).toEqual([['/api/users/7', { phone: '87700001' }]])
 
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
   await chooseRole(page, 'Membre')
   await save(page)
   await expect(page).toHaveURL(moanaPath)
-  expect((await sent(world)).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
+  expect((await world.patches()).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
 })
 
 test('[USR-37] [ROLE-13] [ERR-39] an operator who is saved unchanged stays an operator', async ({
@@ -54,7 +53,7 @@ test('[USR-37] [ROLE-13] [ERR-39] an operator who is saved unchanged stays an op
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
   await expect(page).toHaveURL(moanaPath)
-  expect(await sent(world)).toEqual([['/api/users/7', operator]])
+  expect(await world.patches()).toEqual([['/api/users/7', operator]])
   const [patch] = await world.requests('PATCH')
   expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
 })

@@ -48,6 +48,9 @@ const chosen = storedValue<Chosen>(storageKeys.preferences, parse, {})
 /** The value of a setting, for code outside of components. */
 export const preference = <Name extends Preference>(name: Name): Values[Name] => chosen.get()[name] ?? defaults[name]
 
+/** Signals that a scan may give on this device. */
+export const signalPreferences = () => ({ sounds: preference('sounds'), vibration: preference('vibration') })
+
 export const setPreference = <Name extends Preference>(name: Name, value: Values[Name]) =>
   chosen.set({ ...chosen.get(), [name]: value })
 

@@ -29,4 +29,3 @@ export async function scanParcels(page: Page, machine: number, places: readonly 
 }
 
 /** Address and body of each change that reached the server. */
-export const patches = async (world: World) => (await world.requests('PATCH')).map(({ path, body }) => [path, body])

@@ -37,7 +37,6 @@ export async function chooseRole(page: Page, role: string) {
 }
 
 /** The address and the body of each change. */
-export const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
 
 /** The person in the stored session. */
 export const storedUser = async (page: Parameters<typeof storageOf>[0]) =>

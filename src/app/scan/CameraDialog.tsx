@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { titles as orderTitles } from '#features/orders/copy.ts'
-import { preference } from '#session/preferences.ts'
+import { signalPreferences } from '#session/preferences.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { CameraReader } from '#ui/scan/CameraReader.tsx'
@@ -12,7 +12,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={cameraWords.open}>
       <CameraReader
-        signals={{ sounds: preference('sounds'), vibration: preference('vibration') }}
+        signals={signalPreferences()}
         onText={(text) => {
           onClose()
           handOver({ text, keys: [] })

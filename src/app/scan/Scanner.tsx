@@ -6,7 +6,7 @@ import { isApiError } from '#api/errors.ts'
 import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan, ScanTrouble } from '#lib/scan/burst.ts'
 import { isAddress, objectionTo, readings } from '#lib/scan/code.ts'
-import { preference } from '#session/preferences.ts'
+import { preference, signalPreferences } from '#session/preferences.ts'
 import { suspendedUser } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -60,7 +60,7 @@ export function Scanner() {
   function sayTrouble(trouble: ScanTrouble) {
     if (suspendedUser() !== undefined) return
     // A sound too, because a person who scans looks at the parcel.
-    signal('unexpected', { sounds: preference('sounds'), vibration: preference('vibration') })
+    signal('unexpected', signalPreferences())
     flash.error(scanWords[trouble])
     const act = { label: scanWords.tryReader, run: () => navigate({ to: '/preferences' }) }
     // Offers help, because a scanner with a pause before Enter is always `incomplete`, although no key is missing.

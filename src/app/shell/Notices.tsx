@@ -8,6 +8,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readOwn } from '#session/tab.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { notices } from './copy.ts'
 import styles from './Notices.module.css'
 
@@ -48,7 +49,7 @@ const ownOf = (key: typeof storageKeys.count | typeof storageKeys.round) => read
 
 /** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */
 export function Notices({ router }: { router: Router }) {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const [watchPath] = useState(() => (listener: () => void) => router.subscribe('onResolved', listener))
   const path = useSyncExternalStore(watchPath, () => router.latestLocation.pathname)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
@@ -79,15 +80,6 @@ export function Notices({ router }: { router: Router }) {
       )}
     </div>
   )
-}
-
-function watchNetwork(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }
 
 /** Passes the height of the notices to the style sheets, so that they cover nothing at the bottom of the page. */

@@ -1,23 +1,17 @@
 import { Box, Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
-import type { Scan } from '#lib/scan/burst.ts'
-import { objectionTo, readings } from '#lib/scan/code.ts'
-import { preference } from '#session/preferences.ts'
+import { useState } from 'react'
+import { signalPreferences } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { CodeField } from '#ui/scan/CameraReader.tsx'
-import { useScanReceiver } from '#ui/scan/receivers.ts'
 import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
-import { signal } from '#ui/scan/signal.ts'
+import { useCodes } from '#ui/scan/use-codes.ts'
 import { step as words, titles } from './copy.ts'
 import type { RoundParcel } from './parcels.ts'
 import { expectedIn, judgeScan, type Outcome } from './scan.ts'
 import type { Step } from './waiting.ts'
 import styles from './Round.module.css'
-
-/** Ignores a repeated scan within this time, because a trigger held too long reads its code twice. */
-const TWICE_MS = 700
 
 interface Props {
   step: Step
@@ -51,33 +45,24 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
 export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onGiveUp, loadCamera }: Props) {
   const [said, setSaid] = useState<Said>()
   const [refused, setRefused] = useState<readonly string[]>([])
-  const last = useRef({ text: '', at: -Infinity })
   const expected = expectedIn(step, parcels)
   const done = expected.filter(({ id }) => step.scanned.includes(id))
 
   const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
 
-  function take(texts: readonly string[]) {
-    const [text = ''] = texts
-    const signals = { sounds: preference('sounds'), vibration: preference('vibration') }
-    const objection = objectionTo(text)
-    if (objection !== undefined) {
-      signal('unexpected', signals)
-      return say({ tone: 'danger', text: objection })
-    }
-    const at = performance.now()
-    const isEcho = text === last.current.text && at - last.current.at < TWICE_MS
-    last.current = { text, at }
-    const outcome = judgeScan({ ...step, scanned: scannedNow() }, parcels, texts, isEcho)
-    const message = wordsOf(outcome)
-    signal(outcome.kind === 'expected' ? 'expected' : outcome.kind === 'again' ? 'again' : 'unexpected', signals)
-    if (outcome.kind === 'expected') onScanned([...scannedNow(), outcome.parcel.id])
-    else if (outcome.kind !== 'again')
-      setRefused((before) => [message.text, ...before.filter((each) => each !== message.text)])
-    return say(message)
-  }
-  const takeText = (text: string) => take([text.trim()])
-  useScanReceiver('count', (scan: Scan) => take(readings(scan).map(({ text }) => text)))
+  const take = useCodes({
+    signals: signalPreferences,
+    onRefused: (text) => say({ tone: 'danger', text }),
+    onCode(texts, isEcho) {
+      const outcome = judgeScan({ ...step, scanned: scannedNow() }, parcels, texts, isEcho)
+      const message = wordsOf(outcome)
+      say(message)
+      if (outcome.kind === 'expected') onScanned([...scannedNow(), outcome.parcel.id])
+      else if (outcome.kind !== 'again')
+        setRefused((before) => [message.text, ...before.filter((each) => each !== message.text)])
+      return outcome.kind === 'expected' || outcome.kind === 'again' ? outcome.kind : 'unexpected'
+    },
+  })
 
   function toggle({ id, code }: RoundParcel) {
     const isScanned = scannedNow().includes(id)
@@ -93,8 +78,8 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
       progressLabel={words.progressLabel}
       said={said ?? { text: words.waiting }}
       nth={said?.nth ?? 0}
-      field={<CodeField onText={takeText} />}
-      onText={takeText}
+      field={<CodeField onText={take} />}
+      onText={take}
       loadCamera={loadCamera}
       end={
         <>

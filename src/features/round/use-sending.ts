@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { createRun, type Job, type Run } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { useKept } from './use-kept.ts'
 import { abandoned, firstOfEach, keyOf, type Target, type Waiting, without } from './waiting.ts'
 
@@ -44,7 +45,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState(nothingSent)
   const [attempt, setAttempt] = useState(0)
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const isSuspended = useSuspendedUser() !== undefined
   const untilUnmount = useUnmountSignal()
   /** Changes that the server did not carry out, and why. They are sent again only when the person asks. */
@@ -157,14 +158,5 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
       change((before) => ({ ...before, waiting: abandoned(before.waiting, item) }))
     },
     forget: () => setSent(nothingSent),
-  }
-}
-
-function watchNetwork(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
   }
 }

@@ -1,16 +1,13 @@
 import { Box, Group } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { groupBy } from '#lib/group-by.ts'
-import type { Scan } from '#lib/scan/burst.ts'
-import { objectionTo, readings } from '#lib/scan/code.ts'
-import { preference } from '#session/preferences.ts'
+import { signalPreferences } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { CodeForm } from '#ui/scan/CodeForm.tsx'
-import { useScanReceiver } from '#ui/scan/receivers.ts'
 import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
-import { signal } from '#ui/scan/signal.ts'
+import { useCodes } from '#ui/scan/use-codes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, counting, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
@@ -28,9 +25,6 @@ import {
 import { Strangers } from './Strangers.tsx'
 import type { useCount } from './use-count.ts'
 import styles from './Count.module.css'
-
-/** Ignores a repeated scan within this time, because a trigger held too long reads its code twice. */
-const TWICE_MS = 700
 
 interface Props {
   count: Count
@@ -56,35 +50,25 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const { said } = count
   const [typed, setTyped] = useState('')
   const [onlyLeft, setOnlyLeft] = useState(false)
-  const last = useRef({ text: '', at: -Infinity })
 
   function say(next: Said) {
     change((before) => [{ ...before, said: next }, undefined])
     setNth((before) => before + 1)
   }
 
-  function take(texts: readonly string[]) {
-    const [text = ''] = texts
-    const signals = { sounds: preference('sounds'), vibration: preference('vibration') }
-    const objection = objectionTo(text)
-    if (objection !== undefined) {
-      signal('unexpected', signals)
-      return say({ tone: 'danger', text: objection })
-    }
-    const at = performance.now()
-    const isEcho = text === last.current.text && at - last.current.at < TWICE_MS
-    last.current = { text, at }
-    const outcome = change((before) => countCode(before, texts, isEcho))
-    if (outcome === undefined) return
-    const sound = outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again'
-    signal(sound, signals)
-    return say(wordsOf(outcome))
-  }
-  const takeText = (text: string) => take(text.trim() === '' ? [] : [text.trim()])
-  useScanReceiver('count', (scan: Scan) => take(readings(scan).map(({ text }) => text)))
+  const take = useCodes({
+    signals: signalPreferences,
+    onRefused: (text) => say({ tone: 'danger', text }),
+    onCode(texts, isEcho) {
+      const outcome = change((before) => countCode(before, texts, isEcho))
+      if (outcome === undefined) return undefined
+      say(wordsOf(outcome))
+      return outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again'
+    },
+  })
 
   function submit() {
-    takeText(typed)
+    take(typed)
     setTyped('')
   }
 
@@ -121,7 +105,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
           submit={actions.count}
         />
       }
-      onText={takeText}
+      onText={take}
       loadCamera={loadCamera}
       end={
         <>

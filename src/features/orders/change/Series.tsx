@@ -6,7 +6,7 @@ import { titles as orderTitles } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { readings } from '#lib/scan/code.ts'
-import { preference } from '#session/preferences.ts'
+import { signalPreferences } from '#session/preferences.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -54,10 +54,7 @@ export function Series({ features, moreFor, renderExport }: Props) {
     <>
       <Stack gap="md" maw="560px" mb="lg" data-thumb>
         {isCameraOn ? (
-          <CameraReader
-            onText={takeText}
-            signals={{ sounds: preference('sounds'), vibration: preference('vibration') }}
-          />
+          <CameraReader onText={takeText} signals={signalPreferences()} />
         ) : (
           <CodeField onText={takeText} />
         )}
