@@ -45,3 +45,22 @@ test('[DESK-04] the page of a company stands when its deliveries cannot be read,
   expect(await sideways(page)).toBe(0)
   await expectNoAxeViolations(page)
 })
+
+test('[LIVE-02] [DESK-04] « Actualiser » reads the latest deliveries of a machine and the parcels of a company again', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/lockers/detail/3')
+  const latest = card(page, 'Dernières livraisons')
+  const newest = latest.getByRole('row').filter({ hasText: 'CMP-250' })
+  await expect(newest).toContainText('déposée')
+  await world.changeElsewhere('orders', 250, { status: 'receive' })
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(newest).toContainText('récupérée')
+
+  await page.goto('/societes/detail/2')
+  await expect(latest).toContainText(/Colis en machine\s*4/)
+  await world.changeElsewhere('orders', 200, { status: 'receive' })
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(latest).toContainText(/Colis en machine\s*3/)
+})

@@ -21,7 +21,7 @@ test('[LIST-04] an account that may not list companies chooses among those of th
   await narrowDialog(page).getByLabel('Société', { exact: true }).selectOption('Aorai')
   await narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
   await expect(page.getByText('0 trouvée sur 100 lues')).toBeVisible()
-  await expect(page.getByRole('table').getByText('Aucun résultat')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Aucune livraison trouvée dans ce qui a été lu.')).toBeVisible()
   await page.getByRole('button', { name: 'Vues' }).click()
   await narrowDialog(page).getByLabel('Nom de la vue', { exact: true }).fill('Aorai à Taina')
   await page.keyboard.press('Enter')

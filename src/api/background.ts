@@ -35,7 +35,7 @@ interface AnyQuery {
   meta: Query['meta']
   state: Pick<
     QueryState<unknown, unknown>,
-    'errorUpdateCount' | 'errorUpdatedAt' | 'fetchStatus' | 'fetchFailureReason' | 'fetchMeta'
+    'dataUpdatedAt' | 'errorUpdateCount' | 'errorUpdatedAt' | 'fetchStatus' | 'fetchFailureReason' | 'fetchMeta'
   >
 }
 
@@ -45,13 +45,26 @@ const failuresBefore = new WeakMap<AnyQuery, number>()
 const written = new WeakSet<AnyQuery>()
 export const markAsWritten = (query: AnyQuery) => void written.add(query)
 
+/** When the data of a query were read, by the time of their last update. */
+const ages = new WeakMap<AnyQuery, { dataUpdatedAt: number; readAt: number }>()
+
 /**
- * Called after a success: clears the mark of a write and the count of consecutive failures. The query itself only counts all of
- * its failures.
+ * Called after a success: clears the mark of a write and the count of consecutive failures, because the query itself only counts
+ * all of its failures. A further page leaves the age of the first ones.
  */
-export function endFailures(query: AnyQuery) {
-  failuresBefore.set(query, query.state.errorUpdateCount)
+export function noteSuccess(query: AnyQuery) {
+  const { dataUpdatedAt, errorUpdateCount, fetchMeta } = query.state
+  failuresBefore.set(query, errorUpdateCount)
   written.delete(query)
+  const before = fetchMeta?.fetchMore ? ages.get(query) : undefined
+  ages.set(query, { dataUpdatedAt, readAt: before?.readAt ?? dataUpdatedAt })
+}
+
+/** Time at which the oldest data of a query were read. The time of the library is also that of a further page. */
+export function readAtOf(query: AnyQuery): number {
+  const { dataUpdatedAt } = query.state
+  const known = ages.get(query)
+  return known?.dataUpdatedAt === dataUpdatedAt ? known.readAt : dataUpdatedAt
 }
 
 export const failuresInRow = (query: AnyQuery) => query.state.errorUpdateCount - (failuresBefore.get(query) ?? 0)

@@ -88,7 +88,7 @@ test('[LIST-04] a company and a machine together, and an unknown one', async () 
   await show(server(), '/livraisons?machine=999')
   expect(await screen.findByText('0 trouvée sur 3 lues')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Machine «\u00A0#999\u00A0»/ })).toBeTruthy()
-  expect(await screen.findByText('Aucun résultat')).toBeTruthy()
+  expect(await screen.findByText('Aucune livraison trouvée dans ce qui a été lu.')).toBeTruthy()
 })
 
 test.each<[string, () => Response]>([

@@ -241,3 +241,45 @@ test.each([
     expect(repeated.filter((url) => /^\/api\/orders.*status=operin/.test(url))).not.toEqual([])
   })
 })
+
+/** An answer that waits until it is let go. */
+function held() {
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => (letGo = resolve))
+  return { wait, letGo: () => act(async () => letGo()) }
+}
+
+test('[ORD-14] after an empty filter the next one says nothing before its answer', async () => {
+  const next = held()
+  const { router } = await open('ROLE_ADMIN', '/livraisons?status=overtime', async ({ url }) => {
+    // Not the counts of the worklists, which ask for one row.
+    if (!/status=operin/.test(url) || url.includes('itemsPerPage=1&')) return json(page([]))
+    await next.wait
+    return json(page([parcel(1)]))
+  })
+  draw(router)
+  expect(await screen.findByText(/^Aucune livraison ne correspond/)).toBeTruthy()
+  await act(() => router.navigate({ to: '/livraisons', search: { status: 'operin' } }))
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Statut' }).value).toBe('operin'))
+  expect(screen.queryByText(/^Aucun/)).toBeNull()
+  await next.letGo()
+  expect(await screen.findByText('V-1')).toBeTruthy()
+})
+
+test('[LIST-01] a filter that has not read everything does not say that there is no result', async () => {
+  const rest = held()
+  const first = {
+    ...page([company(1)]),
+    'hydra:totalItems': 2,
+    'hydra:view': { 'hydra:next': '/api/companies?page=2' },
+  }
+  const { router } = await open('ROLE_ADMIN', '/societes?recherche=zephir', async ({ url }) => {
+    if (!url.includes('page=2')) return json(url.startsWith('/api/companies') ? first : page([]))
+    await rest.wait
+    return json(page([{ ...company(2), name: 'Zéphir' }]))
+  })
+  draw(router)
+  expect(await screen.findByText('Aucun résultat dans ce qui a été lu.')).toBeTruthy()
+  await rest.letGo()
+  expect(await screen.findByRole('rowheader', { name: 'Zéphir' })).toBeTruthy()
+})

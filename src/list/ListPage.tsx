@@ -9,6 +9,7 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { type Columns, csvColumnsOf } from '#ui/table/columns.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
 import { type GrowingList, LoadMore } from '#ui/table/GrowingTable.tsx'
+import { lists } from './copy.ts'
 import { ExportList } from './ExportList.tsx'
 import { filterFor, sortRows, useListSearch } from './list-search.ts'
 import { ListTools } from './ListTools.tsx'
@@ -110,7 +111,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
         stale={reading?.isReading}
         empty={
           isNarrowed && list.readCount > 0 ? (
-            <EmptyState sentence={words.noMatch} />
+            <EmptyState sentence={reading?.isComplete === false ? lists.noneInPart : words.noMatch} />
           ) : (
             <EmptyState suggestion={props.suggestion} action={create} />
           )

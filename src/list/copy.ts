@@ -9,6 +9,8 @@ export const lists = {
   filter: 'Filtrer',
   clear: 'Effacer le filtre',
   found: (count: number, of: number) => `${formatNumber(count)} résultat${plural(count)} sur ${formatNumber(of)}`,
+  /** Empty list while not everything has been read. */
+  noneInPart: 'Aucun résultat dans ce qui a été lu.',
   /** Skips the rest of the toolbar, by the keyboard. */
   toRows: 'Aller à la première ligne',
   columns: 'Colonnes',

@@ -11,7 +11,15 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useCallback, useId, useState, useSyncExternalStore } from 'react'
-import { hasFailed, isBackground, isRepeated, onReading, readInBackground, waitsUntil } from '#api/background.ts'
+import {
+  hasFailed,
+  isBackground,
+  isRepeated,
+  onReading,
+  readAtOf,
+  readInBackground,
+  waitsUntil,
+} from '#api/background.ts'
 import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub.ts'
@@ -177,7 +185,7 @@ function momentOf({ client, hub, reads, isAutomatic, openedAt }: Screen): Moment
 }
 
 function stateOf(query: Query) {
-  const { dataUpdatedAt: readAt } = query.state
+  const readAt = readAtOf(query)
   if (!hasFailed(query)) return { readAt }
   // A failed counter shows no number, so its last answer counts as missing.
   return { readAt: isBackground(query) ? 0 : readAt, notBefore: waitsUntil(query) }

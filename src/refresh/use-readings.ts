@@ -1,7 +1,14 @@
 import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { isBackground, isReadInBackground, mayBeAskedAgain, onReading, readAgainOnScreen } from '#api/background.ts'
+import {
+  isBackground,
+  isReadInBackground,
+  mayBeAskedAgain,
+  onReading,
+  readAgainOnScreen,
+  readAtOf,
+} from '#api/background.ts'
 import { isCount } from '#api/cache.ts'
 import { isApiError } from '#api/errors.ts'
 import { usePreference } from '#session/preferences.ts'
@@ -90,41 +97,39 @@ export function useReadings({ reads, automatic, watched, onChange }: Options) {
   return { isFollowed, refresh }
 }
 
-const statesOf = (client: QueryClient, reads: readonly Read[]) => queriesOf(client, reads).map(({ state }) => state)
-
 /** Reads with data. A failed first read shows nothing. */
 const shownOf = (client: QueryClient, reads: readonly Read[]) =>
-  statesOf(client, reads).filter(({ data }) => data !== undefined)
+  queriesOf(client, reads).filter(({ state }) => state.data !== undefined)
 
 /** Time at which the oldest data were read; undefined before the first answer. A failed count shows a dash and is left out. */
-function readAtOf(client: QueryClient, reads: readonly Read[]) {
+function ageOf(client: QueryClient, reads: readonly Read[]) {
   const figures = reads.filter(
     ({ queryKey }) => !isCount(queryKey) || client.getQueryState(queryKey)?.status === 'success',
   )
   const shown = shownOf(client, figures)
-  return shown.length === 0 ? undefined : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))
+  return shown.length === 0 ? undefined : Math.min(...shown.map(readAtOf))
 }
 
 const hasFailed = (client: QueryClient, reads: readonly Read[]) =>
-  shownOf(client, reads).some(({ status }) => status === 'error')
+  shownOf(client, reads).some(({ state }) => state.status === 'error')
 
 /** Whether another person has deleted the record of this detail. Always false for a list. */
 function isGone(client: QueryClient, reads: readonly Read[]) {
   if (reads[0]?.queryKey[1] !== 'one') return false
   const [main] = shownOf(client, reads.slice(0, 1))
-  return isApiError(main?.error) && main.error.status === 404
+  return isApiError(main?.state.error) && main.state.error.status === 404
 }
 
 /** Whether a read is running, also the first one. */
 const isReading = (client: QueryClient, reads: readonly Read[]) =>
-  statesOf(client, reads).some(({ fetchStatus }) => fetchStatus === 'fetching')
+  queriesOf(client, reads).some(({ state }) => state.fetchStatus === 'fetching')
 
 /** Age of the data on screen, and the state of their refresh. */
 export function useSummary(reads: readonly Read[]) {
   const client = useQueryClient()
   const [subscribe] = useState(() => (listener: () => void) => onReading(client, listener))
   return {
-    readAt: useSyncExternalStore(subscribe, () => readAtOf(client, reads)),
+    readAt: useSyncExternalStore(subscribe, () => ageOf(client, reads)),
     hasFailed: useSyncExternalStore(subscribe, () => hasFailed(client, reads)),
     isGone: useSyncExternalStore(subscribe, () => isGone(client, reads)),
     isReading: useSyncExternalStore(subscribe, () => isReading(client, reads)),

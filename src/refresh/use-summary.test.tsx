@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { around } from '#api/test-hooks.ts'
+import { queryClient } from '#app/query/query-client.ts'
 import { useSummary } from './use-readings.ts'
 
 const rows = { queryKey: ['orders', 'page', {}] }
@@ -25,4 +26,28 @@ test.each([
   ['rows whose refetch failed stay on screen with their age', rows, 1000],
 ])('[LIVE-01] %s', async (_what, failing, readAt) => {
   expect(await screenWith(failing)).toMatchObject({ before: 1000, readAt })
+})
+
+test('[LIVE-01] a further page leaves the age of the first rows, and a refetch renews it', async () => {
+  vi.useFakeTimers({ now: 1000 })
+  const series = new InfiniteQueryObserver(queryClient, {
+    queryKey: rows.queryKey,
+    queryFn: () => Promise.resolve({ items: [] }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+  })
+  const stop = series.subscribe(() => {})
+  const { result } = renderHook(() => useSummary([rows]), { wrapper: around(queryClient) })
+  const readAtAfter = async (now: number, read: () => Promise<unknown>) => {
+    vi.setSystemTime(now)
+    await act(read)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    return result.current.readAt
+  }
+  expect(await readAtAfter(1000, () => Promise.resolve())).toBe(1000)
+  expect(await readAtAfter(5000, () => series.fetchNextPage())).toBe(1000)
+  expect(await readAtAfter(6000, () => series.fetchNextPage())).toBe(1000)
+  expect(await readAtAfter(9000, () => series.refetch())).toBe(9000)
+  stop()
+  vi.useRealTimers()
 })

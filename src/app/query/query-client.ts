@@ -10,9 +10,9 @@ import {
 import {
   backgroundDefaults,
   cancelBackgroundReads,
-  endFailures,
   endWaitsForNetwork,
   markAsWritten,
+  noteSuccess,
   readAgainOnScreen,
 } from '#api/background.ts'
 import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
@@ -52,7 +52,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onSuccess: (_data, query) => {
-      endFailures(query)
+      noteSuccess(query)
       endWaitsForNetwork(queryClient, 'an answer')
     },
     onError: (error, query) => showUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),

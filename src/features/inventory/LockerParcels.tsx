@@ -38,7 +38,7 @@ interface ParcelCountProps {
 
 /** Number of accepted parcels in machines, for a card that retries what has failed together with its own read. */
 export function ParcelCount({ accepts, children }: ParcelCountProps) {
-  const { parcels, isFetching, retry } = useInventory(STALE_MS)
+  const { parcels, isFetching, retry } = useInventory()
   const count = (
     <>
       {parcels.isReading ? words.loading : figureOf(parcels, parcels.orders.filter(accepts).length)}{' '}
@@ -47,9 +47,6 @@ export function ParcelCount({ accepts, children }: ParcelCountProps) {
   )
   return children(count, failureOf(parcels) === undefined ? [] : [{ isFetching, retry }])
 }
-
-/** Cached parcels are reused for a minute, because the page has no bar that refreshes them. */
-const STALE_MS = 60_000
 
 interface Props {
   id: number

@@ -17,8 +17,10 @@ import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.
 import { actions, messages, partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { ParcelCount } from '#features/inventory/LockerParcels.tsx'
-import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
+import { parcelReads } from '#features/inventory/use-inventory.ts'
+import { LatestDeliveries, latestReads } from '#features/orders/latest/LatestDeliveries.tsx'
 import { userCardFields, UserFacts } from '#features/users/UserCard.tsx'
+import { savesData } from '#lib/device.ts'
 import { fullName, nameOf } from '#lib/names.ts'
 import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -55,6 +57,9 @@ function CompanyDetail() {
   const { data: company } = companies.useCompany(id, query)
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
   const { owner } = company
+  // With data saving on, the parcels are neither shown nor read.
+  const counted = savesData() ? [] : parcelReads
+  const reads = [companies.one(id, query), membersOf(id), bookingsOf(id), ...counted, ...latestReads({ societe: id })]
   return (
     <>
       <PageTitle parts={[nameOf(company), titles.list]} />
@@ -62,7 +67,7 @@ function CompanyDetail() {
         title={titles.one}
         name={nameOf(company)}
         back={<BackButton parent="/societes" beside={<Siblings list="companies" id={id} />} />}
-        refresh={<RefreshBar reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
+        refresh={<RefreshBar reads={reads} />}
         action={
           hasAnalysis && (
             <Can do="analysis:see">

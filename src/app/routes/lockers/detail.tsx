@@ -16,7 +16,7 @@ import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, referenceOf, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
-import { LatestDeliveries } from '#features/orders/latest/LatestDeliveries.tsx'
+import { LatestDeliveries, latestReads } from '#features/orders/latest/LatestDeliveries.tsx'
 import { savesData } from '#lib/device.ts'
 import { Siblings } from '#list/Siblings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -54,7 +54,13 @@ function LockerDetail() {
   const reference = referenceOf(locker)
   // With data saving on, the number of parcels is neither shown nor read.
   const counted = savesData() ? [] : parcelReads
-  const reads = [lockers.one(locker.id, lockerDetail), ...zoneListOf(locker), ...slotReads(client, locker), ...counted]
+  const reads = [
+    lockers.one(locker.id, lockerDetail),
+    ...zoneListOf(locker),
+    ...slotReads(client, locker),
+    ...counted,
+    ...latestReads({ machine: locker.id }),
+  ]
   return (
     <>
       <PageTitle parts={[reference, titles.list]} />

@@ -25,9 +25,6 @@ import { latest as words } from './copy.ts'
 /** Deliveries shown. « Tout voir » leads to the others. */
 const SHOWN = 10
 
-/** A cached reading is reused for a minute. */
-const STALE_MS = 60_000
-
 /** Share of expired deliveries, and those that are left out. */
 interface Share {
   yes: number
@@ -51,6 +48,9 @@ interface Props {
 const uncounted = (show: Show) => show(undefined, [])
 
 const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
+
+/** Read of the card, for the refresh bar of the page. */
+export const latestReads = (place: Props['place']) => (savesData() ? [] : [orders.series(seriesQuery(place))])
 
 /**
  * The latest deliveries of a company or machine, among the newest hundred: the server has no such filter. Read in the background
@@ -116,7 +116,7 @@ interface ContentProps extends Omit<Props, 'renderCounted'> {
 
 function Content({ place, inMachines, otherFailed, expiredShare, fewest }: ContentProps) {
   // The series of the list with this filter, so that « Tout voir » shows at once what is read here.
-  const query = orders.useOrdersSeries(seriesQuery(place), { ...inBackground, staleTime: STALE_MS })
+  const query = orders.useOrdersSeries(seriesQuery(place), { ...inBackground, staleTime: Infinity })
   const { data, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const { hasFailed } = readState(query)
   const retry = () => (isFetchNextPageError ? fetchNextPage() : refetch())

@@ -3,7 +3,6 @@ import { plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
-const last = (read: number) => `sur les ${formatNumber(read)} dernières lues`
 
 export const latest = {
   title: 'Dernières livraisons',
@@ -15,7 +14,10 @@ export const latest = {
   createdAt: 'Créée le',
   inMachines: 'Colis en machine',
   expired: 'Expirées',
-  found: (found: number, read: number) => `${formatNumber(found)} trouvée${plural(found)} ${last(read)}`,
+  found: (found: number, read: number) =>
+    read > 1
+      ? `${formatNumber(found)} trouvée${plural(found)} sur les ${formatNumber(read)} dernières lues`
+      : `${found} trouvée sur ${read} lue`,
   share: (yes: number, of: number) => `${percent.format(yes / of)} (${formatNumber(yes)} sur ${formatNumber(of)})`,
   few: 'trop peu de livraisons',
   leftOut: (count: number) =>

@@ -94,8 +94,8 @@ export const clientFilter = {
     ].filter(Boolean)
     return `partiel${colon} ${names.join(' ou ')} de ${formatNumber(count)} livraison${plural(count)} n'est pas indiquée`
   },
-  none: (unknown: number, isReading: boolean) =>
-    unknown === 0 && !isReading ? words.noMatch : 'Aucune livraison trouvée dans ce qui a été lu.',
+  none: (unknown: number, hasMore: boolean) =>
+    unknown === 0 && !hasMore ? words.noMatch : 'Aucune livraison trouvée dans ce qui a été lu.',
 } as const
 
 /** Texts of the counts of the worklists. */

@@ -64,7 +64,7 @@ function useOrdersOnClient(search: OrderSearch, mayRead: boolean) {
     /** The first or a further page failed. The refresh bar shows a failed refresh. */
     hasFailed: firstReadFailed || query.isFetchNextPageError,
     /** Sentence of an empty list. */
-    sentence: firstReadFailed ? clientFilter.unread : clientFilter.none(unknown, isReadingOn),
+    sentence: firstReadFailed ? clientFilter.unread : clientFilter.none(unknown, hasMore),
   }
 }
 
@@ -146,10 +146,12 @@ export function useOrderRows(search: OrderSearch) {
       pages: undefined,
       rest: onClient.hasMore ? { search } : undefined,
     }
+  // An empty page of the previous address says nothing about this one.
+  const isUnknown = isPrevious && list.rows.length === 0
   return {
     ...shared,
-    isLoading: data === undefined || redirect !== undefined,
-    count: total,
+    isLoading: data === undefined || redirect !== undefined || isUnknown,
+    count: isUnknown ? undefined : total,
     known: items,
     sentence: undefined,
     foot: undefined,
