@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayAfter, daysBetween, formatDateTime, tahitiOf, weekdayOf } from './dates.ts'
+import { dayAfter, daysBetween, formatDateTime, formatDay, tahitiOf, weekdayOf } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -60,3 +60,5 @@ test('[STAT-02] days follow each other over the end of a month, in summer and in
   expect(daysBetween('2026-03-01', '2026-02-28')).toEqual([])
   expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31')
 })
+
+test('a day without an hour reads dd/MM/yyyy', () => expect(formatDay('2023-03-09')).toBe('09/03/2023'))

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber, heightFirst, heightFirstCm, hoursOf, isMeasured, widthFirstCm, withUnit } from './numbers.ts'
+import {
+  formatNumber,
+  heightFirst,
+  heightFirstCm,
+  hoursOf,
+  isMeasured,
+  numberText,
+  parseNumber,
+  widthFirstCm,
+  withUnit,
+} from './numbers.ts'
 
 describe('numbers on screen', () => {
   test.each([
@@ -35,3 +45,22 @@ test('an unknown dimension is a dash', () => {
 
 test('a slot is measured when at least one dimension is known', () =>
   expect([isMeasured({ depth: 0 }), isMeasured({}), isMeasured()]).toEqual([true, false, false]))
+
+test.each([
+  ['12,5', 12.5],
+  ['12.50', 12.5],
+  ['1 250', 1250],
+  ['1\u202F250', 1250],
+  ['\u221218', -18],
+  ['+3', 3],
+  [',25', 0.25],
+  ['12,', 12],
+  ['', ''],
+  ['12 cm', '12 cm'],
+  ['x12', 'x12'],
+  ['1,2,3', '1,2,3'],
+  ['-', '-'],
+])('%s is read as %s', (text, value) => expect(parseNumber(text)).toBe(value))
+
+test('a number is typed with a comma, and a text stays as it was typed', () =>
+  expect([numberText(1250.5), numberText('12,'), numberText(undefined)]).toEqual(['1250,5', '12,', '']))

@@ -7,7 +7,7 @@ const entry = storageKeys.flash
 beforeEach(() => removeItem(entry))
 
 test('a value is read back as it was written', () => {
-  writeJson(entry, 'value')
+  expect(writeJson(entry, 'value')).toBe(true)
   expect(readJson(entry, asText)).toBe('value')
   expect(hasItem(entry)).toBe(true)
   removeItem(entry)
@@ -54,7 +54,7 @@ describe('a storage that is forbidden or full', () => {
     }
     const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(forbidden)
-    expect(() => writeJson(entry, 'x')).not.toThrow()
+    expect(writeJson(entry, 'x')).toBe(false)
     expect(readJson(entry, asText)).toBeUndefined()
     expect(hasItem(entry)).toBe(false)
     expect(() => removeItem(entry)).not.toThrow()
@@ -64,7 +64,7 @@ describe('a storage that is forbidden or full', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError')
     })
-    expect(() => writeJson(entry, 'x')).not.toThrow()
+    expect(writeJson(entry, 'x')).toBe(false)
     expect(readJson(entry, asText)).toBeUndefined()
     expect(hasItem(entry)).toBe(false)
   })
