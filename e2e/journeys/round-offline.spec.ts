@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
-import { finishStep, scanParcels, seedRound, stop, stops, waitingChanges } from '../support/pages/round.ts'
+import { finishStep, scanParcels, seedRound, stop, stops, told, waitingChanges } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
@@ -96,6 +96,27 @@ test('[TOUR-05] what waits survives a reload, and is read before it is sent', as
   await expect(page.getByText('1 changement envoyé')).toBeVisible()
   const calls = (await world.requests()).filter(({ path, status }) => path === '/api/orders/404' && status === 200)
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+})
+
+test('[TOUR-05] a step whose parcels cannot be read after a reload keeps its scans and refuses no parcel', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const page = await as('shipper').open('/tournee')
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await scanParcels(page, 4, [4])
+  await world.fault({ path: '/orders\\?.*itemsPerPage=100' }, { status: 503 })
+  await page.reload()
+  await expect(page.getByText("Les colis attendus n'ont pas tous été lus.")).toBeVisible()
+  await listening(page)
+  await scanAtOnce(page, 'TR-404')
+  await told(page, "TR-404\u{A0}: non vérifié, les colis attendus n'ont pas tous été lus")
+  await expect(page.getByRole('region', { name: 'Refusés' })).toHaveCount(0)
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).first().click()
+  await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
+  await expect(finishStep(page)).toHaveText('Terminer (1)')
 })
 
 test('[TOUR-05] what the server did not answer waits as well, and is sent without another question', async ({

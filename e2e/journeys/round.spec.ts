@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anOrder } from '../builders/order.ts'
 import { numberAt } from '../builders/round.ts'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
@@ -92,6 +93,23 @@ test('[TOUR-02] the order is proposed from a start, changed by buttons and by dr
   await expect(page.getByText(/depuis votre position/)).toBeVisible()
   await expect(stopNames(page).first()).toHaveText('1. Taravao-5')
   expect(JSON.stringify(await storageOf(page))).not.toMatch(/17\.73|149\.3/)
+})
+
+test('[TOUR-01] [TOUR-03] a step keeps the courier that was chosen, and refuses the parcels of another one', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const other = { status: 'picked_up', company: 7, client: 5, locker: 2, bookingSlot: 2, shippedBy: null }
+  await world.seed({ orders: [anOrder({ id: 299, barcode: 'TR-299', ...other })] })
+  const page = await as('admin').open('/tournee?livreur=501')
+  await stop(page, 'Faaa-2').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await expect(page.getByText('0 sur 1', { exact: true })).toBeVisible()
+  await scan(page, 'TR-299')
+  await told(page, "TR-299\u{A0}: n'est pas de cette tournée")
+  await scanParcels(page, 2, [4])
+  await page.reload()
+  await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
 })
 
 test('[TOUR-02] an order that is changed while a courier is chosen leaves the machines of the others in their places', async ({

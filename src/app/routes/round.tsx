@@ -97,13 +97,14 @@ function Round() {
     [lockersRead.data],
   )
   const { orders, isComplete, isReading } = inventory.parcels
+  const isUnread = !isComplete && !isReading
   const lockersState = readState(lockersRead)
   // Shown as a whole, because machines that come page by page would move the buttons under the pointer.
   const isOpening = isReading || (lockersRead.data === undefined && !lockersState.hasFailed)
   const all = useMemo(() => parcelsOf(orders, waitingChanges), [orders, waitingChanges])
   const couriers = useMemo(() => couriersOf(all), [all])
-  // A step keeps its parcels, whatever courier the address names meanwhile.
-  const courier = choosesCourier && step === undefined ? livreur : undefined
+  // A step keeps its courier, whatever the address names meanwhile.
+  const courier = choosesCourier ? (step ?? { courier: livreur }).courier : undefined
   const parcels = useMemo(() => ofCourier(all, courier), [all, courier])
   const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
   const ready = parcels.filter(isReady).length
@@ -121,7 +122,12 @@ function Round() {
   const setStep = (next: Step | undefined) =>
     store.change(({ waiting: before }) => ({ waiting: before, ...(next && { step: next }) }))
   const begin = (kind: StepKind, machineId?: number) =>
-    setStep({ kind, scanned: [], ...(machineId !== undefined && { machineId }) })
+    setStep({
+      kind,
+      scanned: [],
+      ...(machineId !== undefined && { machineId }),
+      ...(courier !== undefined && { courier }),
+    })
   /** The confirmed changes wait, and their parcels leave the step. */
   const keep = (ids: readonly number[], kind: StepKind) =>
     store.change((before) => ({
@@ -182,7 +188,7 @@ function Round() {
         action={step === undefined && <RoadSheet stops={stops} loadBars={loadBars} />}
         refresh={<RefreshBar reads={reads} />}
         secondary={
-          step === undefined && (
+          (step === undefined || isUnread) && (
             <ReadLine>
               <ReadState {...inventory} />
             </ReadLine>
@@ -196,6 +202,7 @@ function Round() {
             key={`${step.kind}-${step.machineId}`}
             step={step}
             parcels={parcels}
+            isUnread={isUnread}
             scannedNow={() => store.latest().step?.scanned ?? []}
             onScanned={(scanned) => setStep({ ...step, scanned })}
             onFinish={(scanned) => void finish(step.kind, scanned)}

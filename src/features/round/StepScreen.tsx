@@ -17,6 +17,8 @@ interface Props {
   step: Step
   /** All parcels of the round, because a wrong one must be named. */
   parcels: readonly RoundParcel[]
+  /** Some parcels could not be read, so that a code may be one of them. */
+  isUnread: boolean
   /** Reads the current value, because two scans may arrive before React renders the first. */
   scannedNow: () => number[]
   onScanned: (scanned: number[]) => void
@@ -42,7 +44,7 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
 }
 
 /** One step of the round: scans or taps the parcels that are taken, deposited or taken back. */
-export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onGiveUp, loadCamera }: Props) {
+export function StepScreen({ step, parcels, isUnread, scannedNow, onScanned, onFinish, onGiveUp, loadCamera }: Props) {
   const [said, setSaid] = useState<Said>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const expected = expectedIn(step, parcels)
@@ -55,6 +57,10 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
     onRefused: (text) => say({ tone: 'danger', text }),
     onCode(texts, isEcho) {
       const outcome = judgeScan({ ...step, scanned: scannedNow() }, parcels, texts, isEcho)
+      if (outcome.kind === 'stranger' && isUnread) {
+        say({ tone: 'warning', text: words.unreadCode(outcome.text) })
+        return 'unexpected'
+      }
       const message = wordsOf(outcome)
       say(message)
       if (outcome.kind === 'expected') onScanned([...scannedNow(), outcome.parcel.id])
@@ -100,7 +106,7 @@ export function StepScreen({ step, parcels, scannedNow, onScanned, onFinish, onG
         </Card>
       )}
       {expected.length === 0 ? (
-        <p>{words.nothing}</p>
+        <p>{isUnread ? words.unread : words.nothing}</p>
       ) : (
         <Box component="ul" className={styles['parcels']} bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
           {expected.map((parcel) => (

@@ -70,6 +70,8 @@ export const step = {
   progressLabel: 'Colis scannés',
   waiting: 'Scannez un premier colis, ou touchez sa ligne.',
   nothing: 'Aucun colis attendu.',
+  unread: "Les colis attendus n'ont pas tous été lus.",
+  unreadCode: (code: string) => `${shown(code)}${colon} non vérifié, les colis attendus n'ont pas tous été lus`,
   finish: (count: number) => (count === 0 ? 'Terminer' : `Terminer (${formatNumber(count)})`),
   giveUp: 'Abandonner',
   slot: (slot: string) => `casier ${slot}`,
