@@ -37,7 +37,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
-  // `npm test` plays the first three, `npm run sweep` the rest.
+  // `npm test` plays the first three. `npm run sweep` plays the rest, and some of `desktop` and `phone` once more.
   projects: isForReadme
     ? [{ name: 'pictures', testDir: 'e2e/pictures', use: desktop }]
     : [

@@ -16,9 +16,13 @@ const beside = [
   'deploy/nginx.conf',
   'deploy/Caddyfile',
   'deploy/apache.conf',
+  'deploy/headers.ts',
   'deploy/no-worker.js',
+  'README.md',
   'docs/deploy.md',
+  'docs/doctor.md',
   'docs/offline.md',
+  'docs/refresh.md',
   'CHANGELOG.md',
   'LICENSE',
 ]

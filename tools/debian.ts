@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const isDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
 
-/** Installs only on a build machine. A developer is asked to install missing packages. */
+/** True on a build machine. Web servers, Firefox and WebKit are installed only there. */
 export const mayInstall = () => isDebian() && (process.getuid?.() === 0 || process.env['CI'] !== undefined)
 
 /** Installs packages as root, or with sudo without a password. */

@@ -104,7 +104,7 @@ test('only one function calls the server, except for static files of the console
     (path) =>
       path.startsWith('src/') &&
       !isTest(path) &&
-      !/^src\/app\/(config\/config|offline\/(new-version|register))\.ts$/.test(path),
+      !/^src\/app\/(config\/config|offline\/(new-version|register|worker))\.ts$/.test(path),
   )
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })

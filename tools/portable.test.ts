@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The commands of README run in every shell: cmd.exe, PowerShell, and those of POSIX. */
+/** The scripts of package.json run in every shell: cmd.exe, PowerShell, and those of POSIX. */
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const scripts = Object.entries(manifest.scripts)

@@ -71,7 +71,7 @@ test('[REP-01] a month that is not over says so, others may not see it, and an e
   await as('admin').open('/analyse/rapport?societe=7&mois=2026-04')
   await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
   await page.goto('/analyse/rapport?societe=7&mois=2024-05')
-  await expect(page.getByText('Aucune livraison créée ce mois-ci.')).toBeVisible()
+  await expect(page.getByText('Aucune livraison créée en mai 2024.')).toBeVisible()
   await as('member').open('/analyse/rapport?societe=7&mois=2026-03')
   await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
 })

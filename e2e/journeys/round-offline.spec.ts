@@ -5,6 +5,7 @@ import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import { finishStep, scanParcels, seedRound, stop, stops, told, waitingChanges } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
 
@@ -114,7 +115,7 @@ test('[TOUR-05] a step whose parcels cannot be read after a reload keeps its sca
   await told(page, "TR-404\u{A0}: non vérifié, les colis attendus n'ont pas tous été lus")
   await expect(page.getByRole('region', { name: 'Refusés' })).toHaveCount(0)
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).first().click()
+  await retryButton(page).first().click()
   await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
   await expect(finishStep(page)).toHaveText('Terminer (1)')
 })

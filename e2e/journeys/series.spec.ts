@@ -4,7 +4,7 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { exportButton, fileOf, startExport } from '../support/pages/export.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** « Lecture en série »: scans one code after the other, and their bulk actions. */
@@ -54,6 +54,27 @@ test('[SCAN-06] 20 codes in a row with one failure: 19 deliveries and one to try
   await page.reload()
   await expect(page.getByText('19 livraisons, 1 autre code')).toBeVisible()
   await expect(rows).toHaveCount(20)
+})
+
+test('[SCAN-06] a scanner with another keyboard is read again after a failure, and its second scan is told', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/livraisons/lecture-en-serie')
+  await listening(page)
+  // A US scanner on an AZERTY computer.
+  const keys = keysFor('SER-118').map((each, place) => ({ ...each, key: 'SER)&&_'[place] ?? '' }))
+  await world.fault({ path: 'barcode=' }, { status: 500 })
+  await play(page, keys)
+  await expect(page.getByRole('rowheader')).toHaveText('SER)&&_')
+  await page.reload()
+  await expect(row(page, 'SER)&&_')).toContainText('à réessayer')
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer (1)' }).click()
+  await expect(row(page, 'SER-118')).toContainText('Taina-3')
+  await play(page, keys)
+  await expect(page.getByText('« SER-118 » est déjà dans la liste.')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
 test('[SCAN-06] bulk actions work on the list, and it shows their changes', async ({ as, world }) => {

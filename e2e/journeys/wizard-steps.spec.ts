@@ -168,6 +168,36 @@ test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses n
   await expect(stepLinks(page)).toHaveCount(3)
 })
 
+test('[WIZ-09] a booking that came meanwhile may stay empty, and one that has gone is no choice', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(wizardPath)
+  /** The library takes data of the last second as new when a step opens. */
+  async function goBack() {
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await page.getByRole('button', { name: 'Précédent' }).click()
+  }
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await quantityAt(page, 'Taina-3').fill('2')
+  await next(page)
+  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
+  await world.seed({ bookingSlots: [aCompanyBooking({ id: 73, company: 7, machine: 'Arue', capacity: 4 })] })
+  await goBack()
+  await expect(quantityAt(page, 'Arue')).toHaveValue('')
+  await next(page)
+  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
+
+  await world.changeElsewhere('booking_slots', 71, { active: false })
+  await world.removeElsewhere('booking_slots', 71)
+  await goBack()
+  await expect(page.getByRole('listitem', { name: 'Taina-3' })).toHaveCount(0)
+  await next(page)
+  await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
+  await expect(page).toHaveURL(`${wizardPath}?etape=2`)
+})
+
 test('[G-76] the draft survives a reload in the same tab', async ({ as }) => {
   const page = await as('member').open(wizardPath)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })

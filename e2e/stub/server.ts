@@ -5,32 +5,34 @@ import { createApp, type AppOptions } from './app.ts'
 import { oneOf, seeds } from './data/choices.ts'
 
 /** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains the options. */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-    db: { type: 'string', default: ':memory:' },
-    flavour: { type: 'string', default: '2.7' },
-    nulls: { type: 'string', default: 'drop' },
-    seed: { type: 'string', default: 'demo' },
-    'login-key': { type: 'string', default: 'accessToken' },
-    ttl: { type: 'string', default: '3600' },
-    clamp: { type: 'string', default: '0' },
-    'single-use': { type: 'boolean', default: false },
-    scoped: { type: 'boolean', default: false },
-    mercure: { type: 'boolean', default: false },
-    control: { type: 'boolean', default: false },
-  },
-})
+const optionsOf = () =>
+  parseArgs({
+    options: {
+      port: { type: 'string', default: '4010' },
+      host: { type: 'string', default: '127.0.0.1' },
+      db: { type: 'string', default: ':memory:' },
+      flavour: { type: 'string', default: '2.7' },
+      nulls: { type: 'string', default: 'drop' },
+      seed: { type: 'string', default: 'demo' },
+      'login-key': { type: 'string', default: 'accessToken' },
+      ttl: { type: 'string', default: '3600' },
+      clamp: { type: 'string', default: '0' },
+      'single-use': { type: 'boolean', default: false },
+      scoped: { type: 'boolean', default: false },
+      mercure: { type: 'boolean', default: false },
+      control: { type: 'boolean', default: false },
+    },
+  }).values
 
 try {
-  start()
+  start(optionsOf())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
+  console.error('e2e/stub/README.md lists the options.')
   process.exitCode = 1
 }
 
-function start(): void {
+function start(values: ReturnType<typeof optionsOf>): void {
   const options: AppOptions = {
     db: values.db,
     flavour: oneOf('flavour', values.flavour, ['2.7', '3.4', '4']),

@@ -15,6 +15,8 @@ import {
   sendButton,
 } from '../support/pages/import.ts'
 import { yes } from '../support/pages/order-menu.ts'
+import { openPalette } from '../support/pages/palette.ts'
+import { title } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 
 /** Fifty rows, with lost answers, a second tab and a stop. `e2e/faults` has the other failures of the import. */
@@ -30,6 +32,18 @@ async function openFifty(page: Page) {
 }
 
 const barcodesOf = (orders: readonly Record<string, unknown>[]) => new Set(orders.map(({ barcode }) => barcode))
+
+test('[IMP-01] a deployment without the import has neither its links nor its address', async ({ as, page }) => {
+  await page.route('/config.json', (route) => route.fulfill({ json: { features: { import: false } } }))
+  await as('admin').open('/livraisons')
+  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Importer' })).toHaveCount(0)
+  await openPalette(page)
+  await page.keyboard.type('tableur')
+  await expect(page.getByRole('option', { name: /tableur|import/i })).toHaveCount(0)
+  await page.goto('/livraisons/import')
+  await expect(title(page, 'Page introuvable')).toBeVisible()
+})
 
 test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice', async ({ as, page, world }) => {
   await as('member').open('/livraisons')

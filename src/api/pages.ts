@@ -124,7 +124,7 @@ const placeAfter = ({ items, total }: Page<Row>, { link: read, before }: Place, 
  * Reads a page. A lower total than on the previous page means that rows have left, and that later rows have moved to pages
  * already read. Both pages are then reread until the total no longer falls between them. A row known from the first read
  * proves that no row in between is missing. If as many rows enter behind, the total does not fall and moved rows are missed
- * (DECISIONS.md, "A fallen total is one page back").
+ * (DECISIONS.md, "A fallen total is one page back, not a second pass").
  */
 export async function readPlace<T extends Row>(
   { link, before }: Place,

@@ -25,7 +25,15 @@ test('[STAT-01] the menu has « Analyse » for administrators, last in its group
 })
 
 test('[STAT-01] a deployment without the feature has neither its address nor its menu entry', async () => {
-  const features = { bulk: true, camera: true, mercure: true, analysis: false, offline: true, alerts: true }
+  const features = {
+    bulk: true,
+    camera: true,
+    mercure: true,
+    analysis: false,
+    import: true,
+    offline: true,
+    alerts: true,
+  }
   const { router, calls } = await open('ROLE_SUPER_ADMIN', '/analyse', nothing, { features })
   draw(router)
   expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()

@@ -56,7 +56,7 @@ export async function open(role: Role, path: string, server = answer, config: Pa
   const router = makeRouter({
     apiHost: '',
     documentationUrl: '/docs',
-    features: { bulk: true, analysis: true },
+    features: { bulk: true, analysis: true, import: true },
     temperatureBands: {},
     ...config,
   } as never)

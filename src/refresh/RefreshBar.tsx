@@ -28,7 +28,7 @@ const CLOCK_LENGTH = '14:05'.length
 interface Props {
   /** Reads of the screen. A list comes first. */
   reads: readonly Read[]
-  /** False for reads that cost many calls: they are refetched only when a person asks. */
+  /** False for reads that cost many calls: they are refetched when a person asks, and once when the screen opens with old data. */
   automatic?: boolean
   /** For a list, whose rows must not move during a refresh. */
   list?: RefreshedList

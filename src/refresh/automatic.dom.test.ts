@@ -21,7 +21,7 @@ import {
   prepareScreen,
 } from './test-screen.ts'
 
-/** Automatic refresh of a screen, with the console's query client. when.test.ts tests the rule alone. */
+/** Automatic refresh of a screen, with the console's query client. next-reading.test.ts tests the rule alone. */
 
 prepareScreen()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#api/generated/entities.ts'
 import { peopleOptions } from './people.ts'
 
-const person = (id: number, rest: Partial<User>) => ({ '@id': `/api/users/${id}`, id, ...rest }) as User
+const person = (id: number, rest: Partial<User>): User => ({ '@id': `/api/users/${id}`, id, ...rest })
 
 test('a person is chosen by name, e-mail and role; an unknown e-mail is left out, and so are disabled users', () => {
   const users = [

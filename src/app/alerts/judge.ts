@@ -130,7 +130,8 @@ export function judge(client: QueryClient, { kinds, bands, now }: Wanted): { jud
  */
 export function changes(known: Map<string, boolean>, judged: readonly Judged[]) {
   const begun = judged.filter(({ key, isBad }) => isBad && known.get(key) === false)
-  const ended = judged.filter(({ key, isBad }) => !isBad && known.get(key) === true).map(({ key }) => key)
+  // A machine or a zone may have recovered while no tab was open. A delivery expires once.
+  const ended = judged.filter(({ key, kind, isBad }) => !isBad && (known.get(key) ?? kind !== 'expired'))
   for (const { key, isBad } of judged) known.set(key, isBad)
-  return { begun, ended }
+  return { begun, ended: ended.map(({ key }) => key) }
 }

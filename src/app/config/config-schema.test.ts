@@ -39,7 +39,17 @@ const good: unknown[] = [
   { home: '/livraisons?status=overtime&page=2' },
   { home: '/lockers/detail/3' },
   { features: {} },
-  { features: { camera: false, bulk: true, mercure: false, analysis: false, offline: false, alerts: false } },
+  {
+    features: {
+      camera: false,
+      bulk: true,
+      mercure: false,
+      analysis: false,
+      import: false,
+      offline: false,
+      alerts: false,
+    },
+  },
   { temperatureBands: {} },
   { mercureHub: '', idleMinutes: 0 },
   { mercureHub: 'https://hub.example.org/.well-known/mercure', idleMinutes: 2.5 },
@@ -116,7 +126,7 @@ test('schema and parser have the same entries', () => {
 test('an ignored entry counts as absent, and the rest applies', () =>
   expect(parseConfig({ home: '//evil.example', features: { camera: 'no', bulk: false } })).toEqual({
     ...parseConfig({}),
-    features: { camera: true, bulk: false, mercure: true, analysis: true, offline: true, alerts: true },
+    features: { camera: true, bulk: false, mercure: true, analysis: true, import: true, offline: true, alerts: true },
   }))
 
 test('[OPS-03] each ignored entry is logged once, by name, in the browser console', async () => {

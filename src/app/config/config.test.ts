@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ConfigIsPage, ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 
-const features = { camera: true, bulk: true, mercure: true, analysis: true, offline: true, alerts: true }
+const features = { camera: true, bulk: true, mercure: true, analysis: true, import: true, offline: true, alerts: true }
 const sameOrigin = {
   apiHost: '',
   documentationUrl: '/api/docs',

@@ -3,7 +3,7 @@ import type { Band, TemperatureBands } from '#api/records/temperatures.ts'
 import { configIsPage } from './copy.ts'
 
 /** Features that a deployment may switch off, all on by default. */
-const FEATURES = ['camera', 'bulk', 'mercure', 'analysis', 'offline', 'alerts'] as const
+const FEATURES = ['camera', 'bulk', 'mercure', 'analysis', 'import', 'offline', 'alerts'] as const
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */
 export interface Config {

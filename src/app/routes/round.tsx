@@ -135,7 +135,7 @@ function Round() {
       waiting: added(before.waiting, ids, targets[kind], new Date().toISOString()),
     }))
 
-  /** What was scanned and is not in `over` stays in the step, which ends without it. */
+  /** Ends the step. Scanned parcels that are not in `over` stay in it. */
   const endStep = (over: readonly number[]) => {
     const now = store.latest().step
     const left = now?.scanned.filter((id) => !over.includes(id)) ?? []
@@ -148,7 +148,7 @@ function Round() {
     const title = moves[status]
     const question = questions.many(scanned.length, status)
     const isOnline = navigator.onLine
-    // What waits goes first. A run would find its lock taken by the sending.
+    // Waiting changes are sent first: a run would find the lock taken.
     const isAlone = !sending.isSending && store.latest().waiting.length === 0
     if (isOnline && isAlone) return run.ask({ title, question, orders: scanned, job: moveJob(status) })
     if (!(await confirm({ title, message: `${question} ${isOnline ? waiting.queued : waiting.offline}` })))

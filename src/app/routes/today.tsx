@@ -190,6 +190,7 @@ function Today() {
                   {unjudgedZones > 0 && <span>{notes.unjudgedZones(unjudgedZones)}</span>}
                 </>
               }
+              more={outside.length > ZONES_SHOWN && network}
             >
               {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
               {outside.length === 0 && zones.data && hasGoodZones && <Good>{good.zones}</Good>}

@@ -59,11 +59,12 @@ const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
 /** Screens for the palette that are not in the side menu. */
 const OTHERS: readonly Place[] = [
   { to: '/livraisons/lecture-en-serie', label: orderTitles.series },
-  { to: '/livraisons/import', label: orderTitles.import },
   { to: '/mon-compte', label: userMenu.account },
   { to: '/preferences', label: userMenu.preferences },
   { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },
 ]
+
+const importing: Place = { to: '/livraisons/import', label: orderTitles.import }
 
 const CREATIONS: readonly (Place & { needs: Capability })[] = [
   { to: '/livraisons/creation', label: orders.create, needs: 'orders:create' },
@@ -87,6 +88,10 @@ export function useOperations() {
 export function usePaletteSources(): Omit<Sources, 'onRecipient'> {
   const { roles } = useSessionUser()
   const operations = useOperations()
-  const screens = useMemo(() => [...MENU, ...operations, ...OTHERS], [operations])
+  const { features } = useRouter().options.context.config
+  const screens = useMemo(
+    () => [...MENU, ...operations, ...OTHERS, ...(features.import ? [importing] : [])],
+    [operations, features],
+  )
   return { screens, creations: creationsFor(roles), statusLabel }
 }

@@ -42,7 +42,7 @@ export const consolePages: readonly HelpPage[] = [
   {
     id: 'rapport-mensuel',
     title: 'Envoyer le mois à une société',
-    intro: 'Avec la facture, une société reçoit les chiffres de son mois : deux pages, sans le nom de personne.',
+    intro: 'Avec la facture, une société reçoit les chiffres de son mois : une à trois pages, sans le nom de personne.',
     also: 'rapport mensuel mois facture bilan imprimer pdf csv chiffres statistiques client propriétaire',
     steps: [
       'Ouvrez « Analyse », dans le menu à gauche, puis cliquez sur « Rapport mensuel ».',

@@ -37,7 +37,7 @@ export const machinePages: readonly HelpPage[] = [
     steps: [
       'Ouvrez « Tournée », dans le menu à gauche. Chaque machine dit combien de colis sont à déposer et à reprendre.',
       "Choisissez le « Départ », ou touchez « Partir de ma position » : la console propose un ordre à vol d'oiseau. Les flèches, ou la poignée à gauche du nom, le changent. Cet appareil le garde.",
-      "Au dépôt, touchez « Prendre en charge (12) » et scannez chaque colis. Un colis déjà pris, ou qui n'est pas de cette tournée, est dit tout de suite. Puis touchez « Terminer » et confirmez.",
+      "Au dépôt, touchez « Prendre en charge (12) » et scannez chaque colis. Un colis déjà pris, ou qui n'est pas de cette tournée, est dit tout de suite. Puis touchez « Terminer (12) » et confirmez.",
       "Devant une machine, touchez « Déposer ici (3) ». Un colis d'une autre machine est refusé, et la console dit laquelle. « Reprendre (2) » fait de même pour les colis expirés.",
       'Sur papier : « Imprimer la feuille de route » donne une ligne par colis, avec son code à scanner.',
     ],

@@ -244,7 +244,7 @@ export const orderPages: readonly HelpPage[] = [
       'Choisissez le fichier, ou copiez les cellules dans le tableur et collez-les. « Modèle » donne un fichier vide avec les bons titres.',
       "Si une colonne n'est pas reconnue, choisissez ce qu'elle contient. « Changer les colonnes » ouvre ce choix à tout moment.",
       'Le bouton des lignes à corriger montre chaque défaut dans sa cellule. Cliquez sur la cellule, puis Entrée, corrigez, puis Entrée. Sur un téléphone, touchez la cellule.',
-      'Cliquez sur « Créer les livraisons ». La question donne le nombre par société et par machine. Confirmez.',
+      'Cliquez sur « Créer 12 livraisons ». La question donne le nombre par société et par machine. Confirmez.',
       'Le compte rendu nomme chaque ligne qui manque, avec la raison. Fermez-le : les lignes à reprendre sont encore là, et les étiquettes des livraisons créées sont proposées.',
     ],
     notes: [
@@ -254,6 +254,7 @@ export const orderPages: readonly HelpPage[] = [
       "« Arrêter » arrête l'envoi. Ce qui reste peut être envoyé ensuite.",
     ],
     screens: ['/livraisons/import', '/livraisons'],
+    feature: 'import',
   },
   {
     id: 'lire-un-code',

@@ -73,7 +73,7 @@ export interface HelpPage extends Needs {
 /** The reader's rights, and the features of the deployment. */
 export interface Reader {
   roles: readonly string[]
-  features: Readonly<Record<'camera' | 'bulk' | 'analysis' | 'alerts', boolean>>
+  features: Readonly<Record<'camera' | 'bulk' | 'analysis' | 'import' | 'alerts', boolean>>
 }
 
 /** Texts of other features, which the route passes. */

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { MANUAL } from './page.ts'
 import { everyPage, pageOf, pagesAbout, search, topicsFor } from './pages.ts'
 
-const everything = { camera: true, bulk: true, mercure: true, analysis: true, offline: true, alerts: true }
+const everything = {
+  camera: true,
+  bulk: true,
+  mercure: true,
+  analysis: true,
+  import: true,
+  offline: true,
+  alerts: true,
+}
 const superAdmin = { roles: ['ROLE_SUPER_ADMIN'], features: everything }
 const admin = { roles: ['ROLE_ADMIN'], features: everything }
 const member = { roles: ['ROLE_USER'], features: everything }

@@ -72,7 +72,7 @@ const together = (all: readonly ReturnType<typeof useSeries>[]) => ({
   },
 })
 
-/** What a courier brings, and what a courier takes back. */
+/** Statuses of parcels that a courier brings or takes back. */
 const OF_ROUND = ['ready_for_delivery', 'picked_up', 'overtime'] as const satisfies StatusUnderWay[]
 
 const isOfRound = (status: string | undefined) => OF_ROUND.some((each) => each === status)

@@ -10,7 +10,7 @@ export const preferences = {
   wasReset: 'Préférences rétablies.',
   resetQuestion: 'Rétablir toutes les préférences\u202F?',
   resetMessage:
-    "Le thème, le menu, les raccourcis, la lecture automatique, les alertes, les sons, les vibrations, l'écart du lecteur, les étiquettes et les colonnes des listes reprennent leurs réglages de départ, pour toutes les personnes de ce navigateur.",
+    "Le thème, le menu, les raccourcis, la lecture automatique, les alertes, les sons, les vibrations, l'écart du lecteur, les étiquettes, l'ordre des machines de la tournée et les colonnes des listes reprennent leurs réglages de départ, pour toutes les personnes de ce navigateur.",
   display: 'Affichage',
   use: 'Utilisation',
   theme: { label: 'Thème', hint: 'Clair, sombre, ou celui du système.' },

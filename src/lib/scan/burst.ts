@@ -1,6 +1,6 @@
 /**
  * Distinguishes a barcode scanner from a person by the times between keys. A scanner acts as a keyboard and types a whole
- * code within a moment, then Enter. docs/scan.md has the state diagram.
+ * code within a moment, then Enter. docs/scan.md shows the way of a scan.
  */
 
 /**

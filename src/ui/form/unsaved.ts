@@ -10,7 +10,7 @@ export interface KeptWords {
   discard?: () => void
 }
 
-/** What else is known of the unsaved work of a form. */
+/** Words and continuation of a form's unsaved work. */
 interface Kept {
   words?: KeptWords | undefined
   /** Continues work that failed because the session ended. */

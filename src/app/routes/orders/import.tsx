@@ -3,7 +3,7 @@ import * as companies from '#api/generated/companies.ts'
 import { load } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { pending } from '#app/shell/RouteStates.tsx'
+import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { companiesQuery } from '#features/orders/create/StepCompany.tsx'
 import { title } from '#features/orders/import/copy.ts'
@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_console/livraisons/import')({
 })
 
 function OrderImport() {
+  const { features } = Route.useRouteContext().config
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
+  if (!features.import) return <NotFoundPage />
   return (
     <>
       <PageTitle parts={[title, titles.list]} />

@@ -66,7 +66,7 @@ function OrderList() {
     <>
       <WorklistActions search={search} onChange={changeRows} always={isPhone} />
       {/* Not beside the actions of a worklist, which would take a second line. */}
-      {(isPhone || !isInMachine(search.status)) && (
+      {features.import && (isPhone || !isInMachine(search.status)) && (
         <Can do="orders:create">
           <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
             {importing}

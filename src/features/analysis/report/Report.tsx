@@ -148,14 +148,22 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
         {children}
       </PageHeader>
       <Box mih="1.5rem" mb="sm" c="dimmed" fz="sm">
-        <p role="status">{isReading ? words.progress(count, oldest) : hasFailed ? '' : words.done(count)}</p>
+        <p role="status">
+          {isReading
+            ? words.progress(count, oldest)
+            : hasFailed
+              ? ''
+              : isWhole
+                ? words.done(count)
+                : words.part(oldest)}
+        </p>
         {hasFailed && (
           <p role="alert">
             {count === 0 ? words.unread : words.part(oldest)} <RetryButton busy={read.isAsking} onRetry={read.retry} />
           </p>
         )}
       </Box>
-      {report && report.month.created === 0 && !isReading && !hasFailed && <EmptyState sentence={words.empty} />}
+      {report && report.month.created === 0 && isWhole && <EmptyState sentence={words.empty(month)} />}
       {/* As wide as the paper, so that the screen shows what is printed. */}
       {sheet && report.month.created > 0 && (
         <Box p="clamp(16px, 5vw, 12mm)" maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">

@@ -28,7 +28,7 @@ export const words = {
   print: 'Imprimer',
   csv: 'Fichier CSV',
   none: 'Choisissez une société et un mois.',
-  empty: 'Aucune livraison créée ce mois-ci.',
+  empty: (month: string) => `Aucune livraison créée en ${monthName(month)}.`,
   unknownCompany: (id: number) => `Société #${id}`,
   unknownMachine: 'Machine inconnue',
   companiesUnread: "La liste des sociétés n'a pas pu être lue.",

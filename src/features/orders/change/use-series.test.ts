@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { add, type Read, settle } from './use-series.ts'
+import { add, knownIn, type Read, settle } from './use-series.ts'
 
 const read = (text: string, given: Partial<Read> = {}): Read => ({ text, outcome: 'reading', ...given })
 const order = (id: number, barcode: string) => ({ '@id': `/api/orders/${id}`, id, barcode })
 
 test('[SCAN-06] the newest code comes first, and a duplicate is reported and not added', () => {
-  const first = add([], 'A')
-  const second = add(first.reads, 'B')
-  const third = add(second.reads, 'A')
-  expect(second.reads.map(({ text }) => text)).toEqual(['B', 'A'])
-  expect([third.isDuplicate, third.reads]).toEqual([true, second.reads])
+  const two = add(add([], [{ text: 'A' }]), [{ text: 'B' }])
+  expect(two.map(({ text }) => text)).toEqual(['B', 'A'])
+  expect(knownIn(two, [{ text: 'A' }])?.text).toBe('A')
+  expect(add(two, [{ text: 'A' }])).toBe(two)
+  // The same scanner again, after the delivery was found by its second reading.
+  expect(knownIn(two, [{ text: 'Q' }, { text: 'A' }])?.text).toBe('A')
+})
+
+test('[SCAN-06] a scan keeps its other readings until its delivery is found', () => {
+  const reads = add([], [{ text: '&A' }, { text: '1A' }])
+  const failed = settle(reads, '&A', { outcome: 'failed' })
+  expect(failed).toEqual([{ text: '&A', others: [{ text: '1A' }], outcome: 'failed' }])
+  const found = { text: '1A', outcome: 'found', order: order(4, '1A') }
+  expect(settle(failed, '&A', { outcome: 'found', order: order(4, '1A') })).toEqual([found])
 })
 
 test('[SCAN-06] a code of a scanner with another keyboard gets the text of its match', () => {

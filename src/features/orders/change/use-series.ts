@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { isObject } from '#api/read.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
 import { objectionTo, type Reading } from '#lib/scan/code.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { z } from '#lib/zod.ts'
 import { tabOwner } from '#session/tab.ts'
 import { series as words } from './copy.ts'
 
 /** One code of the series, and its result. */
 export interface Read {
   text: string
+  /** Other possible readings of the scan, as long as no delivery was found. */
+  others?: readonly Reading[]
   outcome: 'reading' | 'found' | 'unknown' | 'several' | 'failed'
   /** The delivery with this barcode. */
   order?: Order
@@ -20,10 +22,18 @@ export interface Read {
 
 export type Settled = Pick<Read, 'outcome' | 'order'>
 
-/** Adds a code, the newest first. */
-export function add(reads: readonly Read[], text: string): { reads: readonly Read[]; isDuplicate: boolean } {
-  if (reads.some((read) => read.text === text)) return { reads, isDuplicate: true }
-  return { reads: [{ text, outcome: 'reading' }, ...reads], isDuplicate: false }
+type Readings = readonly [Reading, ...Reading[]]
+
+const readingsOf = ({ text, others = [] }: Pick<Read, 'text' | 'others'>): Readings => [{ text }, ...others]
+
+/** The code of the list that one of these readings has. */
+export const knownIn = (reads: readonly Read[], readings: readonly Reading[]) =>
+  reads.find((read) => readings.some(({ text }) => text === read.text))
+
+/** Adds a code, the newest first, unless the list has it. */
+export function add(reads: readonly Read[], [{ text }, ...others]: Readings): readonly Read[] {
+  if (knownIn(reads, [{ text }, ...others])) return reads
+  return [{ text, outcome: 'reading', ...(others.length > 0 && { others }) }, ...reads]
 }
 
 /** Stores the result of a code. A delivery is listed once, under its own barcode. */
@@ -32,25 +42,28 @@ export function settle(reads: readonly Read[], text: string, { outcome, order }:
   return reads.flatMap((read) => {
     if (read.text !== text) return [read]
     if (known) return []
-    return [{ text: order?.barcode ?? text, outcome, ...(order && { order }) }]
+    return [order ? { text: order.barcode ?? text, outcome, order } : { ...read, outcome }]
   })
 }
 
 /** Maximum number of stored codes. */
 const MOST = 500
 
-/** Codes scanned by this person in this tab. Only the barcodes are stored, the deliveries are fetched again. */
-function storedCodes(): readonly string[] {
-  const codes = readJson(storageKeys.orderSeries, (value) => {
-    if (!isObject(value) || value['owner'] !== tabOwner() || !Array.isArray(value['codes'])) return undefined
-    return value['codes'].filter((code): code is string => typeof code === 'string' && code !== '').slice(0, MOST)
-  })
-  return [...new Set(codes)]
+const storedSchema = z.object({ owner: z.string(), codes: z.array(z.array(z.string().min(1)).min(1)) })
+
+/** Codes scanned by this person in this tab. Only the readings are stored, the deliveries are fetched again. */
+function storedReads(): readonly Read[] {
+  const stored = readJson(storageKeys.orderSeries, (value) => storedSchema.safeParse(value).data)
+  const codes = stored?.owner === tabOwner() ? stored.codes.slice(0, MOST) : []
+  const readingsIn = ([text = '', ...others]: readonly string[]) =>
+    readingsOf({ text, others: others.map((other) => ({ text: other })) })
+  return codes.reduceRight<readonly Read[]>((reads, texts) => add(reads, readingsIn(texts)), [])
 }
 
-function storeCodes(codes: readonly string[]) {
-  if (codes.length === 0) return removeItem(storageKeys.orderSeries)
-  return writeJson(storageKeys.orderSeries, { owner: tabOwner(), codes: codes.slice(0, MOST) })
+function storeReads(reads: readonly Read[]) {
+  if (reads.length === 0) return removeItem(storageKeys.orderSeries)
+  const codes = reads.slice(0, MOST).map((read) => readingsOf(read).map(({ text }) => text))
+  return writeJson(storageKeys.orderSeries, { owner: tabOwner(), codes })
 }
 
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
@@ -61,23 +74,21 @@ const AT_ONCE = 3
 /** Codes scanned one after the other, and their deliveries. The codes survive a reload. */
 export function useSeries() {
   const queryClient = useQueryClient()
-  const [reads, setReads] = useState<readonly Read[]>(() =>
-    storedCodes().map((text): Read => ({ text, outcome: 'reading' })),
-  )
+  const [reads, setReads] = useState(storedReads)
   const [said, setSaid] = useState('')
-  const waiting = useRef<(readonly [Reading, ...Reading[]])[]>([])
+  const waiting = useRef<Readings[]>([])
   const running = useRef(0)
   const leaving = useRef(new AbortController())
 
   function change(next: (reads: readonly Read[]) => readonly Read[]) {
     setReads((before) => {
       const after = next(before)
-      storeCodes(after.map(({ text }) => text))
+      storeReads(after)
       return after
     })
   }
 
-  async function lookUp(readings: readonly [Reading, ...Reading[]]): Promise<Settled> {
+  async function lookUp(readings: Readings): Promise<Settled> {
     try {
       let orders: Awaited<ReturnType<typeof findByBarcode>>['orders'] = []
       const match = await lookUpScan(readings, async (text) => {
@@ -108,7 +119,7 @@ export function useSeries() {
     }
   }
 
-  function enqueue(all: readonly (readonly [Reading, ...Reading[]])[]) {
+  function enqueue(all: readonly Readings[]) {
     waiting.current.push(...all)
     goOn()
   }
@@ -118,29 +129,27 @@ export function useSeries() {
     const [first, ...others] = texts
     const objection = objectionTo(first?.text)
     if (first === undefined || objection !== undefined) return setSaid(objection ?? '')
-    const { isDuplicate } = add(reads, first.text)
-    setSaid(isDuplicate ? words.duplicate(first.text) : words.added(first.text))
-    if (isDuplicate) return
-    change((before) => add(before, first.text).reads)
+    const known = knownIn(reads, texts)
+    setSaid(known ? words.duplicate(known.text) : words.added(first.text))
+    if (known) return
+    change((before) => add(before, [first, ...others]))
     enqueue([[first, ...others]])
   }
 
-  function again(texts: readonly string[]) {
-    change((before) =>
-      before.map((read) => (texts.includes(read.text) ? { text: read.text, outcome: 'reading' } : read)),
-    )
-    enqueue(texts.map((text) => [{ text }]))
+  function retry() {
+    const failed = reads.filter(({ outcome }) => outcome === 'failed')
+    change((before) => before.map((read) => (failed.includes(read) ? { ...read, outcome: 'reading' } : read)))
+    enqueue(failed.map(readingsOf))
   }
 
   const begin = useEffectEvent(() => {
     leaving.current = new AbortController()
     running.current = 0
     waiting.current = []
-    enqueue(reads.filter(({ outcome }) => outcome === 'reading').map(({ text }) => [{ text }]))
+    enqueue(reads.filter(({ outcome }) => outcome === 'reading').map(readingsOf))
   })
   const onWritten = useEffectEvent((id: number) => {
-    const changed = reads.filter(({ order }) => order?.id === id)
-    enqueue(changed.map(({ text }) => [{ text }]))
+    enqueue(reads.filter(({ order }) => order?.id === id).map(readingsOf))
   })
   // An effect, because codes from before a reload are looked up without an event, the actions below the list change its
   // deliveries in the mutation cache, which is outside React, and all of it ends with the screen.
@@ -162,7 +171,7 @@ export function useSeries() {
     reads,
     said,
     take,
-    retry: () => again(reads.filter(({ outcome }) => outcome === 'failed').map(({ text }) => text)),
+    retry,
     remove: (text: string) => change((before) => before.filter((read) => read.text !== text)),
     clear: () => change(() => []),
   }

@@ -20,8 +20,11 @@ import { CancelButton, PreviousButton, type StepProps, useStepForm } from './ste
 import styles from './wizard.module.css'
 
 interface Values {
-  quantities: Draft['quantities']
+  quantities: Partial<Draft['quantities']>
 }
+
+const quantitiesIn = (places: Draft['places']) =>
+  z.record(z.string(), typedNumber.optional()).transform((typed) => quantitiesOf(places, typed))
 
 const problems = {
   whole: () => messages.wholeNumber,
@@ -29,9 +32,13 @@ const problems = {
   many: () => messages.tooMany(MOST_SLOTS),
 }
 
+/** The typed quantities of the bookings that the server lists now. One may have come or gone since they were typed. */
+const quantitiesOf = (places: Draft['places'], typed: Values['quantities']) =>
+  Object.fromEntries(Object.keys(places).map((id) => [id, typed[id] ?? '']))
+
 /** Each quantity fits its booking, and the total is at least one slot. */
 const slotsSchema = (places: Draft['places']) =>
-  z.object({ quantities: z.record(z.string(), typedNumber) }).superRefine(({ quantities }, context) => {
+  z.object({ quantities: quantitiesIn(places) }).superRefine(({ quantities }, context) => {
     const wrong = Object.entries(quantities).flatMap(([id, typed]) => {
       const available = places[id]?.available
       const problem = quantityProblem(typed, available)
@@ -51,17 +58,17 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
 
   const { form, ref } = useStepForm<Values>({
     defaultValues: {
-      quantities: Object.fromEntries(bookings.map(({ id }) => [id, draft.quantities[id] ?? ''])),
+      quantities: quantitiesOf(places, draft.quantities),
     },
     resolver,
     onShown,
     live: true,
-    onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
+    onType: ({ quantities }) => update((before) => typeQuantities(before, quantitiesOf(places, quantities), places)),
   })
 
   const validateAgain = useEffectEvent((limits: typeof places) => {
-    const quantities = form.getValues('quantities')
-    update((before) => typeQuantities(before, { ...quantities }, limits))
+    const quantities = quantitiesOf(limits, form.getValues('quantities'))
+    update((before) => typeQuantities(before, quantities, limits))
     if (Object.values(quantities).some((typed) => typed !== '')) void form.trigger('quantities')
   })
   // Another user may take a slot: after a refetch the limits change.

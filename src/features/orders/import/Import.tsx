@@ -294,7 +294,9 @@ function codesText(rows: readonly ImportRow[], codes: ReadonlyMap<string, boolea
 
 /** What was created, with its labels. */
 function Created({ ids, left }: { ids: readonly number[]; left: number }) {
-  const labelled = ids.slice(0, LABELS_AT_MOST)
+  const parts = Array.from({ length: Math.ceil(ids.length / LABELS_AT_MOST) }, (_, part) =>
+    ids.slice(part * LABELS_AT_MOST, (part + 1) * LABELS_AT_MOST),
+  )
   return (
     <Flex
       component="section"
@@ -314,9 +316,16 @@ function Created({ ids, left }: { ids: readonly number[]; left: number }) {
         <strong>{done.created(ids.length)}</strong> {left > 0 && done.remaining(left)}
       </p>
       <Group gap="sm">
-        <LinkButton leftSection={<Barcode {...icon} />} to="/livraisons/etiquettes" search={labelsSearch(labelled)}>
-          {labelLinks.print(labelled.length)}
-        </LinkButton>
+        {parts.map((part) => (
+          <LinkButton
+            key={part[0]}
+            leftSection={<Barcode {...icon} />}
+            to="/livraisons/etiquettes"
+            search={labelsSearch(part)}
+          >
+            {labelLinks.print(part.length)}
+          </LinkButton>
+        ))}
         <LinkButton variant="default" to="/livraisons">
           {done.list}
         </LinkButton>

@@ -42,7 +42,7 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
   const [exporting, setExporting] = useState(false)
   const exportAct = { label: words.export, Icon: Download, onSelect: () => setExporting(true) }
 
-  // What is done leaves the selection, so that no button offers the step after it unasked.
+  // Deselects what is done, so that no button offers its next step.
   function endOf(ids: ReadonlySet<number>) {
     selection.drop(ids)
     setDone(ids.size)
