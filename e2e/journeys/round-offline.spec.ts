@@ -5,7 +5,7 @@ import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import { finishStep, scanParcels, seedRound, stop, stops, told, waitingChanges } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import { retryButton, title } from '../support/pages/vocabulary.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
 
@@ -110,6 +110,8 @@ test('[TOUR-05] a step whose parcels cannot be read after a reload keeps its sca
   await world.fault({ path: '/orders\\?.*itemsPerPage=100' }, { status: 503 })
   await page.reload()
   await expect(page.getByText("Les colis attendus n'ont pas tous été lus.")).toBeVisible()
+  await expect(title(page, 'Déposer\u{A0}: Paea-4')).toBeVisible()
+  await expect(page.getByText('1 colis scanné', { exact: true })).toBeVisible()
   await listening(page)
   await scanAtOnce(page, 'TR-404')
   await told(page, "TR-404\u{A0}: non vérifié, les colis attendus n'ont pas tous été lus")

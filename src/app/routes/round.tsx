@@ -110,7 +110,9 @@ function Round() {
   const ready = parcels.filter(isReady).length
   const codeOf = (id: number) => all.find((parcel) => parcel.id === id)?.code ?? `#${id}`
   const sending = useSending(store, { jobFor: moveJob, codeOf })
-  const nameOf = (id: number | undefined) => stops.find((stop) => stop.id === id)?.name ?? words.unknownMachine
+  /** Of a machine without a stop too, such as in a step whose parcels cannot be read. */
+  const nameOf = (id: number | undefined) =>
+    [...stops, ...machines].find((each) => each.id === id)?.name || words.unknownMachine
 
   /** Machines without a parcel for this courier or today keep their places. */
   function setStops(next: readonly Stop[], from: number | undefined) {

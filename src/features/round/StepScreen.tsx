@@ -78,7 +78,11 @@ export function StepScreen({ step, parcels, isUnread, scannedNow, onScanned, onF
 
   return (
     <ScanScreen
-      figure={words.progress(done.length, expected.length)}
+      figure={
+        isUnread && expected.length === 0
+          ? words.scanned(step.scanned.length)
+          : words.progress(done.length, expected.length)
+      }
       done={done.length}
       all={expected.length}
       progressLabel={words.progressLabel}

@@ -67,6 +67,8 @@ export const courier = {
 
 export const step = {
   progress: (done: number, of: number) => `${done} sur ${of}`,
+  /** Before the expected parcels are known. */
+  scanned: (count: number) => `${parcels(count)} scanné${plural(count)}`,
   progressLabel: 'Colis scannés',
   waiting: 'Scannez un premier colis, ou touchez sa ligne.',
   nothing: 'Aucun colis attendu.',

@@ -12,10 +12,10 @@ export const exporting = {
   start: 'Exporter',
   cancel: 'Annuler',
   of: (read: number, total: number | undefined) =>
-    total === undefined ? `${formatNumber(read)} lues` : `${formatNumber(read)} lues sur ${formatNumber(total)}`,
+    `${formatNumber(read)} lue${plural(read)}${total === undefined ? '' : ` sur ${formatNumber(total)}`}`,
   starting: 'Lecture de la première page...',
   failed: "Une page n'a pas pu être lue.",
-  keep: (count: number) => `Garder les ${lines(count)} lues`,
+  keep: (count: number) => (count === 1 ? 'Garder la ligne lue' : `Garder les ${lines(count)} lues`),
   done: (count: number, file: string) => `${lines(count)} exportée${plural(count)} dans ${quoted(file)}.`,
   partial: (count: number, read: number, total: number | undefined, file: string) => {
     const part =
