@@ -33,3 +33,13 @@ test('codes come from the random source of the platform, not from Math.random', 
   vi.spyOn(Math, 'random').mockReturnValue(0)
   expect(eightDigits()).not.toBe(eightDigits())
 })
+
+test('a byte beyond the last whole alphabet is drawn again', () => {
+  const bytes = [255, 234, 0, 25, 26, 233, 1, 2, 3, 4]
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    ;(array as unknown as Uint8Array)[0] = bytes.shift() ?? 255
+    return array
+  })
+  expect(eightCapitals()).toBe('AZAZBCDE')
+  expect(bytes).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell, phoneCell } from './csv.ts'
+import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell, fileOfRows, phoneCell } from './csv.ts'
 
 /** The cells as another program reads them. */
 const read = (text: string): string[][] => parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
@@ -98,3 +98,15 @@ test.each([
 
 test('[INV-06] cells are separated by semicolons, and lines by CRLF', () =>
   expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a;b\r\nc\r\n'))
+
+test.each([true, false])('rows that are already read are one page of a file, a part: %s', async (isPart) => {
+  const file = fileOfRows([{ header: 'Nom', cell: (name: string) => name }], ['Vaima', 'Aorai'], isPart)
+  expect(await file.next(new AbortController().signal)).toEqual({
+    lines: 'Vaima\r\nAorai\r\n',
+    count: 2,
+    read: 2,
+    total: 2,
+    isOver: true,
+    isPart,
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { takeLock } from './take-lock.ts'
+import { takeLock, withLock } from './take-lock.ts'
 
 /** Fake Web Locks, with `ifAvailable` only. */
 function locksOf() {
@@ -32,4 +32,25 @@ test('a browser that refuses Web Locks fails the attempt', async () => {
   const refused = new DOMException('Refused.', 'SecurityError')
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(refused) } })
   await expect(takeLock('work')).rejects.toBe(refused)
+})
+
+test('work waits for its turn among the tabs, and runs at once without Web Locks', async () => {
+  const names: string[] = []
+  let letGo = () => {}
+  const request = async (name: string, act: () => void) => {
+    names.push(name)
+    await new Promise<void>((resolve) => (letGo = resolve))
+    act()
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const act = vi.fn<() => void>()
+  const done = withLock('work', act)
+  expect([names, act.mock.calls.length]).toEqual([['work'], 0])
+  letGo()
+  await done
+  expect(act).toHaveBeenCalledTimes(1)
+
+  vi.stubGlobal('navigator', {})
+  void withLock('work', act)
+  expect(act).toHaveBeenCalledTimes(2)
 })
