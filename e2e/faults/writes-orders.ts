@@ -56,7 +56,7 @@ export const ordersWrites: Write[] = [
       await field(page, 'Quantité souhaitée').fill('1')
     },
     kept: (page) => expect(field(page, 'Quantité souhaitée')).toHaveValue('1'),
-    send: save,
+    send: (page) => save(page),
     done: 'Booking créé !',
     property: 'capacity',
   },
@@ -115,7 +115,7 @@ export const ordersWrites: Write[] = [
     where: 'the details',
     fill: (page, nth) => fillField(page, 'ID externe', `EXT-${nth}`),
     kept: (page, nth) => expect(field(page, 'ID externe')).toHaveValue(`EXT-${nth}`),
-    send: save,
+    send: (page) => save(page),
     done: 'Commande #900 modifiée',
     property: 'externalOrderId',
   },
@@ -232,7 +232,7 @@ export const ordersWrites: Write[] = [
     seed: seedOrders,
     fill: (page, nth) => field(page, 'Code-barres').fill(`copie-${nth}`),
     kept: (page, nth) => expect(field(page, 'Code-barres')).toHaveValue(`copie-${nth}`),
-    send: save,
+    send: (page) => save(page),
     done: 'Commande dupliquée !',
     property: 'barcode',
   },
@@ -250,7 +250,7 @@ export const ordersWrites: Write[] = [
       await next(page)
       await page.getByRole('button', { name: 'Valider' }).waitFor()
     },
-    send: validate,
+    send: (page) => validate(page),
     kept: (page) => expect(page.getByText(client['Adresse e-mail']).first()).toBeVisible(),
     resumes: '/livraisons/creation?etape=4',
     done: 'Commande créée !',

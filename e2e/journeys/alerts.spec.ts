@@ -3,7 +3,7 @@ import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { plant } from '../support/fixtures/storage.ts'
-import { expect, test } from '../support/fixtures/test.ts'
+import { expect, type Person, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { settingOf } from '../support/pages/preferences.ts'
@@ -141,21 +141,26 @@ async function refreshWith(world: World, page: Page, id: number) {
   return { calls, stored }
 }
 
+/** Opens « Aujourd'hui » in two tabs of a person who wants all alerts. @returns the second one */
+async function openTwoTabs(world: World, page: Page, person: Person) {
+  await seed(world)
+  await prepare(page)
+  const planted = await plant(page, 'localStorage', { eb_preferences: all })
+  await person.open('/aujourd-hui')
+  await planted.dispose()
+  await isRead(page)
+  const second = await page.context().newPage()
+  await second.goto('/aujourd-hui')
+  await isRead(second)
+  return second
+}
+
 test('[ALRT-02] three events of one reading are one message and the number 3, in two tabs, and reading the journal ends it', async ({
   world,
   as,
   page,
-  context,
 }) => {
-  await seed(world)
-  await prepare(page)
-  const planted = await plant(page, 'localStorage', { eb_preferences: all })
-  await as('admin').open('/aujourd-hui')
-  await planted.dispose()
-  await isRead(page)
-  const second = await context.newPage()
-  await second.goto('/aujourd-hui')
-  await isRead(second)
+  const second = await openTwoTabs(world, page, as('admin'))
   await world.seed({ orders: [parcel(4, before(HOLD_MS / 2))] })
   await world.changeElsewhere('orders', 1, { status: 'overtime' })
   await world.changeElsewhere('temperature_zones', 1, { currentTemp: 9 })
@@ -182,17 +187,8 @@ test('[ALRT-02] hidden tabs send no call; a delivery that expires meanwhile is o
   world,
   as,
   page,
-  context,
 }) => {
-  await seed(world)
-  await prepare(page)
-  const planted = await plant(page, 'localStorage', { eb_preferences: all })
-  await as('admin').open('/aujourd-hui')
-  await planted.dispose()
-  await isRead(page)
-  const second = await context.newPage()
-  await second.goto('/aujourd-hui')
-  await isRead(second)
+  const second = await openTwoTabs(world, page, as('admin'))
   const tabs = [page, second]
   for (const tab of tabs) await setHidden(tab, true)
   await world.forgetRequests()

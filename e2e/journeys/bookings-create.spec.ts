@@ -31,8 +31,7 @@ test('a booking is created from the list', async ({ world, as }) => {
     await chooseOption(page, 'Société', 'Épicerie Vaiana')
     await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '20 x 10 x 30 cm – 9 disponibles' })
     await field(page, newQuantity).fill('9')
-    await save(page)
-    await expectFlash(page, 'Booking créé !')
+    await save(page, 'Booking créé !')
     await expect(page).toHaveURL('/bookings')
     await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
 
@@ -67,10 +66,7 @@ test('[BK-43] [BK-44] [BK-46] a machine loads its zones, a zone its slots, and a
 })
 
 /** `src/features/booking-slots/schema.test.ts` proves the rule of each field. */
-test('[VAL-08] [VAL-12] [BK-54] an empty form says at each of five fields that it is required', async ({
-  world,
-  as,
-}) => {
+test('[VAL-08] [VAL-12] [BK-54] an empty form says at five fields that they are required', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
   await save(page)
@@ -106,8 +102,7 @@ test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be s
   await field(page, newQuantity).fill('8')
   // Another user books five places of the slot meanwhile.
   await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
-  await save(page)
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expectFieldError(page, newQuantity, 'Il ne reste que 4 casiers disponibles.')
   await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
@@ -116,12 +111,10 @@ test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be s
   await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
   await field(page, newQuantity).fill('4')
-  await save(page)
-  await expectFlash(page, formFailure)
+  await save(page, formFailure)
   await expect(field(page, newQuantity)).toHaveValue('4')
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
   await world.mend()
-  await save(page)
-  await expectFlash(page, 'Booking créé !')
+  await save(page, 'Booking créé !')
   expect(await world.requests('POST /api/booking_slots')).toHaveLength(3)
 })

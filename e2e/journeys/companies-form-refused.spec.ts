@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedVaiana } from '../support/pages/company-form.ts'
-import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
+import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 test('[CO-35] [VAL-69] [VAL-72] all violations are shown under their fields, and go away when the field is corrected', async ({
@@ -17,8 +17,7 @@ test('[CO-35] [VAL-69] [VAL-72] all violations are shown under their fields, and
   ]
   await world.fault({ method: 'PATCH' }, { violations })
   await fillField(page, 'Nom', 'V')
-  await save(page)
-  await expectFlash(page, validationFailure)
+  await save(page, validationFailure)
   await expectFieldError(page, 'Nom', 'Nom trop court.')
   await expectFieldError(page, 'Nom', 'Nom réservé.')
   await expectFieldError(page, 'URL de notification des commandes', 'Adresse injoignable.')
@@ -27,8 +26,7 @@ test('[CO-35] [VAL-69] [VAL-72] all violations are shown under their fields, and
   await world.mend()
   await fillField(page, 'Nom', 'Vaiana 2')
   await expect(page.getByText('Nom réservé.')).toHaveCount(0)
-  await save(page)
-  await expectFlash(page, 'Société modifiée !')
+  await save(page, 'Société modifiée !')
   await expect(page).toHaveURL('/societes/detail/12')
 })
 

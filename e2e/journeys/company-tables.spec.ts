@@ -55,10 +55,7 @@ const twoBookings = [
   aCompanyBooking({ company: 12, machine: 'Faaa', active: false, size: [15, 30.5, 45] }),
 ]
 
-test('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, counts and state', async ({
-  world,
-  as,
-}) => {
+test("[COD-28] [COD-29] [COD-32] a company's bookings show zone, size, counts and state", async ({ world, as }) => {
   await seedCompany(world, {}, { bookingSlots: twoBookings })
   const page = await as('shipper').open('/societes/detail/12')
   await test.step('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, counts and state', async () => {

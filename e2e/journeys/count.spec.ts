@@ -14,6 +14,7 @@ import {
   seedCount,
   start,
   strangers,
+  openCount,
 } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
@@ -85,9 +86,7 @@ test('[INV-05] ten scans without a network, a reload and a second tab lose nothi
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await context.setOffline(true)
   await scanAll(page, 100, 108, scanOffline)
   await scanOffline(page, 'AILLEURS-1')
@@ -123,9 +122,7 @@ test('[INV-05] a sign-out asks before a count is lost, on every screen, and free
   world,
   as,
 }) => {
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await scanAll(page, 100, 100)
   await page.getByRole('link', { name: 'Livraisons' }).click()
   await expect(page).toHaveURL('/livraisons')
@@ -221,9 +218,7 @@ test('[INV-04] the count is done with one thumb on a phone @phone', async ({ wor
 })
 
 test('[INV-04] in a low window no bar covers the focused parcel or field @phone', async ({ world, as }) => {
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   const field = page.getByRole('textbox', { name: 'Code du colis' })
   // A lying phone, an enlargement to 400 %, and a phone with its keyboard.
   for (const [width, height] of [

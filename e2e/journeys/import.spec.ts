@@ -223,10 +223,7 @@ test('[IMP-04] a refusal stands in its cell and in the report with the row of th
   expect(await world.table('orders')).toHaveLength(3)
 })
 
-test('[IMP-04] the same lines of a second file are other deliveries, with codes of their own', async ({
-  as,
-  world,
-}) => {
+test('[IMP-04] the same lines of a second file are other deliveries with codes of their own', async ({ as, world }) => {
   const page = await as('member').open(importPath)
   for (const ranks of [
     [1, 2],

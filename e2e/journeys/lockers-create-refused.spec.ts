@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { slotBox } from '../support/pages/new-machine.ts'
-import { expectFieldError, expectFlash, save } from '../support/pages/vocabulary.ts'
+import { expectFieldError, save } from '../support/pages/vocabulary.ts'
 
 /** Refusals of the form of a new machine, or of the server. */
 
@@ -14,8 +14,7 @@ test.beforeEach(async ({ world }) => {
 /** `src/features/lockers/locker-schema.test.ts` proves the rule of each field. */
 test('[LOC-33] [ERR-14] an empty form shows its message and a summary of 16 errors', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
-  await save(page)
-  await expectFlash(page, invalid)
+  await save(page, invalid)
   await expect(page.getByRole('heading', { name: 'Il y a 16 erreurs' })).toBeVisible()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(16)
   await expectFieldError(page, 'Clé', 'Ce champ est obligatoire')

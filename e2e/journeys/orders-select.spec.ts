@@ -106,10 +106,7 @@ test('[DESK-02] at most 500 are selected, in pages of a hundred that can be stop
   await expect(page.getByText('500 au plus : les plus récentes sont sélectionnées.')).toBeVisible()
 })
 
-test('no barcode breaks at its hyphens, in the question of a run and in the cards of a phone', async ({
-  as,
-  world,
-}) => {
+test('no barcode breaks at its hyphens in the question of a run or in the cards of a phone', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 7, name: 'Vaima' })],

@@ -1,9 +1,10 @@
 import { changesOfRound, numberAt } from '../builders/round.ts'
-import { expect, test } from '../support/fixtures/test.ts'
+import { expect, type Person, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
-import { finishStep, scanParcels, seedRound, stop, stops, told, waitingChanges } from '../support/pages/round.ts'
+import { finishStep, scanParcels, stop, stops, told, waitingChanges, openRound } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { retryButton, title } from '../support/pages/vocabulary.ts'
 
@@ -11,13 +12,25 @@ import { retryButton, title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|503/))
 
+/** Confirms a parcel at the machine without a network. The change waits. */
+async function depositOffline(world: World, person: Person) {
+  const page = await openRound(world, person)
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await listening(page)
+  await page.context().setOffline(true)
+  await scanParcels(page, 4, [4], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  return page
+}
+
 test('[TOUR-05] ten changes wait without a network; nine are sent, the one that moved on is reported, none goes twice', async ({
   world,
   as,
   context,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await listening(page)
   // The code of the user menu arrives with the pointer.
@@ -71,15 +84,7 @@ test('[TOUR-05] ten changes wait without a network; nine are sent, the one that 
 })
 
 test('[TOUR-05] what waits survives a reload, and is read before it is sent', async ({ world, as, context }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
-  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
-  await listening(page)
-  await context.setOffline(true)
-  await scanParcels(page, 4, [4], scanAtOnce)
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  const page = await depositOffline(world, as('shipper'))
   // The notice of every other screen leads back.
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Bookings' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
@@ -103,8 +108,7 @@ test('[TOUR-05] a step whose parcels cannot be read after a reload keeps its sca
   world,
   as,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
   await scanParcels(page, 4, [4])
   await world.fault({ path: '/orders\\?.*itemsPerPage=100' }, { status: 503 })
@@ -126,8 +130,7 @@ test('[TOUR-05] what the server did not answer waits as well, and is sent withou
   world,
   as,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
   await page.getByRole('button', { name: /^TR-405/ }).click()
   await world.fault({ path: '/orders/405' }, { status: 503 })
@@ -147,15 +150,7 @@ test('[TOUR-05] a step that ends while changes are being sent goes with them, in
   as,
   context,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
-  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
-  await listening(page)
-  await context.setOffline(true)
-  await scanParcels(page, 4, [4], scanAtOnce)
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  const page = await depositOffline(world, as('shipper'))
   await world.fault({ method: 'PATCH', path: '/orders/404' }, { delayMs: 4000 })
   await world.forgetRequests()
   await context.setOffline(false)
@@ -174,8 +169,7 @@ test('[TOUR-05] a change that the server does not carry out says why, and can be
   as,
   context,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await listening(page)
   await context.setOffline(true)
@@ -204,8 +198,7 @@ test(
   async ({ world, as, context }) => {
     // 48 scans.
     test.slow()
-    await seedRound(world)
-    const page = await as('shipper').open('/tournee')
+    const page = await openRound(world, as('shipper'))
     await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
     const close = page.getByRole('button', { name: 'Fermer', exact: true })
 

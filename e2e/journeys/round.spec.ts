@@ -8,7 +8,7 @@ import { print } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { code128 } from '../support/pages/labels.ts'
 import { no, yes } from '../support/pages/order-menu.ts'
-import { finishStep, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
+import { finishStep, scanParcels, seedRound, stop, stopNames, stops, told, openRound } from '../support/pages/round.ts'
 import { listening, scan, scanAtOnce } from '../support/pages/scanner.ts'
 
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -37,8 +37,7 @@ test('[TOUR-01] the round has what the books have, by machine, with zone, size, 
 })
 
 test('[TOUR-01] an administrator chooses a courier, or reads that the server does not tell', async ({ world, as }) => {
-  await seedRound(world)
-  const page = await as('admin').open('/tournee')
+  const page = await openRound(world, as('admin'))
   await expect(stops(page)).toHaveCount(6)
   const choice = page.getByRole('combobox', { name: 'Livreur' })
   await choice.selectOption({ index: 1 })
@@ -134,8 +133,7 @@ test('[TOUR-03] [TOUR-04] a courier takes parcels at the depot, deposits and tak
   world,
   as,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await listening(page)
@@ -184,8 +182,7 @@ test('[TOUR-04] what was scanned stays when the parcels cannot be read, and « T
   world,
   as,
 }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
   await listening(page)
   await scanParcels(page, 4, [4], scanAtOnce)
@@ -203,8 +200,7 @@ test('[TOUR-06] the road sheet has a block for each machine and a line with its 
   world,
   as,
 }) => {
-  await seedRound(world)
-  const page = await as('member').open('/tournee')
+  const page = await openRound(world, as('member'))
   await expect(stops(page)).toHaveCount(6)
   await page.evaluate(() => (window.print = () => {}))
   await page.getByRole('button', { name: 'Imprimer la feuille de route' }).click()
@@ -226,8 +222,7 @@ test('[TOUR-06] the road sheet has a block for each machine and a line with its 
 })
 
 test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world, as }) => {
-  await seedRound(world)
-  const page = await as('shipper').open('/tournee')
+  const page = await openRound(world, as('shipper'))
   await expect(stops(page)).toHaveCount(6)
   expect(await sideways(page)).toBe(0)
   await expectNoAxeViolations(page)

@@ -32,10 +32,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-12] the sign-in page opens both legal texts and 
   await expect(page).toHaveURL('/mot-de-passe-oublie')
 })
 
-test('[VAL-01] [VAL-02] both fields are required, with a message under each and no summary', async ({
-  page,
-  world,
-}) => {
+test('[VAL-01] [VAL-02] both fields are required, with a message under each, no summary', async ({ page, world }) => {
   await page.goto('/connexion')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expectFieldError(page, "Nom d'utilisateur", "Le nom d'utilisateur est obligatoire")

@@ -63,11 +63,7 @@ test('[USR-04] [USR-10] the actions of a super administrator open the user, the 
   await expect(page).toHaveURL('/utilisateurs/creation')
 })
 
-test('[USR-06] [ENT-27] [ROLE-36] deleting is offered only for users without a company', async ({
-  as,
-  world,
-  page,
-}) => {
+test('[USR-06] [ENT-27] [ROLE-36] only users without a company can be deleted', async ({ as, world, page }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
     users: [

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
 import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** A submission stops half-way, and the person completes it afterwards. */
@@ -23,14 +22,12 @@ test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed loo
 
   await world.forgetRequests()
   await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500, html: '<h1>500</h1>' })
-  await validate(page)
-  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+  await validate(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
   await expect(orderDraft(page, 2, 5)).toContainText("rien n'a été envoyé")
   expect(await posted(world)).toEqual([])
 
   await world.mend()
-  await validate(page)
-  await expectFlash(page, '5 commandes créées !')
+  await validate(page, '5 commandes créées !')
   expect(await world.table('orders')).toHaveLength(6)
 })
 
@@ -47,8 +44,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and a
       { propertyPath: 'products[0].name', message: 'Nom refusé.' },
     ],
   })
-  await validate(page)
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await validate(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expect(page).toHaveURL('/livraisons/creation?etape=3')
   const email = page.getByRole('textbox', { name: 'Adresse e-mail' })
   await expect(email).toHaveAccessibleDescription('Adresse refusée.')
@@ -91,7 +87,6 @@ test('[WIZ-40] leaving while orders are missing asks first, and the missing orde
   // The submission is kept: it can be completed on coming back.
   await page.goto('/livraisons/creation')
   await expect(page).toHaveURL('/livraisons/creation?etape=4')
-  await validate(page)
-  await expectFlash(page, '2 commandes créées !')
+  await validate(page, '2 commandes créées !')
   expect(await world.table('orders')).toHaveLength(2)
 })

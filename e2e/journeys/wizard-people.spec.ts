@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
 import { goToRecap, hasDraft, readDraft, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
 
 /** Every role creates deliveries, with the mouse, the keyboard or a phone. */
@@ -9,8 +8,7 @@ test.beforeEach(async ({ world }) => seedVini(world))
 test('[ROLE-58] a delivery person creates a delivery', async ({ as, world }) => {
   const page = await as('shipper').open(wizardPath)
   await goToRecap(page)
-  await validate(page)
-  await expectFlash(page, 'Commande créée !')
+  await validate(page, 'Commande créée !')
   expect(await world.table('orders')).toHaveLength(1)
 })
 

@@ -118,9 +118,7 @@ const wrongQuantities = [
   { typed: '1,5', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
 ]
 
-test('[WIZ-08] [VAL-13] [ERR-15] a quantity is a whole number and at most what the booking has left', async ({
-  as,
-}) => {
+test('[WIZ-08] [VAL-13] [ERR-15] a quantity is a whole number, at most what the booking has left', async ({ as }) => {
   const page = await as('member').open(wizardPath)
   await chooseCompany(page, 'Vini')
   await next(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { currentPassword, newPassword, newPasswordAgain, ownPasswordPath } from '../support/pages/password-form.ts'
-import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
+import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const strong = 'Nouveau!Motdepasse2024'
 
@@ -56,8 +56,7 @@ test('the password form of the account: fields, refusals, and the `id` that it w
     for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'court')
     const violations = [{ propertyPath: 'newPassword', message: 'Trop court.' }]
     await world.fault({ method: 'PATCH' }, { violations })
-    await save(page)
-    await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+    await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
     await expectFieldError(page, newPassword, 'Trop court.')
     expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
       { currentPassword: 'Motdepasse!2023', newPassword: 'court', newPasswordRetyped: 'court' },
@@ -71,8 +70,7 @@ test('the password form of the account: fields, refusals, and the `id` that it w
     await page.goto(ownPasswordPath)
     await fillField(page, currentPassword, 'Motdepasse!2023')
     for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
-    await save(page)
-    await expectFlash(page, 'Mot de passe modifié !')
+    await save(page, 'Mot de passe modifié !')
     expect((await world.requests('PATCH')).map(({ url }) => url)).toEqual(['/api/users/3/update-password'])
   })
 })

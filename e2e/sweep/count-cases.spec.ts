@@ -1,6 +1,16 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { begin, figure, finish, parcel, said, seedCount, seedMachines, start } from '../support/pages/count.ts'
+import {
+  begin,
+  figure,
+  finish,
+  parcel,
+  said,
+  seedCount,
+  seedMachines,
+  start,
+  openCount,
+} from '../support/pages/count.ts'
 import { keysFor, listening, play, scanAtOnce } from '../support/pages/scanner.ts'
 import { card, expectFlash } from '../support/pages/vocabulary.ts'
 
@@ -60,9 +70,7 @@ test('[SCAN-01] [INV-04] a code with a pause shows a message, and no unexpected 
   world,
   as,
 }) => {
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await play(page, keysFor('CMP-100'), 10, { before: 1, ms: 60 })
   await expectFlash(page, 'Lecture incomplète, scannez encore')
   await expect(figure(page, 12)).toHaveText('0 sur 12')
@@ -72,9 +80,7 @@ test('[SCAN-01] [INV-04] a code with a pause shows a message, and no unexpected 
 })
 
 test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await page.goto('/inventaire/4/comptage')
   await expect(page.getByText('Un comptage de «\u{A0}Taina-3\u{A0}» est en cours dans cet onglet.')).toBeVisible()
   await expect(begin(page)).toBeDisabled()

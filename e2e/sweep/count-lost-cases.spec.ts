@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plant } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  begin,
-  figure,
-  finish,
-  said,
-  scanAll,
-  scanOffline,
-  seedCount,
-  start,
-  strangers,
-} from '../support/pages/count.ts'
+import { begin, figure, finish, said, scanAll, scanOffline, strangers, openCount } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
@@ -55,9 +45,7 @@ test('[INV-05] a tab that crashes in the middle shows its count again when it is
   tolerate,
 }) => {
   tolerate(/crash/i)
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await scanAll(page, 100, 103)
   const crashed = await crash(page)
   await crashed.reload('4 sur 12')
@@ -70,9 +58,7 @@ test('[INV-05] a tab that crashes frees its machine, and its copy in another tab
   tolerate,
 }) => {
   tolerate(/crash/i)
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await scanAll(page, 100, 103)
 
   // « Duplicate tab » copies the session storage.
@@ -95,9 +81,7 @@ test('[INV-05] a tab that crashes frees its machine, and its copy in another tab
 })
 
 test('[INV-05] a tab that was closed without a question frees its machine', async ({ world, as, context }) => {
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   const second = await context.newPage()
   await second.goto('/inventaire/3/comptage')
   await begin(second).click()
@@ -118,9 +102,7 @@ test('[INV-05] a count that ends without a network is completed in its report wh
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await seedCount(world)
-  const page = await as('shipper').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('shipper'))
   await context.setOffline(true)
   await scanAll(page, 100, 109, scanOffline)
   await scanOffline(page, 'AILLEURS-1')
@@ -141,9 +123,7 @@ test('[INV-05] a sign-out in another tab keeps the count on screen, and giving i
   as,
   context,
 }) => {
-  await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await start(page)
+  const page = await openCount(world, as('operator'))
   await scanAll(page, 100, 101)
   const second = await context.newPage()
   await second.goto('/livraisons')

@@ -8,10 +8,7 @@ import { row } from '../support/pages/vocabulary.ts'
 
 const parcelsLink = (page: Page) => page.getByRole('link', { name: /^Colis dans cette machine/ })
 
-test('the inventory of an empty machine, of a failed count, and of an account that sees less', async ({
-  as,
-  world,
-}) => {
+test('the inventory of an empty machine, a failed count, and an account that sees less', async ({ as, world }) => {
   test.slow()
   await test.step('[INV-01] a machine without parcels says so', async () => {
     await seedParcels(world)

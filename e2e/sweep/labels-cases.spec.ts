@@ -62,10 +62,7 @@ test('[LBL-01] [LBL-02] [LBL-04] long names, hostile texts and a code of 60 char
 
 const printButton = (page: Page) => page.getByRole('button', { name: /^Imprimer/ })
 
-test('[LBL-01] a delivery leads to its label, and the wizard to those of what it has created', async ({
-  world,
-  as,
-}) => {
+test('[LBL-01] a delivery leads to its label, the wizard to those of what it has created', async ({ world, as }) => {
   await seedVini(world)
   const { open } = as('member')
   const page = await open('/livraisons')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { addSlot, addZone, fillIn, fillMachine, slot, slotBox, zone, zoneBox } from '../support/pages/new-machine.ts'
-import { expectFieldError, expectFlash, save } from '../support/pages/vocabulary.ts'
+import { expectFieldError, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
@@ -35,9 +35,7 @@ test('[VAL-73] violations of zones and slots are shown under their fields, also 
   await page.getByRole('button', { name: 'Retirer la zone 2' }).click()
   await fillIn(zoneBox(page, 2), { ...zone, Nom: 'Surgelé' })
   await fillIn(slotBox(page, 2, 1), slot)
-  await save(page)
-
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   const height = slotBox(page, 1, 2).getByLabel('Hauteur (cm)')
   await expect(height).toHaveAccessibleDescription('Trop haut.')
   await expect(height).toHaveValue('99')

@@ -7,7 +7,7 @@ import { format, ready } from '../support/pages/labels.ts'
 import { settingOf, signOut } from '../support/pages/preferences.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { signIn } from '../support/pages/session.ts'
-import { expectFlash, expectRows, fillField, row, save, saveButton } from '../support/pages/vocabulary.ts'
+import { expectRows, fillField, row, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Browser storage after a sign-out. */
 
@@ -46,8 +46,7 @@ test('[OPS-05] after a whole journey and a sign-out the browser keeps only prefe
   await test.step('a change of a company, and a view of what its filter finds', async () => {
     await page.goto('/societes/modification/7')
     await fillField(page, 'Nom du contact', 'Hina Tehei')
-    await save(page)
-    await expectFlash(page, 'Société modifiée !')
+    await save(page, 'Société modifiée !')
     await page.goto('/societes')
     await filter(page).fill('tehei')
     await expect(page.getByText('1 résultat sur 1')).toBeVisible()

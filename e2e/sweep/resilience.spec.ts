@@ -86,8 +86,7 @@ test.describe('without a network', () => {
     await fillField(page, 'Prénom', 'Vaimiti')
     await waitForIdleCode(page)
     await context.setOffline(true)
-    await save(page)
-    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await save(page, "Une erreur s'est produite ! Veuillez recommencer.")
     await expect(page.getByText(offline)).toBeVisible()
     // The notice does not cover the bar with the button.
     const button = await saveButton(page).boundingBox()
@@ -108,10 +107,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('after a new deployment a notice offers « Recharger », and nothing reloads by itself', async ({
-  as,
-  tolerate,
-}) => {
+test('after a deployment a notice offers « Recharger », and nothing reloads by itself', async ({ as, tolerate }) => {
   tolerate(/status of 404/)
   const page = await as('admin').open('/mon-compte/modification')
   await fillField(page, 'Prénom', 'Vaimiti')

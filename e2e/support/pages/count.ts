@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
+import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
 import { listening, scan, scanAtOnce } from './scanner.ts'
 import { card } from './vocabulary.ts'
@@ -67,6 +68,14 @@ export async function start(page: Page, of = 12) {
   await begin(page).click()
   await expect(figure(page, of)).toHaveText(`0 sur ${of}`)
   await listening(page)
+}
+
+/** Begins the count of the parcels of `seedCount`. */
+export async function openCount(world: World, person: Person) {
+  await seedCount(world)
+  const page = await person.open('/inventaire/3/comptage')
+  await start(page)
+  return page
 }
 
 /** Dispatches key events, because the real keys of `scan` end the simulated offline state of the page. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aRound, numberAt } from '../../builders/round.ts'
+import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
 import { scan } from './scanner.ts'
 
@@ -18,6 +19,12 @@ export const waitingChanges = (page: Page) => page.getByText(/en attente d'envoi
 export async function seedRound(world: World, courier: number | null = 501) {
   await world.reset({ seed: 'empty' })
   for (const records of aRound(courier)) await world.seed(records)
+}
+
+/** Opens the round of `seedRound`. */
+export async function openRound(world: World, person: Person) {
+  await seedRound(world)
+  return person.open('/tournee')
 }
 
 /** Scans parcels of a machine. */

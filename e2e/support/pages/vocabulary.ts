@@ -61,7 +61,11 @@ function literal(text: string) {
 /** « Enregistrer » of the form on the page or in `scope`. */
 export const saveButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Enregistrer' })
 
-export const save = (scope: Page | Locator) => saveButton(scope).click()
+/** Presses « Enregistrer », and waits for the message if one is given. */
+export async function save(scope: Page | Locator, message?: string) {
+  await saveButton(scope).click()
+  if (message !== undefined) await expectFlash('page' in scope ? scope.page() : scope, message)
+}
 
 /** « Réessayer » beside a failure. */
 export const retryButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Réessayer' })

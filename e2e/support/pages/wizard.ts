@@ -5,7 +5,7 @@ import { aWizardDraft } from '../../builders/wizard-draft.ts'
 import { loseCreation } from '../fixtures/lost.ts'
 import { plant } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
-import { field } from './vocabulary.ts'
+import { expectFlash, field } from './vocabulary.ts'
 
 /** The delivery wizard as a person goes through it. */
 
@@ -32,7 +32,12 @@ export async function chooseCompany(page: Page, name: string) {
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' }).click()
-export const validate = (page: Page) => page.getByRole('button', { name: 'Valider' }).click()
+
+/** Presses « Valider », and waits for the message if one is given. */
+export async function validate(page: Page, message?: string) {
+  await page.getByRole('button', { name: 'Valider' }).click()
+  if (message !== undefined) await expectFlash(page, message)
+}
 
 /** The quantity of the booking at this machine. */
 export const quantityAt = (page: Page, machine: string) =>
