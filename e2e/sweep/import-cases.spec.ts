@@ -33,7 +33,7 @@ async function openFifty(page: Page) {
 
 const barcodesOf = (orders: readonly Record<string, unknown>[]) => new Set(orders.map(({ barcode }) => barcode))
 
-test('[IMP-01] a deployment without the import has neither its links nor its address', async ({ as, page }) => {
+test('[IMP-01] a deployment without the import has neither its links nor its address', async ({ as, page, world }) => {
   await page.route('/config.json', (route) => route.fulfill({ json: { features: { import: false } } }))
   await as('admin').open('/livraisons')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
@@ -41,8 +41,10 @@ test('[IMP-01] a deployment without the import has neither its links nor its add
   await openPalette(page)
   await page.keyboard.type('tableur')
   await expect(page.getByRole('option', { name: /tableur|import/i })).toHaveCount(0)
+  await world.forgetRequests()
   await page.goto('/livraisons/import')
   await expect(title(page, 'Page introuvable')).toBeVisible()
+  expect(await world.requests('GET /api/companies')).toEqual([])
 })
 
 test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice', async ({ as, page, world }) => {

@@ -104,7 +104,8 @@ function Round() {
   const all = useMemo(() => parcelsOf(orders, waitingChanges), [orders, waitingChanges])
   const couriers = useMemo(() => couriersOf(all), [all])
   // A step keeps its courier, whatever the address names meanwhile.
-  const courier = choosesCourier ? (step ?? { courier: livreur }).courier : undefined
+  const chosenCourier = step === undefined ? livreur : step.courier
+  const courier = choosesCourier ? chosenCourier : undefined
   const parcels = useMemo(() => ofCourier(all, courier), [all, courier])
   const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
   const ready = parcels.filter(isReady).length

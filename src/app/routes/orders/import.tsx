@@ -12,15 +12,19 @@ import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/import')({
   beforeLoad: allow('orders:create'),
-  loader: (loader) => load(loader, companies.withBookingSlots(companiesQuery)),
+  loader: (loader) =>
+    loader.context.config.features.import ? load(loader, companies.withBookingSlots(companiesQuery)) : undefined,
   component: OrderImport,
   pendingComponent: pending('left'),
 })
 
 function OrderImport() {
   const { features } = Route.useRouteContext().config
+  return features.import ? <ImportScreen /> : <NotFoundPage />
+}
+
+function ImportScreen() {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
-  if (!features.import) return <NotFoundPage />
   return (
     <>
       <PageTitle parts={[title, titles.list]} />
