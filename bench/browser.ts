@@ -41,7 +41,8 @@ export async function openProfile(directory: string, server: Server): Promise<Br
 }
 
 export async function inTab<T>(browser: Browser, server: Server, work: (tab: Tab) => Promise<T>, cpu = 1): Promise<T> {
-  const context = await browser.newContext(settingsOf(server))
+  // A new worker fetches the files of all other screens, once per release. That would be measured as part of the console.
+  const context = await browser.newContext({ ...settingsOf(server), serviceWorkers: 'block' })
   try {
     await signIn(context, server)
     return await work(await measured(await context.newPage(), cpu))

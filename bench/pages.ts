@@ -29,6 +29,8 @@ export async function growth(browser: Browser, server: Server, runs: number) {
 async function turnPages({ page, rowsShown }: Tab, server: Server) {
   await page.goto('/livraisons', { waitUntil: 'commit' })
   await rowsShown(10)
+  // The numbers of the pages may appear after the rows, when the count has arrived.
+  await page.locator('nav[aria-label=Pagination] a').first().waitFor()
   const turns: number[] = []
   const api: number[] = []
   for (let turn = 0; turn < 9; turn += 1) {
