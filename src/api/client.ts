@@ -1,6 +1,6 @@
 import { apiBase } from './addresses.ts'
 import { ApiError, isApiError } from './errors.ts'
-import { exchange, type Exchange, takeBegun } from './http.ts'
+import { exchange, type Exchange, forgetBegun, takeBegun } from './http.ts'
 import { resolveLink } from './hydra.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './token-renewal.ts'
@@ -66,7 +66,7 @@ function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
 async function attempt(url: URL, call: Call, bearer?: string): Promise<unknown> {
   const { method, body, contentType, signal } = call
   const cache = call.sideEffect ? 'no-store' : undefined
-  const begun = method === 'GET' && !call.sideEffect ? takeBegun(url, bearer, signal) : undefined
+  const begun = method === 'GET' && !call.sideEffect ? takeBegun(url, bearer, signal) : forgetBegun()
   const answer = await (begun ?? exchange(url, { method, body, contentType, signal, cache, bearer }))
   if (!answer.ok) throw new ApiError({ ...answer, kind: 'status' })
   if (!answer.readable) throw new ApiError({ kind: 'unreadable', status: answer.status })

@@ -114,8 +114,8 @@ interface Begun {
   cut: AbortController
 }
 
-/** Maximum age of an early read. A later call does not take its answer. */
-const FRESH_MS = 3_000
+/** Maximum age of an early read. A later call does not take its answer. The code of the screen arrives late on a slow network. */
+const FRESH_MS = 30_000
 
 let begun: Begun | undefined
 
@@ -140,3 +140,6 @@ export function takeBegun(url: URL, bearer: string | undefined, signal: AbortSig
   signal?.addEventListener('abort', () => found.cut.abort())
   return found.answer
 }
+
+/** Forgets the early read, because a write may change its answer. */
+export const forgetBegun = () => (begun = undefined)

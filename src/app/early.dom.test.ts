@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/addresses.ts'
+import { send } from '#api/client.ts'
 import * as orders from '#api/generated/orders.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
@@ -66,16 +67,25 @@ test('no early call is sent on other pages, without a session, or with an expire
   expect(calls).toEqual([])
 })
 
-test('an early answer is used only for the same person, and only for three seconds', async () => {
+test('an early answer is used only for the same person, for 30 seconds, and until a write', async () => {
   const calls = answerCalls(page)
   await readOrdersEarly(at(''))
   signIn(tokenOf('hina'))
   await list('')
   expect(calls).toHaveLength(2)
   await readOrdersEarly(at(''))
-  vi.useFakeTimers({ now: Date.now() + 3_100, toFake: ['Date'] })
+  await send({ method: 'PATCH', path: 'orders/1', body: {} })
   await list('')
-  expect(calls).toHaveLength(4)
+  expect(calls).toHaveLength(5)
+  await readOrdersEarly(at(''))
+  vi.useFakeTimers({ now: Date.now() + 20_000, toFake: ['Date'] })
+  await list('')
+  expect(calls).toHaveLength(6)
+  vi.setSystemTime(Date.now() - 20_000)
+  await readOrdersEarly(at(''))
+  vi.setSystemTime(Date.now() + 30_100)
+  await list('')
+  expect(calls).toHaveLength(8)
 })
 
 test('leaving the list aborts the early call', async () => {
