@@ -144,6 +144,9 @@ test('[INV-02] the checklist has every parcel and its slot, and a separate page 
 }) => {
   await seedCount(world)
   const page = await as('member').open('/inventaire/3')
+  // The menu of the browser prints it as well.
+  await expect(page.getByRole('button', { name: 'Imprimer la feuille' })).toBeEnabled()
+  expect((await print(page))[0]?.text).toContain('12 colis attendus')
   await page.evaluate(() => (window.print = () => {}))
   await page.getByRole('button', { name: 'Imprimer la feuille' }).click()
   const [sheet, ...others] = await print(page)

@@ -274,6 +274,8 @@ test('[IMP-01] « Modèle » downloads an empty file whose titles are recognised
   await page.getByRole('button', { name: 'Modèle' }).click()
   const saved = await (await download).path()
   const head = await readFile(saved, 'utf8')
+  await chooseFile(page, Buffer.from(head))
+  await expect(page.getByRole('alert')).toHaveText('Aucune ligne à importer dans ce fichier.')
   await chooseFile(page, Buffer.from(`${head}Vini;Taina-3;Frais;;Terii;Hina;87123456;h@mail.pf;;;;;\r\n`))
   await expect(page.getByRole('status').filter({ hasText: 'prête' })).toContainText('1 prête, 0 à corriger.')
   await expect(page.getByRole('note')).toHaveCount(0)

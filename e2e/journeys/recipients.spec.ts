@@ -47,7 +47,7 @@ test('[CALL-01] [CALL-02] « vai 87 70 » finds the open deliveries, the finishe
   )
   await expectNoAxeViolations(page)
   await recipientDialog(page).getByRole('button', { name: 'Lire aussi les terminées' }).click()
-  await expect(results(page)).toHaveText([/récupérée par le client/, /Moea Vaihere/, /Vaimiti Teriipaia/])
+  await expect(results(page)).toHaveText([/Moea Vaihere/, /Vaimiti Teriipaia/, /récupérée par le client/])
 
   // The calls of the list itself name no recipient.
   expect((await world.requests('GET /api/orders?')).filter(asksForClients)).toEqual([])
@@ -82,7 +82,7 @@ test('[CALL-01] finished deliveries that are asked for during the reading are re
   await recipientDialog(page).getByRole('button', { name: 'Lire aussi les terminées' }).click()
   await expect(recipientDialog(page).getByRole('button', { name: 'Lire la suite des terminées' })).toBeDisabled()
   await last.letAll()
-  await expect(results(page)).toHaveText([/récupérée par le client/, /Vaimiti Teriipaia/])
+  await expect(results(page)).toHaveText([/Vaimiti Teriipaia/, /récupérée par le client/])
 })
 
 test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves and opens on the spot', async ({
@@ -96,7 +96,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves
   await expect(answer).toContainText('Marina Taina, PK 9, 98718 Punaauia')
   await expect(answer).toContainText('expire dans 1 j')
   await expect(answer.getByRole('link', { name: '87 70 11 22' })).toHaveAttribute('href', 'tel:87701122')
-  await expect(answer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(answer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@%]+@[^@%]+$/)
   await expect(answer.getByRole('link', { name: /Itinéraire/ })).toHaveAttribute('href', /openstreetmap.*Punaauia/)
   await expect(answer.getByText('43218765')).toHaveCount(0)
   await answer.getByRole('button', { name: 'Afficher le code' }).click()

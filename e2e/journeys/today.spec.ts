@@ -5,6 +5,7 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { printedWords } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
@@ -239,6 +240,9 @@ test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as
   await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
   const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
+  expect(step).toMatch(/\S/)
+  expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await sideways(page)).toBe(0)
   // The machine stands below its company, not below the label.

@@ -23,8 +23,8 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 /** An e-mail address that opens a new message. */
 export const MailLink = ({ email }: { email: string }) => (
   <Copyable text={email}>
-    {/* Encoded, because an address is data: « ?bcc= » in it would add a recipient. */}
-    <a className={links['link']} href={`mailto:${encodeURIComponent(email)}`}>
+    {/* Encoded except its @, because an address is data: « ?bcc= » in it would add a recipient. */}
+    <a className={links['link']} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
       {email}
     </a>
   </Copyable>

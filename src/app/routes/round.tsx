@@ -205,6 +205,7 @@ function Round() {
             key={`${step.kind}-${step.machineId}`}
             step={step}
             parcels={parcels}
+            all={all}
             isUnread={isUnread}
             scannedNow={() => store.latest().step?.scanned ?? []}
             onScanned={(scanned) => setStep({ ...step, scanned })}

@@ -35,10 +35,13 @@ interface Printed {
 /** « Imprimer », for checklists of the machines. They render only while printing, because there may be hundreds of parcels. */
 export function PrintSheets({ disabled, ...rest }: Printed & { disabled: boolean }) {
   const [printedAt, setPrintedAt] = useState<string>()
+  const fill = () => flushSync(() => setPrintedAt(new Date().toISOString()))
+  // The menu of the browser prints the checklist of one machine as well, but never those of all machines.
+  useWindowEvent('beforeprint', () => !disabled && rest.machines.length === 1 && fill())
   useWindowEvent('afterprint', () => setPrintedAt(undefined))
 
   function print() {
-    flushSync(() => setPrintedAt(new Date().toISOString()))
+    fill()
     window.print()
   }
 

@@ -15,8 +15,10 @@ import styles from './Round.module.css'
 
 interface Props {
   step: Step
-  /** All parcels of the round, because a wrong one must be named. */
+  /** All parcels of the courier, because a wrong one must be named. */
   parcels: readonly RoundParcel[]
+  /** The parcels of all couriers. */
+  all: readonly RoundParcel[]
   /** Some parcels could not be read, so that a code may be one of them. */
   isUnread: boolean
   /** Reads the current value, because two scans may arrive before React renders the first. */
@@ -44,7 +46,17 @@ function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
 }
 
 /** One step of the round: scans or taps the parcels that are taken, deposited or taken back. */
-export function StepScreen({ step, parcels, isUnread, scannedNow, onScanned, onFinish, onGiveUp, loadCamera }: Props) {
+export function StepScreen({
+  step,
+  parcels,
+  all,
+  isUnread,
+  scannedNow,
+  onScanned,
+  onFinish,
+  onGiveUp,
+  loadCamera,
+}: Props) {
   const [said, setSaid] = useState<Said>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const expected = expectedIn(step, parcels)
@@ -56,7 +68,7 @@ export function StepScreen({ step, parcels, isUnread, scannedNow, onScanned, onF
     signals: signalPreferences,
     onRefused: (text) => say({ tone: 'danger', text }),
     onCode(texts, isEcho) {
-      const outcome = judgeScan({ ...step, scanned: scannedNow() }, parcels, texts, isEcho)
+      const outcome = judgeScan({ ...step, scanned: scannedNow() }, { parcels, all }, texts, isEcho)
       if (outcome.kind === 'stranger' && isUnread) {
         say({ tone: 'warning', text: words.unreadCode(outcome.text) })
         return 'unexpected'

@@ -19,7 +19,7 @@ const orders = [
 ]
 const parcels = parcelsOf(orders, [])
 const deposit: Step = { kind: 'deposit', machineId: 3, scanned: [] }
-const kindOf = (step: Step, ...texts: string[]) => judgeScan(step, parcels, texts).kind
+const kindOf = (step: Step, ...texts: string[]) => judgeScan(step, { parcels }, texts).kind
 
 test('[TOUR-01] parcels are grouped by machine, to bring and to take back, in the chosen order', () => {
   const summary = (chosen: number[]) =>
@@ -66,7 +66,10 @@ test('[TOUR-03] at the depot expected, scanned, taken and foreign parcels are to
 
 test('[TOUR-04] at a machine a parcel of another one is refused by name, and so is one that stays at the depot', () => {
   expect(kindOf(deposit, 'CMP-2')).toBe('expected')
-  expect(judgeScan(deposit, parcels, ['CMP-3'])).toMatchObject({ kind: 'elsewhere', parcel: { machine: 'Quai-4' } })
+  expect(judgeScan(deposit, { parcels }, ['CMP-3'])).toMatchObject({ kind: 'elsewhere', parcel: { machine: 'Quai-4' } })
+  // Of another courier.
+  expect(judgeScan(deposit, { parcels: [], all: parcels }, ['CMP-3'])).toMatchObject({ kind: 'elsewhere' })
+  expect(judgeScan(deposit, { parcels: [], all: parcels }, ['CMP-1'])).toMatchObject({ kind: 'stranger' })
   expect(kindOf(deposit, 'CMP-1')).toBe('atDepot')
   expect(kindOf(deposit, 'CMP-4')).toBe('toCollect')
   expect(kindOf({ ...deposit, kind: 'collect' }, 'CMP-4')).toBe('expected')
@@ -75,10 +78,10 @@ test('[TOUR-04] at a machine a parcel of another one is refused by name, and so 
 
 test('[TOUR-04] of two parcels with one barcode each scan takes another one, but a repeated scan does not', () => {
   const twins = parcelsOf([order(2, 'picked_up', 3, { barcode: 'X' }), order(5, 'picked_up', 3, { barcode: 'X' })], [])
-  expect(judgeScan(deposit, twins, ['X'])).toMatchObject({ parcel: { id: 2 } })
+  expect(judgeScan(deposit, { parcels: twins }, ['X'])).toMatchObject({ parcel: { id: 2 } })
   const second = { ...deposit, scanned: [2] }
-  expect(judgeScan(second, twins, ['X'])).toMatchObject({ kind: 'expected', parcel: { id: 5 } })
-  expect(judgeScan(second, twins, ['X'], true)).toMatchObject({ kind: 'again' })
+  expect(judgeScan(second, { parcels: twins }, ['X'])).toMatchObject({ kind: 'expected', parcel: { id: 5 } })
+  expect(judgeScan(second, { parcels: twins }, ['X'], true)).toMatchObject({ kind: 'again' })
 })
 
 test('[TOUR-05] a waiting change counts on screen, is kept once, and goes before the next one of its parcel', () => {
@@ -90,7 +93,7 @@ test('[TOUR-05] a waiting change counts on screen, is kept once, and goes before
     [2, 'picked_up'],
   ])
   expect(parcelsOf(orders, both).find(({ id }) => id === 1)?.status).toBe('operin')
-  expect(judgeScan(deposit, parcelsOf(orders, both), ['CMP-1']).kind).toBe('done')
+  expect(judgeScan(deposit, { parcels: parcelsOf(orders, both) }, ['CMP-1']).kind).toBe('done')
   expect(without(both, taken).map(({ status }) => status)).toEqual(['operin'])
 })
 

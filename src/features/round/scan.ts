@@ -16,12 +16,14 @@ export function expectedIn({ kind, machineId }: Step, parcels: readonly RoundPar
 
 /**
  * Judges a code. Of several parcels with one barcode each scan takes another one.
+ * @param parcels the parcels of the step's courier
+ * @param all the parcels of all couriers
  * @param texts possible readings of the code, the likeliest first
  * @param isEcho the scanner repeats the same parcel
  */
 export function judgeScan(
   step: Step,
-  parcels: readonly RoundParcel[],
+  { parcels, all = parcels }: { parcels: readonly RoundParcel[]; all?: readonly RoundParcel[] },
   texts: readonly string[],
   isEcho = false,
 ): Outcome {
@@ -35,6 +37,9 @@ export function judgeScan(
     const other = parcels.find(({ barcode }) => barcode === text)
     if (other) return { kind: whyNot(step, other), parcel: other }
   }
+  const strange = all.find(({ barcode }) => barcode !== undefined && texts.includes(barcode))
+  if (strange && step.kind !== 'take' && strange.machineId !== step.machineId)
+    return { kind: 'elsewhere', parcel: strange }
   return { kind: 'stranger', text: texts[0] ?? '' }
 }
 

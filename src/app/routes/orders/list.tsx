@@ -14,7 +14,7 @@ import {
   type OrdersTableProps,
   ReadFoot,
 } from '#features/orders/list/OrdersTable.tsx'
-import { loadSelecting, OrdersExport, OrderTools } from '#features/orders/list/OrderTools.tsx'
+import { CreatedLabels, loadSelecting, OrdersExport, OrderTools } from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import { useIsSelecting } from '#features/orders/list/selection.ts'
 import { useOrderRows } from '#features/orders/list/use-order-rows.ts'
@@ -121,6 +121,7 @@ function OrderList() {
         }
         action={
           <>
+            <CreatedLabels />
             {!isPhone && further}
             {(rows.count !== 0 || isFiltered) && create('phone')}
           </>

@@ -69,9 +69,10 @@ export function Import({ companies, back }: Props) {
     resume: retry,
   })
 
-  /** @throws FileProblem when the sheet has more rows below its titles than an import takes */
+  /** @throws FileProblem when the sheet has no rows below its titles, or more than an import takes */
   function open(read: Sheet) {
     const table = tableOf(read.rows)
+    if (table.rows.length === 0) throw new FileProblem('empty')
     if (table.rows.length > MOST_ROWS) throw new FileProblem('too many rows', table.rows.length)
     setNotes(read.notes)
     load(table)

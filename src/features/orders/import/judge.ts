@@ -197,7 +197,9 @@ export const companiesIn = (rows: readonly ImportRow[], companies: readonly Comp
   )
 }
 
-const DATE = /^\d{1,2}\/\d{1,2}\/\d{2,4}$/
+/** What Excel makes of `3/12`, `3-12` and `MAR-12`: 03/12/2026, 2026-12-03, 03-déc, mars-12. */
+const DATE =
+  /^(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(\d{1,2}-)?(janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?(-\d{2,4})?)$/i
 
 function barcodeFault(code: string, twin: number | undefined, taken: ReadonlySet<string>) {
   if (EXPONENT.test(code)) return words.rounded

@@ -56,9 +56,15 @@ function NextStep({ order }: { order: Order }) {
   return next === undefined ? (
     status
   ) : (
-    <Button variant="default" size="xs" onClick={next.onSelect}>
-      {status}
-    </Button>
+    <>
+      <Button variant="default" size="xs" onClick={next.onSelect}>
+        {status}
+      </Button>
+      {/* Buttons are not printed. */}
+      <span className={styles['onPaper']} aria-hidden>
+        {status}
+      </span>
+    </>
   )
 }
 

@@ -45,7 +45,6 @@ export function OrderTools({ selecting }: Props) {
 
   return (
     <div className={styles['tools']}>
-      <CreatedLabels />
       {selecting !== undefined && (
         <Button
           variant="default"

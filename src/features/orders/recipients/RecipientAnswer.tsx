@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { actions, moves } from '#features/orders/change/copy.ts'
 import { useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
 import type { Channel } from '#features/orders/change/resends.ts'
@@ -40,7 +41,7 @@ export interface AnswerProps {
 export function RecipientAnswer(props: AnswerProps) {
   const { order } = props
   const { client } = order
-  const seesCode = useCan('orders:see-everything')
+  const seesAll = useCan('orders:see-everything')
   const deposit = depositOf(order)
   const deadline = deadlineOf(order)
   const remarks = useRemarks(order)
@@ -54,14 +55,15 @@ export function RecipientAnswer(props: AnswerProps) {
             answer.left,
             deadline !== undefined && <HoldDeadline key="left" deadline={deadline} status={order.status} />,
           ],
-          [answer.machine, address ? <DirectionsLink key="address" address={address} /> : machineName(order)],
-          [answer.slot, order.cleveronSlotId],
+          [answer.machine, machineName(order)],
+          [answer.address, address && <DirectionsLink key="address" address={address} />],
+          ...(seesAll && isInMachine(order.status) ? [[answer.slot, order.cleveronSlotId] as const] : []),
           [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
           [answer.company, companyName(order)],
           [answer.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
           [answer.email, client?.email && <MailLink key="email" email={client.email} />],
           [answer.barcode, order.barcode],
-          ...(seesCode ? [[answer.code, <ReceiveCode key="code" id={order.id} />] as const] : []),
+          ...(seesAll ? [[answer.code, <ReceiveCode key="code" id={order.id} />] as const] : []),
         ]}
       />
       {remarks.map((remark) => (

@@ -11,6 +11,7 @@ import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
+import { useRouterEvent } from '#ui/use-router-event.ts'
 import { recipients } from './copy.ts'
 import { type AnswerProps, RecipientAnswer } from './RecipientAnswer.tsx'
 import { createRecipientReading, MIN_LENGTH, recipientFilter } from './recipients.ts'
@@ -46,6 +47,9 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
   const kept = shown.some(({ id }) => id === correcting) ? [] : progress.orders.filter(({ id }) => id === correcting)
   const hasBegun = progress.isReading || progress.openAreRead || progress.hasFailed
   const resultsId = useId()
+
+  // The palette opens the search over any screen.
+  useRouterEvent('onBeforeLoad', ({ pathChanged }) => pathChanged && onLeave())
 
   function change(value: string) {
     setTyped(value)

@@ -26,6 +26,7 @@ export const answer = {
   status: 'Statut',
   company: 'Société',
   machine: 'Machine',
+  address: 'Adresse de la machine',
   slot: 'Casier',
   since: 'Déposée le',
   left: 'Temps restant',

@@ -6,6 +6,7 @@ import * as orders from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { walkPages } from '#api/resource.ts'
 import { ORDER_STATUSES } from '#features/orders/status.ts'
+import { mayNow } from '#session/session.ts'
 import { plainText } from '#ui/plain-text.ts'
 
 /** Final statuses. Their deliveries are read on demand only. */
@@ -29,7 +30,7 @@ const walkOf = (client: QueryClient, status: OrderStatus) => ({
 })
 
 export interface Progress {
-  /** Newest first. */
+  /** The open ones first, the newest first. */
   orders: readonly Order[]
   isReading: boolean
   /** A page could not be read, and can be tried again. */
@@ -69,7 +70,8 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
 
   function keep(items: readonly Order[], change: Partial<Progress> = {}) {
     for (const order of items) found.set(order.id, order)
-    tell({ ...change, orders: [...found.values()].toSorted((a, b) => b.id - a.id) })
+    const isOver = ({ status }: Order) => Number(FINISHED.some((each) => each === status))
+    tell({ ...change, orders: [...found.values()].toSorted((a, b) => isOver(a) - isOver(b) || b.id - a.id) })
   }
 
   /** Reads the next pages. A refused status leaves the others. Resolves to `false` when the search left the screen. */
@@ -120,7 +122,9 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     retry: goOn,
     /** Reads one delivery again, because its status may have changed. A failure leaves it as it was. */
     async refresh(id: number) {
-      const one = { ...orders.one(id, { q: [...q] }), gcTime: 0 }
+      // As on the page of the delivery, other roles do not ask for it.
+      const seen = mayNow('orders:see-everything') ? q : q.filter((field) => field !== 'cleveronSlotId')
+      const one = { ...orders.one(id, { q: [...seen] }), gcTime: 0 }
       const order = await readAnew(client, one).catch(() => undefined)
       if (order !== undefined) keep([order])
     },
