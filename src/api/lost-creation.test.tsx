@@ -95,8 +95,8 @@ describe('a refusal possibly caused by a browser that sent the call twice', () =
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
   })
 
-  test('an older record with these values leaves the refusal unchanged', async () => {
-    const older = locker(3, 'N1', '2020-01-01T00:00:00Z')
+  test.each([3, 100_000_000])('a record from %i seconds before leaves the refusal unchanged', async (seconds) => {
+    const older = locker(3, 'N1', new Date(Date.now() - seconds * 1000).toISOString())
     const calls = answerCalls(({ method }) => (method === 'POST' ? refusedFor('cleveronApmId') : rows(older)))
     const { result } = render()
     expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ status: 422 })

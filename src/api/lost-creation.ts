@@ -87,24 +87,27 @@ export function useLostCreation<Body, Row extends StoredRow>(lost: LostCreation<
     else ahead.current.set(listKey, new Set(rows.map((row) => row['@id'])))
   }
 
-  async function find(before: Before, body: Body) {
+  async function find(before: Before, body: Body, clocksApartMs: number) {
     if (untilUnmount().aborted) return undefined
     const rows = await read(candidates(body))
-    const records = newMatches(rows, (row) => matches(row, body), before)
+    const records = newMatches(rows, (row) => matches(row, body), before, clocksApartMs)
     return records.length > 0 && !untilUnmount().aborted ? records : undefined
   }
 
   const lookUp = {
     around: async (send, { body }) => {
       const listKey = hashKey(candidates(body).queryKey)
+      const earlier = sent.current.get(listKey)
+      let isRefused = false
       const outcome = await sendOnce({
         mark: { sentAt: serverNow(), known: ahead.current.get(listKey) },
-        earlier: sent.current.get(listKey),
+        earlier,
         remember: (before) => (before === undefined ? sent.current.delete(listKey) : sent.current.set(listKey, before)),
         send,
-        find: (before) => find(before, body),
+        // Without a lost answer, a record from before this call is another one with the same values.
+        find: (before) => find(before, body, isRefused && earlier === undefined ? 0 : CLOCKS_APART_MS),
         looks: 'after',
-        isTaken: (refusal) => isRefusedAsTaken(refusal, uniqueFields),
+        isTaken: (refusal) => (isRefused = isRefusedAsTaken(refusal, uniqueFields)),
       })
       if (outcome.result === 'created') return outcome.data
       throw outcome.found === undefined ? outcome.error : new PossiblyStored(outcome.error, outcome.found)
@@ -122,11 +125,13 @@ export const newMatches = <T extends StoredRow>(
   rows: readonly T[],
   matches: (row: T) => boolean,
   before: Before,
-): T[] => rows.filter((row) => matches(row) && isNew(row, before)).toSorted(byId)
+  clocksApartMs = CLOCKS_APART_MS,
+): T[] => rows.filter((row) => matches(row) && isNew(row, before, clocksApartMs)).toSorted(byId)
 
 /** Whether a record was created after `before`. A record without a date counts as new only if the earlier records are known. */
-function isNew({ '@id': iri, createdAt }: StoredRow, { sentAt, known }: Before): boolean {
+function isNew({ '@id': iri, createdAt }: StoredRow, { sentAt, known }: Before, clocksApartMs: number): boolean {
   if (known?.has(iri)) return false
   const at = timeOf(createdAt)
-  return at === undefined ? known !== undefined : at >= sentAt - CLOCKS_APART_MS
+  // A server sends whole seconds.
+  return at === undefined ? known !== undefined : at > sentAt - 1000 - clocksApartMs
 }

@@ -7,6 +7,7 @@ import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/page-states.tsx'
 import { messages, sections } from './copy.ts'
+import { isOneself } from './own-user.ts'
 import { roleOptions, storedOption } from './role-choice.ts'
 import { profileSchema, profileValues, type ProfileValues, storedUser } from './schema.ts'
 import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
@@ -36,7 +37,7 @@ export function ProfileForm({ account, reread, submit, onSaved, cancel }: Props)
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       <IdentityFields own />
       <FormSection title={sections.access}>
-        <UsernameField own stored={values.username} />
+        <UsernameField own stored={isOneself(values) ? values.username : undefined} />
         {mayChoose && (
           <RoleFields options={roleOptions({ superAdmin })} current={storedOption(values.roles)} codeOfNewRoleOnly />
         )}

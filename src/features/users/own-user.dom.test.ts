@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { user as read, type User } from '#api/generated/entities.ts'
-import { signIn, tokenOf } from '#api/test-calls.ts'
+import { jwt, signIn, tokenOf } from '#api/test-calls.ts'
 import { readToken } from '#api/token.ts'
 import { newUsername, noteLostRename } from './own-user.ts'
 
@@ -40,5 +40,8 @@ test('a saved user name is new unless the form or the session has it already', (
   expect(newUsername(stored, { username: 'teva' })).toBeUndefined()
   expect(newUsername(stored, {})).toBeUndefined()
   signIn(tokenOf('moana'))
+  expect(newUsername(stored, { username: 'moana' })).toBeUndefined()
+  // A token without the name stays valid.
+  signIn(jwt({ exp: Date.now() / 1000 + 3600, roles: ['ROLE_ADMIN'] }))
   expect(newUsername(stored, { username: 'moana' })).toBeUndefined()
 })

@@ -35,11 +35,11 @@ export const isOneself = ({ username }: Pick<User, 'username'>) => username !== 
 type Named = Partial<Pick<User, 'username'>>
 
 /**
- * The new name of the signed-in user, when saving has changed it. The server then refuses the session's token. The token
- * may already carry the new name: after a lost answer the person has signed in with it, and saves again.
+ * The new name of the signed-in user, when saving has changed it. The server then refuses the session's token, which carries
+ * the old one. It may already carry the new name: after a lost answer the person has signed in with it, and saves again.
  */
 export function newUsername(before: User, { username }: Named) {
-  return username && username !== before.username && username !== ownUsername() ? username : undefined
+  return username && username !== before.username && isOneself(before) ? username : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import {
+  contentsField,
   declared,
   isDeclared,
   linesAsText,
@@ -56,6 +57,8 @@ function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
     defaultValues: toValues(order),
     submit: ({ products }) => update({ id, body: { products: toProducts(products) } }),
     stored: { read, toValues, compared: ({ products }) => ({ products: declared(products) }), toText: linesAsText },
+    // Blank lines are not sent.
+    fieldOf: (name, { products }) => contentsField(name, products) ?? name,
     onSaved: onClose,
   })
   return (
