@@ -121,11 +121,12 @@ function OrderList() {
         }
         action={
           <>
-            <CreatedLabels />
+            {!isPhone && <CreatedLabels />}
             {!isPhone && further}
             {(rows.count !== 0 || isFiltered) && create('phone')}
           </>
         }
+        secondary={isPhone && <CreatedLabels />}
         compact
       >
         {/* By key, so that a phone that is turned keeps the dialog that is open. */}
