@@ -6,6 +6,9 @@ import type { FileProblem, Note, Problem } from './read-file.ts'
 
 export const title = 'Livraison / import'
 
+/** Short names of the months, as Excel writes them. */
+export const months = ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc']
+
 /** Titles of the columns, also in the empty file. */
 export const fields: Record<Field, string> = {
   company: 'Société',

@@ -20,7 +20,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { toFieldName, type Violation } from '#lib/violations.ts'
 import { type Cells, EXPONENT, type Field, plain } from './columns.ts'
-import { faults as words } from './copy.ts'
+import { faults as words, months } from './copy.ts'
 
 /** Messages by the cell that shows them. `row` is the number of the row. */
 export type Messages = Partial<Record<Field | 'row', string>>
@@ -197,9 +197,11 @@ export const companiesIn = (rows: readonly ImportRow[], companies: readonly Comp
   )
 }
 
-/** What Excel makes of `3/12`, `3-12` and `MAR-12`: 03/12/2026, 2026-12-03, 03-déc, mars-12. */
-const DATE =
-  /^(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(\d{1,2}-)?(janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?(-\d{2,4})?)$/i
+/** What Excel makes of `3/12`, `3-12` and `MAR-12`. */
+const DATE = new RegExp(
+  String.raw`^(\d{1,2}/\d{1,2}/\d{2,4}|\d{4}-\d{2}-\d{2}|(\d{1,2}-)?(${months.join('|')})\.?(-\d{2,4})?)$`,
+  'i',
+)
 
 function barcodeFault(code: string, twin: number | undefined, taken: ReadonlySet<string>) {
   if (EXPONENT.test(code)) return words.rounded
