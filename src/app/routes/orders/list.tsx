@@ -121,8 +121,12 @@ function OrderList() {
         }
         action={
           <>
-            {!isPhone && <CreatedLabels />}
-            {!isPhone && further}
+            {!isPhone && (
+              <>
+                <CreatedLabels />
+                {further}
+              </>
+            )}
             {(rows.count !== 0 || isFiltered) && create('phone')}
           </>
         }

@@ -51,6 +51,8 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
   const open = toTheEnd.map((status) => walkOf(client, status))
   const finished = onDemand.map((status) => walkOf(client, status))
   const found = new Map<number, Order>()
+  /** Deliveries that were finished when they were found. */
+  const below = new Set<number>()
   const listeners = new Set<() => void>()
   let abort: AbortController | undefined
   let progress: Progress = {
@@ -69,9 +71,13 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
   }
 
   function keep(items: readonly Order[], change: Partial<Progress> = {}) {
-    for (const order of items) found.set(order.id, order)
-    const isOver = ({ status }: Order) => Number(FINISHED.some((each) => each === status))
-    tell({ ...change, orders: [...found.values()].toSorted((a, b) => isOver(a) - isOver(b) || b.id - a.id) })
+    for (const order of items) {
+      // A delivery that is finished from the answer keeps its place.
+      if (!found.has(order.id) && FINISHED.some((each) => each === order.status)) below.add(order.id)
+      found.set(order.id, order)
+    }
+    const rank = ({ id }: Order) => Number(below.has(id))
+    tell({ ...change, orders: [...found.values()].toSorted((a, b) => rank(a) - rank(b) || b.id - a.id) })
   }
 
   /** Reads the next pages. A refused status leaves the others. Resolves to `false` when the search left the screen. */
