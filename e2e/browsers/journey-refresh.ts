@@ -47,11 +47,12 @@ export const refresh: Step[] = [
       const journal = { role: 'dialog', name: 'Messages' } as const
       await page.sees({ role: 'listitem', name: 'Société modifiée', within: journal })
       await findings(page, 'light', 'the journal')
+      const entries = () => page.ask<number>(`return document.querySelectorAll('[role=dialog] li').length`)
+      // A message of the previous page may still be shown, and is in the journal too.
+      const listed = Number(await entries())
       await page.click({ role: 'button', name: 'Annuler', within: journal })
       await until('the option is as before', async () => (await isOn()) === before || undefined)
-      await until('the undo has a message of its own', () =>
-        page.ask(`return document.querySelectorAll('[role=dialog] li').length === 2 || undefined`),
-      )
+      await until('the undo has a message of its own', async () => (await entries()) === listed + 1 || undefined)
       await page.press('Escape')
       await page.misses({ role: 'dialog' })
     },
