@@ -35,12 +35,13 @@ export function createPage(engine: Engine, base: string) {
     await engine.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Centre of an element that does not move and is not covered. */
+  /** Centre of an element that can be used, does not move and is not covered. */
   async function place(target: Target) {
     let before = ''
     return until(`${tell(target)} can be clicked`, async () => {
       const point = await ask<[number, number]>(
         onElement(target, (element) => {
+          if (element.matches(':disabled, [aria-disabled=true]')) return undefined
           element.scrollIntoView({ block: 'center', behavior: 'instant' })
           const { left, top, width, height } = element.getBoundingClientRect()
           const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]

@@ -41,9 +41,11 @@ test('the password form of the account: fields, refusals, and the `id` that it w
   await test.step('[VAL-07] two different new passwords are refused before sending', async () => {
     await world.reset()
     await as('member').open(ownPasswordPath)
-    await fillField(page, currentPassword, 'Motdepasse!2023')
     await fillField(page, newPassword, strong)
     await fillField(page, newPasswordAgain, `${strong} `)
+    await save(page)
+    await expectFieldError(page, newPasswordAgain, 'Les mots de passe ne correspondent pas')
+    await fillField(page, currentPassword, 'Motdepasse!2023')
     await save(page)
     await expectFieldError(page, newPasswordAgain, 'Les mots de passe ne correspondent pas')
     expect(await world.requests('PATCH')).toEqual([])

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { passwordUpdate } from '#api/generated/users.schema.ts'
 import { type PasswordUpdate, useUpdateUserPassword } from '#api/generated/users.writes.ts'
+import { textField } from '#api/rules.ts'
+import { z } from '#lib/zod.ts'
 import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
@@ -9,11 +11,22 @@ import { fields, messages, sections } from './copy.ts'
 
 type Values = PasswordUpdate
 
-/** Only the server checks the strength of the new password. The form checks that both entries are equal. */
-const schema = passwordUpdate.refine(({ newPassword, newPasswordRetyped }) => newPassword === newPasswordRetyped, {
-  path: ['newPasswordRetyped'],
-  error: messages.passwordMismatch,
-})
+const { shape } = passwordUpdate
+
+/**
+ * Only the server checks the strength of the new password. The form checks that both entries are equal, even when the current
+ * password is missing: zod would skip this after a rule of the contract that fails, but not after one of a `textField`.
+ */
+const schema = z
+  .object({
+    currentPassword: textField(shape.currentPassword),
+    newPassword: textField(shape.newPassword),
+    newPasswordRetyped: textField(shape.newPasswordRetyped),
+  })
+  .refine(({ newPassword, newPasswordRetyped }) => newPasswordRetyped === '' || newPassword === newPasswordRetyped, {
+    path: ['newPasswordRetyped'],
+    error: messages.passwordMismatch,
+  })
 
 const blank: Values = { currentPassword: '', newPassword: '', newPasswordRetyped: '' }
 

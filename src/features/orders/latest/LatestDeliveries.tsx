@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -129,12 +129,14 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
   return (
     <>
       <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg" px="var(--card-inset)" py="md">
-        <DescriptionList
-          entries={[
-            ...(inMachines === undefined ? [] : [[words.inMachines, inMachines] as const]),
-            [words.expired, data && (share.of < fewest ? words.few : words.share(share.yes, share.of))],
-          ]}
-        />
+        <Box w="100%">
+          <DescriptionList
+            entries={[
+              ...(inMachines === undefined ? [] : [[words.inMachines, inMachines] as const]),
+              [words.expired, data && (share.of < fewest ? words.few : words.share(share.yes, share.of))],
+            ]}
+          />
+        </Box>
         <Text c="dimmed" fz="sm" role="status">
           {data && words.found(found.length, read.length)}
           {data && leftOut > 0 && ` · ${words.leftOut(leftOut)}`}
