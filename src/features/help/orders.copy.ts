@@ -248,6 +248,7 @@ export const orderPages: readonly HelpPage[] = [
       'Le compte rendu nomme chaque ligne qui manque, avec la raison. Fermez-le : les lignes à reprendre sont encore là, et les étiquettes des livraisons créées sont proposées.',
     ],
     notes: [
+      'La machine se nomme par son emplacement court ou par son emplacement.',
       "Zone et taille peuvent rester vides quand la société n'a qu'un choix dans cette machine.",
       "Sans code-barres, la console en donne un. Un code déjà connu du serveur est refusé, donc un fichier importé deux fois ne crée rien deux fois s'il a des codes-barres.",
       "Rien du fichier n'est gardé : quitter la page oublie les lignes, après une question.",

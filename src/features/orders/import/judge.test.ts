@@ -14,6 +14,7 @@ const company = (id: number, name: string, given: Partial<Company> = {}): Compan
 
 interface Place {
   machine?: string
+  location?: string
   zone?: string
   size?: [number, number, number]
 }
@@ -24,9 +25,9 @@ const booking = (
   place: Place = {},
   given: Partial<BookingSlot> = {},
 ): BookingSlot => {
-  const { machine = 'Taina', zone = 'Frais', size: [height, width, depth] = [10, 20, 30] } = place
+  const { machine = 'Taina', location, zone = 'Frais', size: [height, width, depth] = [10, 20, 30] } = place
   const iri = (name: string) => ({ '@id': `/api/${name}/${id}`, id })
-  const locker = { ...iri('lockers'), shortLocation: machine }
+  const locker = { ...iri('lockers'), shortLocation: machine, ...(location !== undefined && { location }) }
   const temperatureZone = { ...iri('temperature_zones'), name: zone, myKey: 'MT', locker }
   return {
     ...iri('booking_slots'),
@@ -124,6 +125,19 @@ describe('[IMP-03] company, machine, zone and size become a booking', () => {
     const zones = [booking(1, 3), booking(2, 3, { zone: 'Sec' })]
     expect(faultOf({}, known(zones))).toEqual({ zone: 'À préciser\u00A0: Frais (MT), Sec (MT)' })
     expect(faultOf({ zone: 'Sec', size: '1x1x1' }, known(zones))?.size).toMatch(/^Aucune réservation ici/)
+  })
+
+  test('a machine is found by its location too, unless two have it or another one has this name', () => {
+    const facts = known([
+      booking(1, 9, { machine: 'Taina', location: 'Marina' }),
+      booking(2, 9, { machine: 'Faaa', location: 'Aéroport' }),
+      booking(3, 9, { machine: 'Pirae', location: 'Aéroport' }),
+      booking(4, 9, { machine: 'Marina', location: 'Arue' }),
+    ])
+    const bookingFor = (machine: string) => [...judge(rowsOf({ machine }), facts).values()][0]?.booking?.id
+    expect(bookingFor('arue')).toBe(4)
+    expect(bookingFor('Marina')).toBe(4)
+    expect(faultOf({ machine: 'aeroport' }, facts)).toEqual({ machine: 'À préciser\u{A0}: Faaa, Pirae' })
   })
 
   test('the company is unknown, named twice, or has no booking', () => {

@@ -2,6 +2,7 @@
 import { iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { OrderCreate } from '#api/generated/orders.writes.ts'
+import { lockerOfBooking } from '#api/records/orders.ts'
 import {
   blankLine,
   clientSchema,
@@ -138,8 +139,10 @@ function placesFor(cells: Cells, known: Known): Placed {
     const texts = distinct(candidates, field)
     const typed = cells[field]
     if (typed === '' && texts.length > 1) return { company, fault: { [field]: words.choose(texts) } }
-    if (typed !== '') candidates = candidates.filter((booking) => isPlace(booking, field, typed))
+    if (typed !== '') candidates = bookingsAt(candidates, field, typed)
     if (candidates.length === 0) return { company, fault: { [field]: words.unknownPlace(texts) } }
+    const machines = distinct(candidates, 'machine')
+    if (field === 'machine' && machines.length > 1) return { company, fault: { machine: words.choose(machines) } }
   }
   return { company, candidates }
 }
@@ -148,11 +151,17 @@ const distinct = (bookings: readonly BookingSlot[], field: keyof Place) => [
   ...new Set(bookings.map((booking) => placeOf(booking)[field])),
 ]
 
+/** The bookings of this place by its shown name, otherwise by another one: the location of a machine may be the name of another. */
+function bookingsAt(bookings: readonly BookingSlot[], field: keyof Place, typed: string) {
+  const named = bookings.filter((booking) => plain(placeOf(booking)[field]) === plain(typed))
+  return named.length > 0 ? named : bookings.filter((booking) => isPlace(booking, field, typed))
+}
+
 /** Texts for the cells of a row whose company is known, within what the cells before them leave. */
 export function choicesFor(cells: Cells, bookings: readonly BookingSlot[]): Choices {
-  const ofMachine = bookings.filter((booking) => isPlace(booking, 'machine', cells.machine))
+  const ofMachine = bookingsAt(bookings, 'machine', cells.machine)
   const inMachine = ofMachine.length > 0 ? ofMachine : bookings
-  const ofZone = inMachine.filter((booking) => isPlace(booking, 'zone', cells.zone))
+  const ofZone = bookingsAt(inMachine, 'zone', cells.zone)
   return {
     machine: distinct(bookings, 'machine'),
     zone: distinct(inMachine, 'zone'),
@@ -162,16 +171,17 @@ export function choicesFor(cells: Cells, bookings: readonly BookingSlot[]): Choi
 
 const numbersIn = (text: string) => (text.match(/\d+([.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')))
 
-/** Whether a typed text names the place of a booking. A zone goes by its name or its key, a size by its dimensions or its letter. */
+/**
+ * Whether a typed text is another name of the place of a booking: the location of the machine, the name or the key of the zone,
+ * the numbers or the letter of the size.
+ */
 function isPlace(booking: BookingSlot, field: keyof Place, typed: string): boolean {
-  const text = placeOf(booking)[field]
-  const wanted = plain(typed)
-  if (plain(text) === wanted) return true
   const { temperatureZone: zone, size } = booking.slot ?? {}
-  if (field === 'zone') return [zone?.name, zone?.myKey].some((name) => name !== undefined && plain(name) === wanted)
-  if (field !== 'size') return false
+  const isName = (name: string | undefined) => name !== undefined && plain(name) === plain(typed)
+  if (field === 'machine') return isName(lockerOfBooking(booking)?.location)
+  if (field === 'zone') return isName(zone?.name) || isName(zone?.myKey)
   const sides = numbersIn(typed)
-  return sides.length > 0 ? sides.join() === numbersIn(text).join() : size !== undefined && plain(size) === wanted
+  return sides.length > 0 ? sides.join() === numbersIn(placeOf(booking).size).join() : isName(size)
 }
 
 /** The company with this name, reference or number, or the fault. */
