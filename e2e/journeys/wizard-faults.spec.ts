@@ -41,6 +41,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and a
   await world.fault(at(1), {
     violations: [
       { propertyPath: 'client.email', message: 'Adresse refusée.' },
+      { propertyPath: 'client', message: 'Destinataire bloqué.' },
       { propertyPath: 'products[0].name', message: 'Nom refusé.' },
     ],
   })
@@ -50,6 +51,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and a
   await expect(email).toHaveAccessibleDescription('Adresse refusée.')
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('hina@mail.pf')
+  await expect(page.getByText('Destinataire bloqué.')).toBeVisible()
   await email.fill('hina@autre.pf')
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Suivant' }).click()
