@@ -26,7 +26,7 @@ export interface Emitted {
 
 /**
  * The reader of the answer. A resource must have an id, because without one a row could not be opened, linked or changed. The
- * answer of `GET me` may lack an id, unless the read requires it. A value object has no id.
+ * answer of `GET me` may lack its identity, unless the read requires an id. A value object has no id.
  */
 export function readerOf(operation: Operation, { schemas }: Contract, names: Names, read?: Read): string {
   const { answer, method, isCollection, path } = operation
@@ -34,7 +34,7 @@ export function readerOf(operation: Operation, { schemas }: Contract, names: Nam
   const reader = names.value(lowerFirst(answer))
   if (schemas[answer]?.['x-iri'] === undefined) return reader
   const mayLackId = method === 'GET' && !isCollection && !path.includes('{id}') && read?.identified !== true
-  return mayLackId ? reader : `${names.value('identified')}(${reader})`
+  return `${names.value(mayLackId ? 'single' : 'identified')}(${reader})`
 }
 
 export function parameterType(schema: Schema, answer: string | undefined, names: Names): string {

@@ -10,7 +10,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@tanstack/react-query': ['useInfiniteQuery', 'useMutation', 'useQuery', 'useSuspenseQuery'],
   '../query-settings.ts': ['growingSettings', 'pageSettings', 'type QuerySettings', 'type SuspenseSettings'],
   '../query-string.ts': ['type Selection'],
-  '../read.ts': ['identified', 'nothing'],
+  '../read.ts': ['identified', 'nothing', 'single'],
   '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions'],
   '../write.ts': ['type Words', 'writeOptions'],
 }

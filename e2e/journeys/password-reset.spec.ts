@@ -54,6 +54,10 @@ test('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an u
     expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
     expect(call?.headers).not.toHaveProperty('authorization')
   }
+  // Whom no mail reaches presses again. A double click sends once.
+  await page.waitForTimeout(300)
+  await submit(page)
+  await expect.poll(async () => (await world.requests('POST')).length).toBe(2)
 })
 
 test('[VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equal', async ({ page, world }) => {

@@ -56,10 +56,15 @@ test('the password form of the account: fields, refusals, and the `id` that it w
     await as('member').open(ownPasswordPath)
     await fillField(page, currentPassword, 'Motdepasse!2023')
     for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'court')
-    const violations = [{ propertyPath: 'newPassword', message: 'Trop court.' }]
+    const violations = [
+      { propertyPath: 'newPassword', message: 'Trop court.' },
+      { propertyPath: '', message: 'Invalid password.' },
+    ]
     await world.fault({ method: 'PATCH' }, { violations })
     await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
     await expectFieldError(page, newPassword, 'Trop court.')
+    await expectFieldError(page, currentPassword, 'Le mot de passe actuel est incorrect')
+    await expect(page.getByText('Invalid password.')).toHaveCount(0)
     expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
       { currentPassword: 'Motdepasse!2023', newPassword: 'court', newPasswordRetyped: 'court' },
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { company, locker, order, slot, user } from './generated/entities.ts'
-import { flag, identified, list, nothing, number, text } from './read.ts'
+import { flag, identified, list, nothing, number, text, single } from './read.ts'
 
 test('[N13] a number is read from a text, and a text from a number', () => {
   expect([90, '90.00', ' 7 ', '-17.53', 0].map(number)).toEqual([90, 90, 7, -17.53, 0])
@@ -50,6 +50,17 @@ describe('a resource', () => {
   test('a value without an identity is not a resource', () => {
     expect([null, undefined, '', 7, [], {}, { name: 'x' }].map(company)).toEqual(Array(7).fill(undefined))
     expect(identified(company)({ '@id': '/api/.well-known/genid/1f' })).toBeUndefined()
+  })
+
+  test('[API-75] is the own user without an identity too, but not without any field', () => {
+    const own = single(user)
+    expect(own({ firstName: 'Léa', roles: ['ROLE_ADMIN'] })).toEqual({
+      '@id': '/api/me',
+      firstName: 'Léa',
+      roles: ['ROLE_ADMIN'],
+    })
+    expect(own({ '@id': '', id: 4, firstName: 'Léa' })).toMatchObject({ '@id': '/api/users/4', id: 4 })
+    expect([{}, { '@id': null, error: 'x' }, 'Léa', []].map(own)).toEqual(Array(4).fill(undefined))
   })
 
   test('[ENT-05] [ENT-06] [N10] accepts relations as IRIs or objects', () => {

@@ -105,6 +105,14 @@ export const identified =
     return found?.id === undefined ? undefined : (found as T)
   }
 
+/** The answer of `GET me`, which a server may send without its identity. Without any known field it is no answer. */
+export const single =
+  <T extends Entity>(read: Reader<Ref<T>>): Reader<Ref<T>> =>
+  (value) => {
+    const found = read(isObject(value) && text(value['@id']) === undefined ? { ...value, '@id': '/api/me' } : value)
+    return found && Object.keys(found).length > 1 ? found : undefined
+  }
+
 function readShape<T extends object>(value: Json, shape: Shape<T>): T {
   const out: Json = {}
   for (const key of Object.keys(shape)) {

@@ -19,6 +19,8 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
     schema,
     defaultValues: { email: '' },
     loses: losesNothing,
+    // A person whom no mail reaches sends again.
+    afterSaving: 'keep values',
     // In this order, because some servers read only the first key.
     submit: ({ email }) => ask({ body: { email, url: resetUrl } }),
     onSaved: () => setSent(true),

@@ -1,9 +1,10 @@
 import { Box, Text } from '@mantine/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { onceInBackground } from '#api/query-settings.ts'
 import type { FreshReading } from '#lib/form-values.ts'
 import { nameOf } from '#lib/names.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
@@ -85,21 +86,24 @@ export function CompanyForm({ company, reread, submit, onSaved, message, cancel 
 function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   const queryClient = useQueryClient()
   const { getValues } = useFormContext<CompanyValues>()
-  const [owner, setOwner] = useState<string>()
+  const current = useWatch<CompanyValues, 'cleveronCompanyId'>({ name: 'cleveronCompanyId' }).trim()
+  const [taken, setTaken] = useState<{ id: string; owner: string | undefined }>()
+  // Not about an id that was corrected since.
+  const owner = taken?.id === current ? taken.owner : undefined
   const asked = useRef<QueryKey>(undefined)
 
   async function warnOfDuplicate() {
     const typed = getValues('cleveronCompanyId').trim()
-    setOwner(undefined)
+    setTaken(undefined)
     // Aborts the look-up of the previous id.
     if (asked.current !== undefined) void queryClient.cancelQueries({ queryKey: asked.current, exact: true })
     if (typed === '') return
     const lookUp = companies.page({ cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] })
     asked.current = lookUp.queryKey
-    const found = await queryClient.query({ ...lookUp, meta: { silent: true } }).catch(() => undefined)
+    const found = await queryClient.query({ ...lookUp, meta: onceInBackground.meta }).catch(() => undefined)
     // A server without this filter answers with every company, so the ids are compared here.
     const same = found?.items.find((company) => company.cleveronCompanyId === typed)
-    if (getValues('cleveronCompanyId').trim() === typed) setOwner(same && nameOf(same))
+    if (same) setTaken({ id: typed, owner: nameOf(same) })
   }
 
   return (

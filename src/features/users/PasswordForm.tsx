@@ -3,6 +3,7 @@ import { isApiError } from '#api/errors.ts'
 import { passwordUpdate } from '#api/generated/users.schema.ts'
 import { type PasswordUpdate, useUpdateUserPassword } from '#api/generated/users.writes.ts'
 import { textField } from '#api/rules.ts'
+import { type Violation, violationsOf } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
 import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
@@ -30,12 +31,23 @@ const schema = z
 
 const blank: Values = { currentPassword: '', newPassword: '', newPasswordRetyped: '' }
 
-const isWrongPassword = (error: unknown) =>
-  isApiError(error) && error.violations.length === 0 && error.description === 'Invalid password.'
+/** What the server says about a wrong current password, in the description or in a violation. */
+const WRONG = 'Invalid password.'
 
-/** Shows the server's English message about a wrong password in French, under the field. */
+/** Shows the server's English message about a wrong password in French, under the field, beside its other messages. */
 class WrongPassword extends Error {
-  readonly violations = [{ propertyPath: 'currentPassword', message: messages.wrongPassword }]
+  readonly violations
+  constructor(others: readonly Violation[]) {
+    super()
+    this.violations = [{ propertyPath: 'currentPassword', message: messages.wrongPassword }, ...others]
+  }
+}
+
+function inFrench(error: unknown) {
+  const violations = violationsOf(error)
+  const others = violations.filter(({ message }) => message !== WRONG)
+  const isWrong = others.length < violations.length || (isApiError(error) && error.description === WRONG)
+  return isWrong ? new WrongPassword(others) : error
 }
 
 interface Props {
@@ -50,7 +62,8 @@ interface Props {
 export function PasswordForm({ id, own = false, cancel }: Props) {
   const { mutateAsync: updatePassword } = useUpdateUserPassword({
     success: messages.passwordChanged,
-    failure: (error) => (isWrongPassword(error) ? null : undefined),
+    failure: (error) =>
+      isApiError(error) && error.violations.length === 0 && inFrench(error) !== error ? null : undefined,
   })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
@@ -58,7 +71,7 @@ export function PasswordForm({ id, own = false, cancel }: Props) {
     afterSaving: 'empty',
     submit: ({ currentPassword, newPassword, newPasswordRetyped }) =>
       updatePassword({ id, body: { currentPassword, newPassword, newPasswordRetyped } }).catch((error: unknown) => {
-        throw isWrongPassword(error) ? new WrongPassword() : error
+        throw inFrench(error)
       }),
   })
   return (

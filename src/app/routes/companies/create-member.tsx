@@ -16,6 +16,7 @@ import { linkToUser, UserForm } from '#features/users/UserForm.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
+import { flash } from '#ui/flash/flash.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
@@ -90,7 +91,10 @@ function useCreateMember(companyId: number) {
     // A server may answer with an empty body. That is reported once; nothing else is sent.
     if (iri === undefined && isHalfDone) return
     try {
-      if (iri === undefined) throw new Error(messages.notAttached)
+      if (iri === undefined) {
+        flash.formFailure()
+        throw new Error(messages.notAttached)
+      }
       await (values.roles === OWNER ? setOwner : addMember)(companyId, iri)
     } catch (error) {
       setHalfDone(true)
