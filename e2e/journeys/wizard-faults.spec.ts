@@ -52,6 +52,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and a
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('hina@mail.pf')
   await expect(page.getByText('Destinataire bloqué.')).toBeVisible()
+  await expect(report(page, 0)).toBeVisible()
   await email.fill('hina@autre.pf')
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Suivant' }).click()

@@ -8,6 +8,7 @@ import { clientSchema } from './contents.ts'
 import { actions, messages, steps } from './copy.ts'
 import { countCreated, isStarted, refusalsOf, typeClient } from './draft.ts'
 import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
+import { SubmissionReport } from './SubmissionReport.tsx'
 
 interface Values {
   client: ClientCreate
@@ -34,6 +35,7 @@ export function StepClient({ store, goTo, onCancel, onShown }: StepProps) {
       cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo('slots')} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
+      <SubmissionReport submission={draft.submission} />
       {created > 0 && <InfoNote>{messages.clientSettled(created)}</InfoNote>}
       <FormSection title={steps.titles.client} hint={messages.clientHint}>
         <ClientFields />

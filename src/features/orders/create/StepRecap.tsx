@@ -1,19 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Flex } from '@mantine/core'
-import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions, messages } from './copy.ts'
-import {
-  countCreated,
-  countMissing,
-  isStarted,
-  orderDraftsOf,
-  refusalsOf,
-  type Submission,
-  typeContents,
-} from './draft.ts'
+import { isStarted, orderDraftsOf, refusalsOf, typeContents } from './draft.ts'
 import { OrderDraftSection, recapSchema, type RecapValues } from './OrderDraftSection.tsx'
 import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
+import { SubmissionReport } from './SubmissionReport.tsx'
 import type { Progress } from './use-submission.ts'
 
 interface Props extends StepProps {
@@ -75,23 +67,6 @@ export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, co
         />
       ))}
     </FormShell>
-  )
-}
-
-/** Counts the created and the missing orders, from the first failure until all exist. */
-function SubmissionReport({ submission }: { submission: Submission | undefined }) {
-  const missing = countMissing(submission)
-  const isPartial = isStarted(submission) || submission?.orders.some(({ problem }) => problem !== undefined)
-  if (submission === undefined || missing === 0 || !isPartial) return null
-  return (
-    <FormMessage>
-      <p>
-        <Box component="strong" fw={600}>
-          {messages.partial(countCreated(submission), missing)}
-        </Box>
-      </p>
-      <p>{messages.retryHint}</p>
-    </FormMessage>
   )
 }
 

@@ -6,7 +6,6 @@ import { typedNumber } from '#api/rules.ts'
 import { isOpen, placeText } from '#features/orders/place.ts'
 import { z } from '#lib/zod.ts'
 import { StateBadge, StatusBadge } from '#ui/badges.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
@@ -101,31 +100,16 @@ interface ListProps extends Pick<Draft, 'places' | 'quantities'> {
 
 const isChosen = (chosen: number | string | undefined) => typeof chosen === 'number' && chosen > 0
 
-/**
- * Bookings of the company, usable ones first. A long list has a filter, and folds the unusable ones under their count.
- */
+/** Bookings of the company, usable ones first. A long list has a filter. */
 function SlotList({ bookings, places, quantities }: ListProps) {
   const chosenNow = () => new Set(bookings.flatMap(({ id }) => (isChosen(quantities[id]) ? [id] : [])))
   // Keeps the order while somebody types, because a row must not move when its quantity is cleared to type another one.
   const [{ filter, kept }, setShown] = useState(() => ({ filter: noFilter, kept: chosenNow() }))
-  const [isUnfolded, setIsUnfolded] = useState(false)
-  // Unfolds rows with an error, because a slot may be taken after its quantity was typed.
+  // Keeps rows with an error, because a slot may be taken after its quantity was typed.
   const taken = bookings.filter((booking) => !isOpen(booking) && isChosen(quantities[booking.id]))
   const shown = { filter, kept: new Set([...kept, ...taken.map(({ id }) => id)]) }
-  const { isLong, machines, zones, usable, closed } = slotRows(bookings, places, shown)
+  const { isLong, machines, zones, rows } = slotRows(bookings, places, shown)
   const choose = (next: SlotFilter) => setShown({ filter: next, kept: chosenNow() })
-  const list = (rows: readonly BookingSlot[], label: string) => (
-    <ul aria-label={label}>
-      {rows.map((booking) => (
-        <BookingLine
-          key={booking.id}
-          booking={booking}
-          place={places[booking.id] ?? unknownPlace}
-          chosen={quantities[booking.id] ?? ''}
-        />
-      ))}
-    </ul>
-  )
   return (
     <>
       {isLong && (
@@ -151,26 +135,24 @@ function SlotList({ bookings, places, quantities }: ListProps) {
             onChange={(zone) => choose({ ...filter, zone })}
           />
           <Text span c="dimmed" py="sm" role="status">
-            {slotFilters.shown(usable.length + closed.length, bookings.length)}
+            {slotFilters.shown(rows.length, bookings.length)}
           </Text>
         </Flex>
       )}
-      {usable.length > 0
-        ? list(usable, steps.titles.slots)
-        : closed.length === 0 && <EmptyState sentence={words.noMatch} />}
-      {closed.length > 0 && (
-        <Box className={styles['fold']} px="lg" py="xs">
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-expanded={isUnfolded}
-            onClick={() => setIsUnfolded((before) => !before)}
-          >
-            {slotFilters.closed(closed.length)}
-          </Button>
-        </Box>
+      {rows.length === 0 ? (
+        <EmptyState sentence={words.noMatch} />
+      ) : (
+        <ul aria-label={steps.titles.slots}>
+          {rows.map((booking) => (
+            <BookingLine
+              key={booking.id}
+              booking={booking}
+              place={places[booking.id] ?? unknownPlace}
+              chosen={quantities[booking.id] ?? ''}
+            />
+          ))}
+        </ul>
       )}
-      {isUnfolded && closed.length > 0 && list(closed, slotFilters.closed(closed.length))}
     </>
   )
 }

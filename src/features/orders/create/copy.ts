@@ -67,14 +67,13 @@ export const messages = {
   noReplacement: "Aucun autre casier de cette société n'est libre.",
 } as const
 
-/** The filter of a long list of bookings, and the fold of those that cannot be used. */
+/** The filter of a long list of bookings. */
 export const slotFilters = {
   machine: 'Machine',
   everyMachine: 'Toutes les machines',
   zone: 'Zone de température',
   everyZone: 'Toutes les zones',
   shown: (shown: number, of: number) => `${shown} booking${plural(shown)} sur ${of}`,
-  closed: (count: number) => `${count} booking${plural(count)} désactivé${plural(count)} ou complet${plural(count)}`,
 } as const
 
 export const orderDraftStates = {

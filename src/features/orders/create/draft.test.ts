@@ -170,7 +170,7 @@ test('[VAL-72] a violation disappears when its value changes', () => {
   const draft = halfDone([
     { propertyPath: 'client.email', message: 'E' },
     { propertyPath: 'products[0].name', message: 'N' },
-    { propertyPath: 'bookingSlot', message: 'B' },
+    { propertyPath: 'booking_slot', message: 'B' },
   ])
   const left = (of: Draft) => of.submission?.orders[1]?.violations.map(({ message }) => message)
   expect(left(typeClient(draft, { ...hina, phone: '1' }))).toEqual(['E', 'N', 'B'])

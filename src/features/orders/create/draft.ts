@@ -195,7 +195,7 @@ function withoutViolations(draft: Draft, isOutdated: (violation: Violation, key:
 
 export function typeClient(draft: Draft, client: ClientCreate): Draft {
   const isOutdated = ({ propertyPath }: Violation) => {
-    const field = propertyPath.match(/^client\W*(\w+)/)?.[1] as keyof ClientCreate | undefined
+    const field = toFieldName(propertyPath).match(/^client\.(\w+)/)?.[1] as keyof ClientCreate | undefined
     return field !== undefined && client[field] !== draft.client[field]
   }
   return { ...withoutViolations(draft, isOutdated), client }
@@ -204,13 +204,13 @@ export function typeClient(draft: Draft, client: ClientCreate): Draft {
 export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
   const changed = new Set(Object.keys(contents).filter((key) => !deepEqual(contents[key], draft.contents[key])))
   const isOutdated = ({ propertyPath }: Violation, key: string) =>
-    changed.has(key) && /^(products|ageRestriction)\b/.test(propertyPath)
+    changed.has(key) && /^(products|ageRestriction)\b/.test(toFieldName(propertyPath))
   return { ...withoutViolations(draft, isOutdated), contents: { ...draft.contents, ...contents } }
 }
 
 /** Whether a violation may be about the slot: it names the slot, or no field at all. */
 export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =>
-  propertyPath === '' || /^bookingSlot\b/.test(propertyPath)
+  propertyPath === '' || /^bookingSlot\b/.test(toFieldName(propertyPath))
 
 /** Moves an order to another slot after its slot was taken. Keeps its codes. */
 export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {

@@ -2,10 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '#api/errors.ts'
 import * as orders from '#api/generated/orders.ts'
+import { toFieldName } from '#lib/violations.ts'
 
 /** Whether the server refused the barcode as taken. */
 export const isBarcodeTaken = ({ status, violations }: ApiError) =>
-  status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))
+  status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(toFieldName(propertyPath)))
 
 /**
  * The id of the order with exactly this barcode, or undefined when there is none. The filter of the server finds longer barcodes too.

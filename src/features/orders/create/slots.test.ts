@@ -25,8 +25,8 @@ const off = { active: false }
 const ids = (rows: readonly BookingSlot[]) => rows.map(({ id }) => id)
 
 const rowsOf = (bookings: BookingSlot[], { filter = noFilter, kept = new Set<number>() } = {}) => {
-  const rows = slotRows(bookings, placesOf(bookings), { filter, kept })
-  return { ...rows, usable: ids(rows.usable), closed: ids(rows.closed) }
+  const { rows, ...rest } = slotRows(bookings, placesOf(bookings), { filter, kept })
+  return { ...rest, rows: ids(rows) }
 }
 
 /** Twenty-one open bookings and one that is full. */
@@ -38,36 +38,34 @@ const many = [
 
 describe('up to twenty bookings', () => {
   test('[WIZ-06] usable ones come first, and all stay in the list', () => {
-    const rows = rowsOf([booking(1, full), booking(2), booking(3, off), booking(4)])
-    expect(rows).toMatchObject({ usable: [2, 4, 1, 3], closed: [], isLong: false })
+    const shown = rowsOf([booking(1, full), booking(2), booking(3, off), booking(4)])
+    expect(shown).toMatchObject({ rows: [2, 4, 1, 3], isLong: false })
   })
 
   test('[WIZ-06] a full booking with a chosen quantity counts as usable, so that it can be lowered', () =>
-    expect(rowsOf([booking(1, full), booking(2)], { kept: new Set([1]) }).usable).toEqual([1, 2]))
+    expect(rowsOf([booking(1, full), booking(2)], { kept: new Set([1]) }).rows).toEqual([1, 2]))
 })
 
 describe('more than twenty bookings', () => {
-  test('[WIZ-06] those that are off or full are folded', () => {
-    expect(rowsOf(many)).toMatchObject({ isLong: true, closed: [1] })
-    expect(rowsOf(many).usable).toHaveLength(21)
+  test('[WIZ-06] [WIZ-10] those that are off or full stay in the list, at its end', () => {
+    expect(rowsOf(many).rows).toHaveLength(22)
+    expect(rowsOf(many).rows.at(-1)).toBe(1)
   })
 
   test('[WIZ-06] are filtered by machine, and by the zones of that machine', () => {
     expect(rowsOf(many)).toMatchObject({ machines: ['Mahina', 'Taina'], zones: ['Frais', 'Surgelé'] })
     expect(rowsOf(many, { filter: { machine: 'Taina', zone: '' } })).toMatchObject({
       zones: ['Frais'],
-      usable: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-      closed: [1],
+      rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1],
     })
     expect(rowsOf(many, { filter: { machine: 'Mahina', zone: 'Surgelé' } })).toMatchObject({
-      usable: [12, 13, 14],
-      closed: [],
+      rows: [12, 13, 14],
     })
   })
 
   test('[WIZ-06] a chosen quantity stays on screen with any filter', () => {
     const filter = { machine: 'Mahina', zone: 'Surgelé' }
-    expect(rowsOf(many, { filter, kept: new Set([3]) }).usable).toEqual([3, 12, 13, 14])
+    expect(rowsOf(many, { filter, kept: new Set([3]) }).rows).toEqual([3, 12, 13, 14])
   })
 })
 

@@ -21,7 +21,7 @@ export const knownPlace = (booking: BookingSlot): KnownPlace => {
 export const placesOf = (bookings: readonly BookingSlot[]): Draft['places'] =>
   Object.fromEntries(bookings.map((booking) => [booking.id, knownPlace(booking)]))
 
-/** Above this number of bookings the list has a filter, and folds the unusable ones. */
+/** Above this number of bookings the list has a filter. */
 const MANY = 20
 
 export interface SlotFilter {
@@ -48,13 +48,10 @@ export function slotRows(bookings: readonly BookingSlot[], places: Draft['places
   const fits = (each: BookingSlot) =>
     kept.has(each.id) || (inMachine.includes(each) && (filter.zone === '' || whereOf(each).zone === filter.zone))
   const shown = isLong ? bookings.filter(fits) : bookings
-  const usable = shown.filter(isUsable)
-  const closed = shown.filter((each) => !isUsable(each))
   return {
     isLong,
     machines: unique(bookings.map((each) => whereOf(each).machine)),
     zones: unique(inMachine.map((each) => whereOf(each).zone)),
-    usable: isLong ? usable : [...usable, ...closed],
-    closed: isLong ? closed : [],
+    rows: [...shown.filter(isUsable), ...shown.filter((each) => !isUsable(each))],
   }
 }

@@ -131,6 +131,8 @@ function resultOf(outcome: Outcome<Order | undefined, number>): Partial<Submitte
   if (outcome.result === 'found') return { state: 'created', id: outcome.found }
   const { result: problem, error } = outcome
   if (problem !== 'refused' || !isApiError(error)) return { problem }
-  const { description, violations } = error
-  return { problem, violations: [...violations], ...(violations.length === 0 && { description }) }
+  const { description, violations, status } = error
+  // The description of a 401 is about the token, in English.
+  const isForPeople = violations.length === 0 && status !== 401
+  return { problem, violations: [...violations], ...(isForPeople && { description }) }
 }

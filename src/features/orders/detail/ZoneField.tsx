@@ -68,7 +68,7 @@ const ownerOf = (order: Order, bookings: readonly BookingSlot[]) =>
  */
 export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (readonly [iri: string, label: string])[] {
   const current = order.bookingSlot
-  const machine = lockerOf(order)?.id
+  const machine = (lockerOf(order) ?? lockerOfBooking(bookings.find(({ id }) => id === current?.id)))?.id
   const company = ownerOf(order, bookings)
   const possible = bookings.filter((booking) => {
     if (booking.id === current?.id) return true

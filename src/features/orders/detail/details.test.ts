@@ -87,7 +87,12 @@ test('[ORDD-04] an order may move to open bookings of its company in its machine
     booking(34, {}, 4),
     booking(35, { company: { '@id': '/api/companies/8', id: 8 } }),
   ]
-  expect(zoneOptions(placed, all).map(([iri]) => iri)).toEqual(['/api/booking_slots/30', '/api/booking_slots/31'])
+  // A server may send the booking of an order as its IRI alone.
+  for (const bookingSlot of [current, { '@id': '/api/booking_slots/30', id: 30 }])
+    expect(zoneOptions({ ...placed, bookingSlot }, all).map(([iri]) => iri)).toEqual([
+      '/api/booking_slots/30',
+      '/api/booking_slots/31',
+    ])
   // The machine of the order is not known, so no other booking can be offered.
   expect(zoneOptions(order, all)).toEqual([['', '-']])
 })

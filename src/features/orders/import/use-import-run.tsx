@@ -99,7 +99,9 @@ export function useImportRun({ onCreated, onRefused, onTaken }: Listener) {
         } catch (error) {
           if (judgeSent(error).fault !== 'lost') {
             sent.current.delete(line)
-            if (isRefusal(error)) onRefused(line, refusedOf(error.violations, error.description))
+            // The description of a 401 is about the token, in English.
+            const said = isRefusal(error) && error.status !== 401 ? error.description : undefined
+            if (isRefusal(error)) onRefused(line, refusedOf(error.violations, said))
           } else if (isApiError(error) && isBarcodeTaken(error))
             refusals.current.set(line, refusedOf(error.violations, error.description))
           throw error
