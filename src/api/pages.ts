@@ -88,7 +88,8 @@ export function countPages<T extends Row>(pages: Pages<T>, places: readonly Plac
 }
 
 /** Whether rows are missing: the links ended too early, or the total is higher than the number of rows. */
-export const isPart = ({ items, total = 0, incomplete }: Rows<unknown>) => incomplete === true || total > items.length
+export const isPart = (read: { items: readonly unknown[]; total?: number; incomplete?: boolean }) =>
+  read.incomplete === true || (read.total ?? 0) > read.items.length
 
 /** Joins the rows of all pages, each row once. */
 export function joinPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): Rows<T> {

@@ -37,9 +37,18 @@ export const widthFirstCm = ({ height, width, depth }: Dimensions) => `${lengths
 export const isMeasured = ({ height, width, depth }: Dimensions = {}) =>
   [height, width, depth].some((side) => side !== undefined)
 
-/** Reads '12,5', '12.5', '1 250' and '−18' (with a real minus sign) as numbers. Returns any other text unchanged, '' included. */
+/** Blanks between groups of three digits. Others stand between two numbers: « 10 20 30 ». */
+const GROUPED = /^[-+]?\d{1,3}(\s\d{3})+(?!\d)/
+
+/**
+ * Reads '12,5', '12.5', '1 250' and '−18' (with a real minus sign) as numbers, and blanks as ''. Returns any other text
+ * unchanged.
+ */
 export function parseNumber(text: string): number | string {
-  const compact = text.replaceAll(/\s/g, '').replace('\u2212', '-')
+  const trimmed = text.trim()
+  if (trimmed === '') return ''
+  const signed = trimmed.replace('\u2212', '-').replace(/^([-+])\s+/, '$1')
+  const compact = signed.replace(GROUPED, (groups) => groups.replaceAll(/\s/g, ''))
   return /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(compact) ? Number(compact.replace(',', '.')) : text
 }
 

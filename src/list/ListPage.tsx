@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { isPart } from '#api/pages.ts'
 import { walkPages } from '#api/resource.ts'
 import { fileOfList } from '#lib/csv.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -63,7 +64,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const { recherche } = search
   const accepts = useMemo(() => filterFor(columns, recherche), [columns, recherche])
   const isNarrowed = accepts !== undefined || sorting.length > 0
-  const part = { items: data?.items, read: props.read, hasMore: hasNextPage }
+  const part = { items: data?.items, read: props.read, hasMore: hasNextPage || (data !== undefined && isPart(data)) }
   const { items, read, reading } = useWholeRows(part, whole, isNarrowed)
   const list = useList({
     name,

@@ -43,10 +43,13 @@ export function useWholeRows<Row extends { '@id': string }>(part: Part<Row>, who
   }
 }
 
-/** Throttles the sorting of a long collection while it is read: rows are passed on when they have doubled, not with every page. */
+/**
+ * Throttles the sorting of a long collection while it is read: rows are passed on when they have doubled, not with every page. As
+ * many rows as before have changed otherwise, for example by a write.
+ */
 function useSteps<Row>(items: readonly Row[], isEnd: boolean) {
   const [step, setStep] = useState(items)
-  const isDue = step !== items && (isEnd || items.length >= 2 * step.length || items.length < step.length)
+  const isDue = step !== items && (isEnd || items.length >= 2 * step.length || items.length <= step.length)
   if (isDue) setStep(items)
   return isDue ? items : step
 }

@@ -31,7 +31,7 @@ const shared = [
   }),
   column.accessor('capacity', { header: titles.capacity, meta: { numeric: true, width: '76px' }, cell: TextCell }),
   column.accessor('available', { header: titles.available, meta: { numeric: true, width: '90px' }, cell: TextCell }),
-  column.accessor(({ active }) => (active === false ? words.disabled : words.enabled), {
+  column.accessor(({ active }) => (active === undefined ? undefined : active ? words.enabled : words.disabled), {
     id: 'active',
     header: titles.active,
     meta: { width: '124px' },

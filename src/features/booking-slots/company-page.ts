@@ -1,4 +1,5 @@
 import * as companies from '#api/generated/companies.ts'
+import { isPart } from '#api/pages.ts'
 import { failWithoutData } from '#api/query-settings.ts'
 import { useWholeRows } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
@@ -24,7 +25,7 @@ export function useCompanies(search: BookingsSearch) {
   const part = {
     items: data?.items,
     read: isAllRead ? companies.all(everything) : companies.page(pageOf(search)),
-    hasMore: one.data?.next !== undefined || one.isPlaceholderData,
+    hasMore: one.data?.next !== undefined || one.isPlaceholderData || (one.data !== undefined && isPart(one.data)),
   }
   const { reading, readAt, ...rows } = useWholeRows(part, companies.list(wholeQuery), needsAll(search) && !isAll)
   const isWhole = readAt !== undefined

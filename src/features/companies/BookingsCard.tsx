@@ -3,7 +3,7 @@ import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { bookingState } from '#api/records/selections.ts'
-import { nameOf, numberOf } from '#lib/names.ts'
+import { lockerName, nameOf, numberOf } from '#lib/names.ts'
 import { heightFirst, isMeasured } from '#lib/numbers.ts'
 import { Can } from '#session/Can.tsx'
 import { StateIcon } from '#ui/badges.tsx'
@@ -19,11 +19,17 @@ import { actions, bookingColumns as titles, messages, sections } from './copy.ts
 const fields = [
   ...bookingState,
   {
-    slot: ['id', 'height', 'width', 'depth', { temperatureZone: ['id', 'name', { locker: ['id', 'shortLocation'] }] }],
+    slot: [
+      'id',
+      'height',
+      'width',
+      'depth',
+      { temperatureZone: ['id', 'name', { locker: ['id', 'shortLocation', 'location'] }] },
+    ],
   },
 ] as const satisfies Selection<BookingSlot>
 
-const zoneName = ({ slot }: BookingSlot) => nameOf(slot?.temperatureZone ?? slot)
+const zoneName = ({ slot }: BookingSlot) => nameOf(slot?.temperatureZone)
 
 const dimensions = ({ slot }: BookingSlot) => (slot && isMeasured(slot) ? heightFirst(slot) : undefined)
 
@@ -96,7 +102,7 @@ function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
   if (locker?.id === undefined) return numberOf({ id })
   return (
     <TextLink to="/lockers/detail/$id" params={{ id: locker.id }}>
-      {locker.shortLocation ?? numberOf(locker)}
+      {lockerName(locker)}
     </TextLink>
   )
 }

@@ -102,7 +102,7 @@ export const toCreate = ({ zones, ...machine }: LockerWithZonesOutput): LockerCr
 /** Finds a sent machine by the manufacturer's id. */
 export const lostLocker = {
   uniqueFields: ['cleveronApmId'],
-  candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  candidates: () => lockers.all({ itemsPerPage: 100, q: ['id', 'cleveronApmId', 'createdAt'] }),
   matches: (row: Locker, sent: Pick<LockerCreate, 'cleveronApmId'>) =>
     row.cleveronApmId?.trim() === sent.cleveronApmId.trim(),
 }

@@ -23,7 +23,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, hideLabel, span, context, unit, integer = false, signed = false, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
-  const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
+  const text = parseNumber(typed) === value ? typed : numberText(value)
   return (
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <TextInput

@@ -27,7 +27,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
   const named = (words: string) => (context === undefined ? words : `${words}, ${context}`)
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
-  const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
+  const text = parseNumber(typed) === value ? typed : numberText(value)
   const quantity = typeof value === 'number' ? value : 0
 
   function move(by: number) {

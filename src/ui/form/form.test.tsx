@@ -169,6 +169,7 @@ describe('the fields', () => {
     ['-18', -18],
     ['', ''],
     ['douze', 'douze'],
+    ['0,0000001', 1e-7],
   ])('a number typed as %o has the value %o', async (typed, stored) => {
     expect(field('Hauteur').value).toBe('12,5')
     await userEvent.clear(field('Hauteur'))
