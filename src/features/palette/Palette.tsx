@@ -12,7 +12,18 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -82,17 +93,20 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
     else option?.click()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     const { key } = event
+    const { value } = event.currentTarget
     const place = active === undefined ? -1 : ids.indexOf(active)
     const to = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: ids.length - 1 }[key]
     if (to === undefined && key !== 'Enter') return
     event.preventDefault()
     if (to !== undefined) return move(to)
     const newTab = event.ctrlKey || event.metaKey
-    if (chosen !== undefined && chosen === active) open(chosen, newTab)
-    else if (text.trim() !== '') setWanted({ newTab })
+    // After a letter whose results are not shown yet, the choice was about former results.
+    if (chosen !== undefined && chosen === active && value === text) open(chosen, newTab)
+    // After the letters before it, which may still be waiting.
+    else if (value.trim() !== '') startTransition(() => setWanted({ newTab }))
   }
 
   const openBest = useEffectEvent(() => wanted && open(best, wanted.newTab))
@@ -113,24 +127,12 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
     <>
       <div className={styles['head']}>
         <Search {...icon} />
-        <input
-          ref={focusAtEnd}
-          className={styles['field']}
-          role="combobox"
-          aria-label={palette.open}
-          aria-autocomplete="list"
+        <Field
+          text={text}
+          onText={change}
           aria-expanded={ids.length > 0}
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          placeholder={palette.placeholder}
-          // One more than allowed, so that a code that is too long is refused instead of truncated.
-          maxLength={MAX_LENGTH + 1}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -184,6 +186,43 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
         {text.trim() !== '' && !isSearching && palette.heard(count, failed)}
       </VisuallyHidden>
     </>
+  )
+}
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  text: string
+  onText: (text: string) => void
+}
+
+/** The field. Each letter is on screen before the results for it, which take longer. */
+function Field({ text, onText, 'aria-controls': controls, 'aria-expanded': expanded, ...rest }: FieldProps) {
+  const [typed, setTyped] = useState(text)
+
+  function change({ target: { value } }: ChangeEvent<HTMLInputElement>) {
+    setTyped(value)
+    startTransition(() => onText(value))
+  }
+
+  return (
+    <input
+      {...rest}
+      ref={focusAtEnd}
+      className={styles['field']}
+      role="combobox"
+      aria-label={palette.open}
+      aria-autocomplete="list"
+      aria-controls={controls}
+      aria-expanded={expanded}
+      placeholder={palette.placeholder}
+      // One more than allowed, so that a code that is too long is refused instead of truncated.
+      maxLength={MAX_LENGTH + 1}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      value={typed}
+      onChange={change}
+    />
   )
 }
 
