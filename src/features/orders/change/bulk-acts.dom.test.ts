@@ -159,6 +159,10 @@ test('[BULK-02] [BULK-03] one courier for all of them, and the order that has th
     '1 laissée de côté',
     '#2 · V-2déjà assignée à ce livreur',
   ])
+  const writes = world()
+    .requests.list()
+    .filter(({ method }) => method === 'PATCH')
+  expect(writes.map(({ body }) => body)).toEqual([1, 3].map(() => ({ shippedBy: '/api/users/5' })))
   expect(calls().filter((call) => call.endsWith('/1'))).toEqual(['GET orders/1', 'PATCH orders/1'])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnsweredAfterSession, ApiError } from '#api/errors.ts'
 import { statusFacts, ORDER_STATUSES } from '#features/orders/status.ts'
-import { judgeCall, targetsOf, verdictOn } from './change-orders.ts'
+import { allows, judgeCall, mayResend, targetsOf, verdictOn } from './change-orders.ts'
 import { messages } from './copy.ts'
 
 test('[ORD-74] an order gets a status only from those that allow it, one by one or in a run', () => {
@@ -14,6 +14,7 @@ test('[ORD-74] an order gets a status only from those that allow it, one by one 
 
 test.each([undefined, 'fetched_by_robot'])('nothing is sent to an order whose status is %s', (now) => {
   expect(ORDER_STATUSES.map((target) => verdictOn(now, target))).toEqual(ORDER_STATUSES.map(() => 'skip'))
+  expect([allows({ status: now }, 'operin'), mayResend(now)]).toEqual([false, false])
 })
 
 test('the message names the current status of the order, or says that it is unknown', () => {
@@ -85,7 +86,7 @@ test.each<[says: string, error: unknown, fault: string, reason: string]>([
   ['a lost answer', new ApiError({ kind: 'network' }), 'lost', 'pas de réponse du serveur'],
   ['a timeout', new ApiError({ kind: 'timeout' }), 'lost', 'le serveur a mis trop de temps à répondre'],
   ['an unreadable answer', unreadable, 'lost', 'la réponse du serveur est illisible'],
-  ['a 503, whose words are not for staff', http(503, { detail: 'Pool exhausted.' }), 'lost', 'erreur 503 du serveur'],
+  ['a 500, whose words are not for staff', http(500, { detail: 'Pool exhausted.' }), 'lost', 'erreur 500 du serveur'],
   ['a 403 with words', http(403, { 'hydra:description': 'Casier fermé.' }), 'refused', 'Casier fermé.'],
   ['a 403 without words', http(403), 'refused', 'erreur 403 du serveur'],
   ['a 404', http(404), 'refused', 'introuvable sur le serveur'],
@@ -95,14 +96,15 @@ test.each<[says: string, error: unknown, fault: string, reason: string]>([
   ['the end of the session', new ApiError({ kind: 'session' }), 'session', 'la session est terminée'],
   ['a session that ended before the answer arrived', new AnsweredAfterSession(), 'lost', 'la session est terminée'],
   ['a defect of the console', new TypeError('undefined'), 'lost', 'erreur de la console'],
-])('[BULK-05] %s', (_says, error, fault, reason) => expect(judgeCall(error)).toEqual({ fault, reason }))
+])('[BULK-05] %s', (_says, error, fault, reason) => expect(judgeCall(error)).toStrictEqual({ fault, reason }))
 
 test.each([
   [429, { fault: 'failed', waitMs: 30_000 }],
+  [401, { fault: 'failed' }],
   // The server may have processed it.
   [503, { fault: 'lost' }],
   [403, { fault: 'refused' }],
 ])('[BULK-04] with Retry-After, %i counts as %o', (status, judgement) => {
   const error = new ApiError({ kind: 'status', status, retryAfterMs: 30_000 })
-  expect(judgeCall(error)).toEqual({ ...judgement, reason: `erreur ${status} du serveur` })
+  expect(judgeCall(error)).toStrictEqual({ ...judgement, reason: `erreur ${status} du serveur` })
 })

@@ -66,6 +66,8 @@ test('[JRN-02] of many failures the first twenty are listed, with the number of 
   tell(begin(), ...Array.from({ length: 23 }, () => ({ ...failed })))
   expect(journal()[0]?.lines).toHaveLength(21)
   expect(journal()[0]?.lines.at(-1)).toBe('et 3 autres')
+  tell(begin(), ...Array.from({ length: 20 }, () => ({ ...failed })))
+  expect(journal()[0]?.lines).toHaveLength(20)
 })
 
 test('[JRN-02] a retry adds its failures, without duplicates', () => {

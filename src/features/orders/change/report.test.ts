@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '#lib/run.ts'
-import { questions, runQuestions } from './copy.ts'
+import { progress, questions, runQuestions } from './copy.ts'
 import { countsOf, groupsOf, type OrderState, reportText, spoken } from './report.ts'
 import type { OrderRunView } from './use-run.tsx'
 
@@ -72,7 +72,9 @@ test('[BULK-06] screen readers hear only the start, each quarter and the end', (
   )
   expect(three).toEqual(['Traitement de 3 commandes', '1 sur 3', '2 sur 3'])
   expect(spoken(view('paused', done, undefined))).toBe('En pause\u00A0: la session est terminée.')
-  expect(countsOf(view('over', done))).toBe('1 faite')
+  expect(spoken({ ...view('waiting', done, undefined), waitMs: 30_000 })).toBe(progress.waiting(30_000))
+  expect(spoken(view('stopping', done, undefined))).toBe(progress.stopping)
+  expect(countsOf(view('over', done, { kind: 'left' }))).toBe('1 faite, 1 non traitée')
 })
 
 test('[BULK-03] the question names the count, the target and the first five codes', () => {

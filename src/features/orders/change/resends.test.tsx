@@ -43,7 +43,7 @@ describe('[NXT-04] the resends of the tab', () => {
   })
 
   test('shows a possible sending after a lost answer, and nothing after a refusal', async () => {
-    const { send, remarks } = openTab()
+    const { result, send, remarks } = openTab()
     await send('sms', isRefused)
     expect(remarks()).toEqual([])
     await send('sms', isLost)
@@ -52,6 +52,8 @@ describe('[NXT-04] the resends of the tab', () => {
     expect(remarks()[1]).toBe('E-mail peut-être envoyé à 14:05 (sur ce poste)')
     await send('sms', arrives)
     expect(remarks()[0]).toBe('SMS renvoyé à 14:05 (2ᵉ fois, sur ce poste)')
+    await send('sms', isRefused)
+    expect(result.current.resends.map(({ outcome }) => outcome)).toEqual(['lost', 'lost', 'sent'])
   })
 
   test('stays for hours, and a sign-out clears it, including pending resends', async () => {

@@ -146,6 +146,18 @@ test('[BULK-04] a run in another tab is mentioned in the question, and nothing i
   expect(await reportOf()).toHaveLength(6)
 })
 
+test('[BULK-04] « Réessayer » says that a run in another tab is under way, and sends nothing', async () => {
+  fail('PATCH', '/orders/3', { raw: '<br>Warning' })
+  await beginRun()
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  const free = await takeLock('consigne-run')
+  world().requests.clear()
+  fireEvent.click(again)
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('Déjà en cours dans un autre onglet'))
+  expect(logOf()).toEqual([])
+  free?.()
+})
+
 test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and starts no more', async () => {
   const gate = holdChanges()
   const router = await beginRun()

@@ -129,6 +129,8 @@ test.each([
     now: 'operout',
     sentence: "Entre-temps, la commande #14 est passée au statut « récupérée par le coursier ». Rien n'a été envoyé",
   },
+  // The change would still be allowed.
+  { now: 'reminder', sentence: 'est passée au statut « non récupérée depuis un certain temps »' },
   { now: undefined, sentence: "Le statut actuel de la commande #14 n'est pas connu. Rien n'a été envoyé" },
 ])('[ORD-75] no change is sent when the status is now $now, and the question says so', async ({ now, sentence }) => {
   const calls = answerCalls(() => json({ '@id': '/api/orders/14', id: 14, status: now }))
