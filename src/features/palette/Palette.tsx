@@ -53,8 +53,8 @@ const ENTER_MS = 2_000
 export function Palette({ text, onText, sources, recent, onClose, isEntered }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  /** Option chosen with the arrow keys. */
-  const [chosen, setChosen] = useState<string>()
+  /** Option chosen with the arrow keys: its id, or its place in results that are not shown yet. */
+  const [chosen, setChosen] = useState<string | number>()
   /** Enter was pressed without a choice: the best result opens at the end of the search. */
   const [wanted, setWanted] = useState<{ newTab: boolean } | undefined>(isEntered ? { newTab: false } : undefined)
   const { groups, count, isSearching } = useGroups(text.trim(), {
@@ -69,14 +69,14 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
     ...(failure === undefined ? [] : [`retry-${key}`]),
   ])
   const best = text.trim() === '' ? undefined : entries[0]?.id
-  const active = chosen !== undefined && ids.includes(chosen) ? chosen : best
+  const chosenId = typeof chosen === 'number' ? ids.at(chosen % ids.length) : chosen
+  const active = chosenId !== undefined && ids.includes(chosenId) ? chosenId : best
   const optionId = (id: string) => `${listId}-${id}`
   const elementOf = (id: string) => document.getElementById(optionId(id))
 
   function change(next: string) {
     onText(next)
     setChosen(undefined)
-    setWanted(undefined)
   }
 
   function move(place: number) {
@@ -101,19 +101,24 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
     const to = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: ids.length - 1 }[key]
     if (to === undefined && key !== 'Enter') return
     event.preventDefault()
+    // The results of the last letters are not shown yet.
+    const isWaiting = value !== text
+    if (isWaiting && to !== undefined) {
+      const at = { ArrowDown: value.trim() === '' ? 0 : 1, Home: 0 }[key] ?? -1
+      return startTransition(() => setChosen(at))
+    }
     if (to !== undefined) return move(to)
     const newTab = event.ctrlKey || event.metaKey
-    // After a letter whose results are not shown yet, the choice was about former results.
-    if (chosen !== undefined && chosen === active && value === text) open(chosen, newTab)
+    if (active !== undefined && chosenId === active && !isWaiting) open(active, newTab)
     // After the letters before it, which may still be waiting.
     else if (value.trim() !== '') startTransition(() => setWanted({ newTab }))
   }
 
-  const openBest = useEffectEvent(() => wanted && open(best, wanted.newTab))
+  const openActive = useEffectEvent(() => wanted && open(active, wanted.newTab))
   // An effect, because the end of the search or of the wait opens the result, and neither is an event of this component.
   useEffect(() => {
     if (wanted === undefined) return undefined
-    const timer = setTimeout(openBest, isSearching ? ENTER_MS : 0)
+    const timer = setTimeout(openActive, isSearching ? ENTER_MS : 0)
     return () => clearTimeout(timer)
   }, [wanted, isSearching])
 
@@ -130,6 +135,7 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
         <Field
           text={text}
           onText={change}
+          onTyping={() => setWanted(undefined)}
           aria-expanded={ids.length > 0}
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
@@ -192,14 +198,17 @@ export function Palette({ text, onText, sources, recent, onClose, isEntered }: P
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   text: string
   onText: (text: string) => void
+  /** Called at once with each letter. */
+  onTyping: () => void
 }
 
 /** The field. Each letter is on screen before the results for it, which take longer. */
-function Field({ text, onText, 'aria-controls': controls, 'aria-expanded': expanded, ...rest }: FieldProps) {
+function Field({ text, onText, onTyping, 'aria-controls': controls, 'aria-expanded': expanded, ...rest }: FieldProps) {
   const [typed, setTyped] = useState(text)
 
   function change({ target: { value } }: ChangeEvent<HTMLInputElement>) {
     setTyped(value)
+    onTyping()
     startTransition(() => onText(value))
   }
 

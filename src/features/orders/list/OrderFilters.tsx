@@ -46,21 +46,50 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
   const { barcode = '', status, machine, societe, du, au } = search
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  /** Counts the clearings, each of which empties the field of the barcode too. */
-  const [cleared, setCleared] = useState(0)
+  const { typed, setTyped, remember } = useTyped(barcode)
   // With a chip beside them the two buttons show only their icons, so that the tools keep one line.
   const hasChip = [machine, societe, du, au].some((each) => each !== undefined)
   const hideLabel = hasChip && !folded ? 'below-1600' : undefined
 
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Selects the text, so that a second scan replaces it.
+    event.currentTarget.querySelector('input')?.select()
+    setTyped(typed.trim())
+    remember(typed.trim())
+    onChange({ barcode: typed })
+  }
+
   function clear() {
-    setCleared(cleared + 1)
+    setTyped('')
+    remember('')
     onChange(noFilter)
     focusTitle()
   }
 
   return (
     <search className={styles['filters']} data-folded={folded || undefined}>
-      <BarcodeForm key={cleared} barcode={barcode} folded={folded} onSearch={(typed) => onChange({ barcode: typed })} />
+      <form className={field['filter']} onSubmit={submit}>
+        <label htmlFor="barcode" data-visually-hidden={folded ? 'always' : undefined}>
+          {filters.barcode}
+        </label>
+        <span className={field['box']}>
+          <input
+            id="barcode"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={filters.barcodeHint}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <button type="submit" className={buttons['iconButton']} aria-label={filters.search}>
+            <Search {...icon} />
+          </button>
+        </span>
+      </form>
       {folded && (
         <Button
           variant="default"
@@ -105,49 +134,6 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
         {children}
       </div>
     </search>
-  )
-}
-
-interface BarcodeProps extends Pick<Props, 'folded'> {
-  barcode: string
-  onSearch: (typed: string) => void
-}
-
-/** The field of the barcode, apart from the other filters, which would render with each letter. */
-function BarcodeForm({ barcode, folded, onSearch }: BarcodeProps) {
-  const { typed, setTyped, remember } = useTyped(barcode)
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Selects the text, so that a second scan replaces it.
-    event.currentTarget.querySelector('input')?.select()
-    setTyped(typed.trim())
-    remember(typed.trim())
-    onSearch(typed)
-  }
-
-  return (
-    <form className={field['filter']} onSubmit={submit}>
-      <label htmlFor="barcode" data-visually-hidden={folded ? 'always' : undefined}>
-        {filters.barcode}
-      </label>
-      <span className={field['box']}>
-        <input
-          id="barcode"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={filters.barcodeHint}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <button type="submit" className={buttons['iconButton']} aria-label={filters.search}>
-          <Search {...icon} />
-        </button>
-      </span>
-    </form>
   )
 }
 
