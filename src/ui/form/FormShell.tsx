@@ -204,7 +204,10 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
   // An effect, because the summary is rendered with the refusal, and the title belongs to the page around the form. The focus
   // moves once per submission, not after each correction. Screen readers announce the title of the tab first, so it gets the
   // prefix « Erreur ».
+  const isFresh = submitCount === 0
   useEffect(() => {
+    // A form that was reset counts its submissions again.
+    if (isFresh) focusedFor.current = 0
     if (!refused) return undefined
     focusFirst()
     document.title = phrases.titleInError(document.title)
@@ -212,7 +215,7 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
       const mark = phrases.titleInError('')
       if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
     }
-  }, [refused])
+  }, [refused, isFresh])
 
   if (!refused || count === 0) return null
 

@@ -153,8 +153,11 @@ const distinct = (bookings: readonly BookingSlot[], field: keyof Place) => [
 
 /** The bookings of this place by its shown name, otherwise by another one: the location of a machine may be the name of another. */
 function bookingsAt(bookings: readonly BookingSlot[], field: keyof Place, typed: string) {
-  const named = bookings.filter((booking) => plain(placeOf(booking)[field]) === plain(typed))
-  return named.length > 0 ? named : bookings.filter((booking) => isPlace(booking, field, typed))
+  const isExact = (booking: BookingSlot) => placeOf(booking)[field] === typed
+  const isAlike = (booking: BookingSlot) => plain(placeOf(booking)[field]) === plain(typed)
+  const isOther = (booking: BookingSlot) => isPlace(booking, field, typed)
+  const isNamed = [isExact, isAlike].find((is) => bookings.some(is)) ?? isOther
+  return bookings.filter(isNamed)
 }
 
 /** Texts for the cells of a row whose company is known, within what the cells before them leave. */
