@@ -56,8 +56,8 @@ test('the tables of a company: calls, pages, odd answers and failures', async ({
     }
     await world.fault({ path: '/companies/12/bookings' }, { status: 200, body })
     const page = await as('member').open('/societes/detail/12')
-    await expect(row(page, '#61').getByRole('cell')).toHaveText(['#9', '-', '2', '1', ''])
-    await expect(row(page, '#62').getByRole('cell')).toHaveText(['#4', '-', '-', '-', '-'])
+    await expect(row(page, '#61').getByRole('cell')).toHaveText(['-', '#9', '2', '1', ''])
+    await expect(row(page, '#62').getByRole('cell')).toHaveText(['#4', '#9', '-', '-', '-'])
     expect((await world.requests('GET')).filter(({ path }) => /api\/(slots|temp|lockers)/.test(path))).toEqual([])
   })
 

@@ -31,7 +31,7 @@ const fields = [
 
 const zoneName = ({ slot }: BookingSlot) => nameOf(slot?.temperatureZone)
 
-const dimensions = ({ slot }: BookingSlot) => (slot && isMeasured(slot) ? heightFirst(slot) : undefined)
+const dimensions = ({ slot }: BookingSlot) => (slot && isMeasured(slot) ? heightFirst(slot) : numberOf(slot))
 
 const column = columnsOf<BookingSlot>()
 
