@@ -125,7 +125,8 @@ test('[INV-05] a sign-out asks before a count is lost, on every screen, and free
   const page = await openCount(world, as('operator'))
   await scanAll(page, 100, 100)
   await page.getByRole('link', { name: 'Livraisons' }).click()
-  await expect(page).toHaveURL('/livraisons')
+  // The new page takes the focus, which closes an open menu.
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraisons' })).toBeFocused()
   const question = page.getByRole('dialog', { name: 'Quitter sans garder le comptage\u{202F}?' })
   await signOut(page, /Opérateur/)
   await question.getByRole('button', { name: 'Rester' }).click()

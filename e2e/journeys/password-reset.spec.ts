@@ -56,7 +56,7 @@ test('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an u
   }
   // Whom no mail reaches presses again. A double click sends once.
   await page.waitForTimeout(300)
-  await submit(page)
+  await send(page)
   await expect.poll(async () => (await world.requests('POST')).length).toBe(2)
 })
 
