@@ -201,13 +201,15 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
     target?.focus()
   })
 
+  /** A form that was reset counts its submissions again. */
+  const startAgain = useEffectEvent(() => void (focusedFor.current = 0))
+
   // An effect, because the summary is rendered with the refusal, and the title belongs to the page around the form. The focus
   // moves once per submission, not after each correction. Screen readers announce the title of the tab first, so it gets the
   // prefix « Erreur ».
   const isFresh = submitCount === 0
   useEffect(() => {
-    // A form that was reset counts its submissions again.
-    if (isFresh) focusedFor.current = 0
+    if (isFresh) startAgain()
     if (!refused) return undefined
     focusFirst()
     document.title = phrases.titleInError(document.title)
