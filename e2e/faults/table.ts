@@ -57,7 +57,7 @@ export interface Write extends CallOfScreen {
   /** The address to continue at after an ended session, when the input is stored outside the page. */
   resumes?: string
   /** The sentence of success. */
-  done: string
+  done: string | RegExp
   /** Field of the form. */
   property?: string
   /** The message of a refusal: a general one, the server's on 403, or the server's whenever it sends one. */
