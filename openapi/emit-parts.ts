@@ -34,7 +34,7 @@ export function readerOf(operation: Operation, { schemas }: Contract, names: Nam
   const reader = names.value(lowerFirst(answer))
   if (schemas[answer]?.['x-iri'] === undefined) return reader
   const mayLackId = method === 'GET' && !isCollection && !path.includes('{id}') && read?.identified !== true
-  return `${names.value(mayLackId ? 'single' : 'identified')}(${reader})`
+  return `${names.value(mayLackId ? 'mayLackIdentity' : 'identified')}(${reader})`
 }
 
 export function parameterType(schema: Schema, answer: string | undefined, names: Names): string {

@@ -10,7 +10,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@tanstack/react-query': ['useInfiniteQuery', 'useMutation', 'useQuery', 'useSuspenseQuery'],
   '../query-settings.ts': ['growingSettings', 'pageSettings', 'type QuerySettings', 'type SuspenseSettings'],
   '../query-string.ts': ['type Selection'],
-  '../read.ts': ['identified', 'nothing', 'single'],
+  '../read.ts': ['identified', 'nothing', 'mayLackIdentity'],
   '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions'],
   '../write.ts': ['type Words', 'writeOptions'],
 }

@@ -54,7 +54,7 @@ test('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an u
     expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
     expect(call?.headers).not.toHaveProperty('authorization')
   }
-  // Whom no mail reaches presses again. A double click sends once.
+  // A person who gets no mail presses again, after the time of a double click.
   await page.waitForTimeout(300)
   await send(page)
   await expect.poll(async () => (await world.requests('POST')).length).toBe(2)

@@ -106,7 +106,7 @@ export const identified =
   }
 
 /** The answer of `GET me`, which a server may send without its identity. Without any known field it is no answer. */
-export const single =
+export const mayLackIdentity =
   <T extends Entity>(read: Reader<Ref<T>>): Reader<Ref<T>> =>
   (value) => {
     const found = read(isObject(value) && text(value['@id']) === undefined ? { ...value, '@id': '/api/me' } : value)

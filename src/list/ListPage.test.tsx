@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { list } from '#api/generated/companies.ts'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -17,13 +18,13 @@ const fetchNextPage = vi.fn(() => Promise.resolve())
 
 const whole = list({ itemsPerPage: 100 }) as unknown as Whole<Row>
 
-const show = (items: readonly Row[], total: number) =>
+const show = (items: readonly Row[], total: number, hasNextPage = items.length < total) =>
   renderWithLinks(
     <ListPage
       title="Sociétés"
       columns={columns}
       read={{ queryKey: ['companies', 'list'] }}
-      list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
+      list={{ data: { items, total }, hasNextPage, isFetchingNextPage: false, fetchNextPage }}
       whole={whole}
       create={<a href="/societes/creation">Nouvelle société</a>}
       name="companies"
@@ -56,4 +57,15 @@ test('two fast presses on a column sort in descending order', async () => {
   press.click()
   press.click()
   await expect.poll(() => screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending')
+})
+
+test('[LIST-01] a list whose links end too early is read again when it is sorted, and says that rows are missing', async () => {
+  signIn()
+  const member = [1, 2].map((id) => ({ '@id': `/api/companies/${id}`, name: `Société ${id}` }))
+  const calls = answerCalls(() => json({ 'hydra:member': member, 'hydra:totalItems': 57 }))
+  await show([{ '@id': '/api/companies/1', name: 'Société 1' }], 57, false)
+  screen.getByRole('button', { name: 'Nom' }).click()
+  expect(await screen.findByText(/^partiel/)).toBeDefined()
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  expect(calls).toHaveLength(1)
 })

@@ -44,8 +44,8 @@ export function useWholeRows<Row extends { '@id': string }>(part: Part<Row>, who
 }
 
 /**
- * Throttles the sorting of a long collection while it is read: rows are passed on when they have doubled, not with every page. As
- * many rows as before have changed otherwise, for example by a write.
+ * Throttles the sorting of a long collection while it is read: rows are passed on when they have doubled, not with every page. If
+ * their number is the same, a row has changed, for example by a write.
  */
 function useSteps<Row>(items: readonly Row[], isEnd: boolean) {
   const [step, setStep] = useState(items)

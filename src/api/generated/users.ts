@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { growingSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
-import { identified, single } from '../read.ts'
+import { identified, mayLackIdentity } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions } from '../resource.ts'
 import { user, type User } from './entities.ts'
 
@@ -12,7 +12,7 @@ export interface MeParams {
 
 /** The signed-in user. */
 export const me = (params: MeParams = {}) =>
-  itemOptions({ key: ['users', 'me', params], path: 'me', query: { ...params }, read: single(user) })
+  itemOptions({ key: ['users', 'me', params], path: 'me', query: { ...params }, read: mayLackIdentity(user) })
 
 /** The signed-in user with the id to write to. An answer without an id is a failure. */
 export const ownAccount = (params: MeParams = {}) =>

@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
     schema,
     defaultValues: { email: '' },
     loses: losesNothing,
-    // A person whom no mail reaches sends again.
+    // A person who gets no mail may send again.
     afterSaving: 'keep values',
     // In this order, because some servers read only the first key.
     submit: ({ email }) => ask({ body: { email, url: resetUrl } }),

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { resetPassword as rules } from '#api/generated/auth.schema.ts'
 import * as auth from '#api/generated/auth.writes.ts'
-import { textField } from '#api/rules.ts'
-import { z } from '#lib/zod.ts'
 import { useNewContent } from '#ui/focus.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
@@ -12,14 +10,10 @@ import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { fields, forgotPassword, resetPassword } from './copy.ts'
 
-const { shape } = rules
-
-const schema = z
-  .object({ password: textField(shape.password), retypedPassword: textField(shape.retypedPassword) })
-  .refine(({ password, retypedPassword }) => retypedPassword === '' || password === retypedPassword, {
-    path: ['retypedPassword'],
-    error: resetPassword.mismatch,
-  })
+const schema = rules.refine(({ password, retypedPassword }) => password === retypedPassword, {
+  path: ['retypedPassword'],
+  error: resetPassword.mismatch,
+})
 
 const isUnknownToken = (error: unknown) => isApiError(error) && error.status === 404
 

@@ -62,8 +62,8 @@ interface Props {
 export function PasswordForm({ id, own = false, cancel }: Props) {
   const { mutateAsync: updatePassword } = useUpdateUserPassword({
     success: messages.passwordChanged,
-    failure: (error) =>
-      isApiError(error) && error.violations.length === 0 && inFrench(error) !== error ? null : undefined,
+    // Without violations the field alone shows it.
+    failure: (error) => (violationsOf(error).length === 0 && inFrench(error) !== error ? null : undefined),
   })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,

@@ -190,7 +190,7 @@ function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact
   const unmatched = problemsOf(errors).filter(({ name }) => !known.has(name))
   const listed = compact ? [] : matched
   const count = [...listed, ...unmatched].flatMap(({ messages }) => messages).length
-  // A form may open with what the server said about it: nothing else shows a message about the whole form.
+  // A step of the wizard opens with the server's messages. Only the summary shows a message about the whole form.
   const isRefusedBefore = errors.root?.['server'] !== undefined
   const refused = (submitCount > 0 || isRefusedBefore) && !isSubmitting && matched.length + unmatched.length > 0
 
