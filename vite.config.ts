@@ -95,6 +95,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Each file gets a context in a process that stays: half of the processor time of a process for each file. Not threads, which
+          // cannot change their time zone.
+          pool: 'vmForks',
           environmentOptions,
           include: testsWithDocument,
           setupFiles: './tools/dom-tests.ts',

@@ -98,6 +98,9 @@ export class Store {
   }
 }
 
+/** SQLITE_CONSTRAINT_FOREIGNKEY */
+const foreignKeyFailed = 787
+
 /** Whether a foreign key failed: another row references the deleted row, or the referenced row does not exist. */
 export const isForeignKeyError = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('FOREIGN KEY constraint failed')
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === foreignKeyFailed
