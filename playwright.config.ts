@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import type { Flavour } from './e2e/stub/types.ts'
+import type { Options } from './e2e/support/fixtures/test.ts'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 /** The journeys run against the built console, on a stub that keeps the data of each test apart. */
@@ -12,7 +14,11 @@ const isPhone = /@phone/
 const desktop = { viewport: { width: 1366, height: 850 } }
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
-export default defineConfig({
+/** The journeys run on the generation that the server had first, their cases on the newest. */
+const flavour = process.env['E2E_FLAVOUR'] as Flavour | undefined
+const ofCases = { flavour: flavour ?? '4' }
+
+export default defineConfig<Options>({
   testDir: 'e2e/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/journeys',
@@ -28,10 +34,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL,
+    flavour: flavour ?? '2.7',
     locale: 'fr-FR',
     // Neither the machine's zone nor Tahiti's: a forgotten conversion shows.
     timezoneId: 'Europe/Paris',
-    // A worker answers requests that a journey counts or replaces. Those of offline.spec.ts have it.
+    // A worker answers requests that a journey counts or replaces. Those of offline.spec.ts and its cases have it.
     serviceWorkers: 'block',
     // Recording costs a third of a journey's time: only where one is tried again. By hand: `--trace on`.
     trace: 'on-first-retry',
@@ -50,8 +57,8 @@ export default defineConfig({
           snapshotPathTemplate: 'src/features/help/pictures/{arg}{ext}',
           use: desktop,
         },
-        { name: 'sweep', testDir: 'e2e/sweep', grepInvert: isPhone, use: desktop },
-        { name: 'sweep-phone', testDir: 'e2e/sweep', grep: isPhone, use: phone },
+        { name: 'sweep', testDir: 'e2e/sweep', grepInvert: isPhone, use: { ...desktop, ...ofCases } },
+        { name: 'sweep-phone', testDir: 'e2e/sweep', grep: isPhone, use: { ...phone, ...ofCases } },
         // The cases of a file share one page and run in order. A trace of each would cost more than the case.
         { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { trace: 'off' } },
       ],

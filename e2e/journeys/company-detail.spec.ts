@@ -1,25 +1,29 @@
+import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { option, queryOf, seedCompany } from '../support/pages/company-page.ts'
-import { card, expectFlash } from '../support/pages/vocabulary.ts'
+import { option, queryOf, seedCompany, teva, twoMembers } from '../support/pages/company-page.ts'
+import { card, cellOf, expectFlash, row } from '../support/pages/vocabulary.ts'
 
-test('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference and creation date', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world)
+const twoBookings = [
+  aCompanyBooking({ company: 12, machine: 'Punaauia', zone: 'Surgelé', capacity: 5 }),
+  aCompanyBooking({ company: 12, machine: 'Faaa', active: false, size: [15, 30.5, 45] }),
+]
+
+test('[COD-01] [NAV-38] [ROLE-21] a member reads the page of a company', async ({ world, as }) => {
+  await seedCompany(world, { members: twoMembers, owner: teva }, { bookingSlots: twoBookings })
   const page = await as('member').open('/societes/detail/12')
+  const company = card(page, 'Coordonnées')
+
   await test.step('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference and creation date', async () => {
     for (const text of ['Épicerie Vaiana', 'Référence', 'CMP-VAI', '14/03/2023'])
-      await expect(card(page, 'Coordonnées')).toContainText(text)
+      await expect(company).toContainText(text)
   })
+
   await test.step('[COD-05] [COD-06] [COD-07] the card of a company shows its contact', async () => {
-    for (const text of ['Hina Teriipaia', 'hina@vaiana.pf', '0689401234'])
-      await expect(card(page, 'Coordonnées')).toContainText(text)
+    for (const text of ['Hina Teriipaia', 'hina@vaiana.pf', '0689401234']) await expect(company).toContainText(text)
   })
+
   await test.step('[COD-01] [NAV-38] [ROLE-21] a member opens a company with one call and without links to edit it', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
-    const company = card(page, 'Coordonnées')
-    await expect(company).toContainText('CMP-VAI')
     await expect(page).toHaveTitle(/Épicerie Vaiana – Sociétés/)
     await expect(company.getByRole('link')).toHaveCount(0)
     const asked = await world.requests('GET /api/companies/12?')
@@ -28,44 +32,78 @@ test('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference
     expect(queryOf(asked[0]?.url)).toContain('q[]=name')
     expect(queryOf(asked[0]?.url)).not.toMatch(/orderEventUrl|members|bookingSlots|apmAccessCode/)
   })
+
+  await test.step('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, counts and state', async () => {
+    await expect(card(page, 'Bookings').getByRole('columnheader')).toHaveText([
+      'Machine',
+      'Zone',
+      'H x L x P cm',
+      'Réservés',
+      'Disponibles',
+      'Statut',
+    ])
+    await expect(row(page, 'Punaauia').getByRole('cell')).toHaveText(['Surgelé', '10 x 20 x 30', '5', '5', ''])
+    await expect(cellOf(row(page, 'Faaa'), 'H x L x P cm')).toHaveText('15 x 30,5 x 45')
+    await expect(row(page, 'Punaauia').getByRole('img')).toHaveAccessibleName('Activé')
+    await expect(row(page, 'Faaa').getByRole('img')).toHaveAccessibleName('Désactivé')
+  })
+
+  await test.step('[COD-30] [API-39] [CST-09] the bookings of a company come with one call of twenty', async () => {
+    const asked = await world.requests('GET')
+    const [call, ...others] = asked.filter(({ path }) => path === '/api/companies/12/bookings')
+    expect(others).toEqual([])
+    expect(queryOf(call?.url)).toMatch(/^\?page=1&itemsPerPage=20&/)
+    expect(queryOf(call?.url)).toContain('q[slot][temperatureZone][locker][]=shortLocation')
+    expect(asked.filter(({ path }) => /slots|zones|lockers/.test(path))).toEqual([])
+  })
+
+  await test.step('[COD-14] [COD-16] [COD-17] the users of a company show their role, contact and state', async () => {
+    const users = card(page, 'Utilisateurs')
+    await expect(users.getByRole('columnheader')).toHaveText(['Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut'])
+    await expect(row(page, 'Moana Tehei').getByRole('cell')).toHaveText(['Opérateur', 'user7@example.test', '0687', ''])
+    await expect(row(page, 'Moana Tehei').getByRole('img')).toHaveAccessibleName('Activé')
+    await expect(row(page, 'Hiro Pani').getByRole('img')).toHaveAccessibleName('Désactivé')
+    // The owner is shown in the owner card only.
+    await expect(users.getByRole('row')).toHaveCount(3)
+  })
+
+  await test.step('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten', async () => {
+    const asked = await world.requests('GET /api/companies/12/members')
+    expect(asked).toHaveLength(1)
+    expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
+    expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+  })
+
+  await test.step('[COD-18] [ROLE-29] a row opens its user', async () => {
+    await row(page, 'Moana Tehei').getByRole('link').click()
+    await expect(page).toHaveURL('/utilisateurs/detail/7')
+  })
 })
 
-test('[COD-09] [COD-10] [CO-37] an administrator switches each option with a separate call', async ({ world, as }) => {
+test('an administrator changes the options of a company', async ({ world, as }) => {
   await seedCompany(world, { mailProviderActive: false, smsProviderActive: true })
   const page = await as('admin').open('/societes/detail/12')
-  const [mail, sms] = [option(page, 'Notifications par e-mail'), option(page, 'Notifications par SMS')]
-  await expect(mail).toHaveText('Désactivé')
-  await mail.click()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(mail).toBeChecked()
-  await expect(mail).toHaveText('Activé')
-  await sms.click()
-  await expect(sms).not.toBeChecked()
-  await expect.poll(world.patches).toEqual([
-    ['/api/companies/12', { mailProviderActive: true }],
-    ['/api/companies/12', { smsProviderActive: false }],
-  ])
-  await expect(sms).not.toHaveAttribute('aria-disabled')
-  await page.reload()
-  await expect(mail).toBeChecked()
-  await expect(sms).not.toBeChecked()
-  await sms.click()
-  await expect(sms).toBeChecked()
-  await expect(sms).not.toHaveAttribute('aria-disabled')
-  await mail.click()
-  await expect
-    .poll(async () => (await world.requests('PATCH')).map(({ body }) => body).slice(2))
-    .toEqual([{ smsProviderActive: true }, { mailProviderActive: false }])
-})
+  await test.step('[COD-09] [COD-10] [CO-37] each option is switched with a separate call', async () => {
+    const [mail, sms] = [option(page, 'Notifications par e-mail'), option(page, 'Notifications par SMS')]
+    await expect(mail).toHaveText('Désactivé')
+    await mail.click()
+    await expectFlash(page, 'Société modifiée !')
+    await expect(mail).toBeChecked()
+    await expect(mail).toHaveText('Activé')
+    await sms.click()
+    await expect(sms).not.toBeChecked()
+    await expect.poll(world.patches).toEqual([
+      ['/api/companies/12', { mailProviderActive: true }],
+      ['/api/companies/12', { smsProviderActive: false }],
+    ])
+    await expect(sms).not.toHaveAttribute('aria-disabled')
+  })
 
-test('[COD-11] [ENT-04] the card of a company links to its form, which shows the same options', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { mailProviderActive: false, smsProviderActive: true })
-  const page = await as('admin').open('/societes/detail/12')
-  await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
-  await expect(page).toHaveURL('/societes/modification/12')
-  await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
-  await expect(page.getByLabel('Notifications par e-mail')).not.toBeChecked()
+  await test.step('[COD-11] [ENT-04] the card of a company links to its form, which reads the new options from the server', async () => {
+    await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
+    await expect(page).toHaveURL('/societes/modification/12')
+    await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
+    await expect(page.getByLabel('Notifications par SMS')).not.toBeChecked()
+    expect((await world.requests('GET /api/companies/12?')).at(-1)?.query).toContain('orderEventUrl')
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, canCompare } from '../support/measures/picture.ts'
+import { setTheme, themes } from '../support/measures/theme.ts'
 
 /** The page `/composants` shows a sample of each part of the interface and sends no call. */
 
@@ -21,39 +22,38 @@ test('[NAV-30] the page of samples needs a session, sends no call and is not in 
   page,
   world,
 }) => {
-  test.slow()
   await page.goto('/composants')
   await expect(page).toHaveURL('/connexion')
   await as('member').open('/composants')
   await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
   expect(await world.requests()).toEqual([])
   await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
-})
 
-test('the page of samples also shows a pager with numbers, and a dialog whose code is loaded on demand', async ({
-  as,
-}) => {
-  const page = await as('member').open('/composants')
-  await page.getByRole('combobox', { name: 'Forme' }).selectOption('Numéros')
-  const pages = page.getByRole('navigation', { name: 'Pagination' })
-  await expect(pages.locator('[aria-current=page]')).toHaveText('5')
-  await pages.getByRole('link', { name: 'Page 6', exact: true }).click()
-  await expect(pages.locator('[aria-current=page]')).toHaveText('6')
-  await expect(pages.locator('[aria-current=page]')).toBeFocused()
-  await page.getByRole('button', { name: 'Ouvrir ce qui vient plus tard' }).click()
-  await expect(page.getByRole('dialog', { name: 'Mentions légales' })).toBeVisible()
-})
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`every sample looks like its reference picture (${theme})`, async ({ as, page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await as('member').open('/composants')
-    await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
-    test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
-    for (const { name, heading } of sections) {
-      const section = page.getByRole('region', { name: heading, exact: true })
-      await section.scrollIntoViewIfNeeded()
-      await expectSameLook(section, `components-${name}-${theme}`)
-    }
+  await test.step('it also shows a pager with numbers, and a dialog whose code is loaded on demand', async () => {
+    await page.getByRole('combobox', { name: 'Forme' }).selectOption('Numéros')
+    const pages = page.getByRole('navigation', { name: 'Pagination' })
+    await expect(pages.locator('[aria-current=page]')).toHaveText('5')
+    await pages.getByRole('link', { name: 'Page 6', exact: true }).click()
+    await expect(pages.locator('[aria-current=page]')).toHaveText('6')
+    await expect(pages.locator('[aria-current=page]')).toBeFocused()
+    await page.getByRole('button', { name: 'Ouvrir ce qui vient plus tard' }).click()
+    await expect(page.getByRole('dialog', { name: 'Mentions légales' })).toBeVisible()
   })
-}
+})
+
+test('every sample looks like its reference picture in both themes', async ({ as, page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await as('member').open('/composants')
+  await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
+  test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
+  for (const theme of themes)
+    await test.step(`every sample looks like its reference picture (${theme})`, async () => {
+      await setTheme(page, theme)
+      for (const { name, heading } of sections) {
+        const section = page.getByRole('region', { name: heading, exact: true })
+        await section.scrollIntoViewIfNeeded()
+        await expectSameLook(section, `components-${name}-${theme}`)
+      }
+    })
+})

@@ -11,32 +11,31 @@ import { required } from '../support/tables/presets.ts'
 /** The button has no role because only the pointer needs it: with the keyboard, a person chooses another zone. */
 const clearZone = (page: Page) => page.locator('[aria-label="Effacer le choix"]').click()
 
-test.beforeEach(({ world }) => seedCopied(world))
-
-test('[DUP-03] [DUP-04] [NAV-58] the form starts with a copy of the order without its codes', async ({ as, world }) => {
+test('an order is copied unchanged', async ({ as, world }) => {
+  await seedCopied(world)
   const page = await as('member').open(address)
-  await expect(field(page, 'Code-barres')).toHaveValue(/^vini-01-[A-Z]{8}$/)
-  await expect(field(page, 'Code-barres')).not.toHaveValue(source.barcode)
-  await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveValue(/^Punaauia · Sec/)
-  await expect(field(page, 'Durée de conservation (minutes)')).toHaveValue('1440')
-  await expect(page.getByRole('checkbox', { name: "Contient de l'alcool" })).toBeChecked()
-  const lines = page.getByRole('group', { name: 'Produits' })
-  await expect(lines.getByLabel('Nom')).toHaveCount(2)
-  await expect(lines.getByLabel('Nom').first()).toHaveValue('Rhum')
-  await expect(lines.getByLabel('Prix').first()).toHaveValue('30')
+  await test.step('[DUP-03] [DUP-04] [NAV-58] the form starts with a copy of the order without its codes', async () => {
+    await expect(field(page, 'Code-barres')).toHaveValue(/^vini-01-[A-Z]{8}$/)
+    await expect(field(page, 'Code-barres')).not.toHaveValue(source.barcode)
+    await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveValue(/^Punaauia · Sec/)
+    await expect(field(page, 'Durée de conservation (minutes)')).toHaveValue('1440')
+    await expect(page.getByRole('checkbox', { name: "Contient de l'alcool" })).toBeChecked()
+    const lines = page.getByRole('group', { name: 'Produits' })
+    await expect(lines.getByLabel('Nom')).toHaveCount(2)
+    await expect(lines.getByLabel('Nom').first()).toHaveValue('Rhum')
+    await expect(lines.getByLabel('Prix').first()).toHaveValue('30')
+  })
 
-  const [call] = await world.requests('GET /api/orders/14')
-  const query = decodeURIComponent(call?.query ?? '')
-  for (const name of ['hold', 'ageRestriction', 'products']) expect(query).toContain(`q[]=${name}`)
-  for (const name of ['q[client][]', 'q[bookingSlot][]']) expect(query).toContain(name)
-  expect(query).not.toMatch(/receiveCode|cleveronOrderId|cleveronSlotId|status|history/)
-})
+  await test.step('[DUP-06] the source is read once, without its codes and its history', async () => {
+    const [call, ...others] = await world.requests('GET /api/orders/14')
+    expect(others).toEqual([])
+    const query = decodeURIComponent(call?.query ?? '')
+    for (const name of ['hold', 'ageRestriction', 'products']) expect(query).toContain(`q[]=${name}`)
+    for (const name of ['q[client][]', 'q[bookingSlot][]']) expect(query).toContain(name)
+    expect(query).not.toMatch(/receiveCode|cleveronOrderId|cleveronSlotId|status|history/)
+  })
 
-test('an order is copied', async ({ as, world }) => {
-  const page = await as('member').open(address)
-  await test.step('[DUP-06] [DUP-07] [DUP-10] the source is read once, and a double click sends one order', async () => {
-    await expect(field(page, 'Code-barres')).toBeVisible()
-    expect(await world.requests('GET /api/orders/14')).toHaveLength(1)
+  await test.step('[DUP-07] [DUP-10] a double click sends one order', async () => {
     await saveButton(page).dblclick()
     await expectFlash(page, 'Commande dupliquée !')
     await expect(page).toHaveURL('/livraisons')
@@ -63,74 +62,74 @@ test('an order is copied', async ({ as, world }) => {
   })
 })
 
-test('[DUP-01] [VAL-64] [VAL-65] barcode, zone and hold time are required', async ({ as, world }) => {
-  const page = await as('member').open(address)
-  await field(page, 'Code-barres').fill(' ')
-  const zone = page.getByRole('combobox', { name: 'Zone de température' })
-  await clearZone(page)
-  await field(page, 'Durée de conservation (minutes)').fill('0')
-  await save(page)
-  await expectFieldError(page, 'Code-barres', required)
-  await expect(zone).toHaveAccessibleDescription(required)
-  await expect(field(page, 'Durée de conservation (minutes)')).toHaveAttribute('aria-invalid', 'true')
-  expect(await posted(world)).toEqual([])
-})
-
-test('[DUP-12] [DUP-13] [DUP-14] every field can be changed, and the machine of the source is offered first', async ({
-  as,
-  world,
-}) => {
+test('an order is copied with other values', async ({ as, world }) => {
+  await seedCopied(world)
   await world.seed({ bookingSlots: [aCompanyBooking({ id: 70, company: 7, machine: 'Mahina', active: false })] })
   const page = await as('member').open(address)
-  await field(page, 'Code-barres').fill('a-moi-42')
-  await clearZone(page)
-  await page.getByRole('combobox', { name: 'Zone de température' }).click()
-  // An inactive booking is shown, but it cannot be chosen.
-  await expect(page.getByRole('option')).toHaveText([/^Punaauia/, /^Mahina.*indisponible/, /^Taina-3/])
-  await page.getByRole('option', { name: 'Taina-3' }).click()
-  await field(page, 'Durée de conservation (minutes)').fill('600')
-  await expect(page.getByText('soit 10 h')).toBeVisible()
-  await page.getByRole('checkbox', { name: "Contient de l'alcool" }).uncheck()
+  const zone = page.getByRole('combobox', { name: 'Zone de température' })
+  const holdTime = field(page, 'Durée de conservation (minutes)')
   const lines = page.getByRole('group', { name: 'Produits' })
-  await lines.getByRole('button', { name: 'Retirer le produit 1' }).click()
-  await lines.getByLabel('Quantité').fill('4')
-  await lines.getByLabel('Nom').press('Enter')
-  await page.keyboard.type('Vanille')
-  await save(page, 'Commande dupliquée !')
-  const [body] = await posted(world)
-  expect(body).toMatchObject({
-    barcode: 'a-moi-42',
-    externalOrderId: 'a-moi-42',
-    bookingSlot: '/api/booking_slots/71',
-    hold: 600,
-    ageRestriction: null,
-  })
-  expect(body?.products).toEqual([
-    { name: 'Pain', quantity: 4, price: 1 },
-    { name: 'Vanille', quantity: 1, price: 1 },
-  ])
-})
 
-test('[VAL-68] [VAL-73] a violation stands under its field, also in products and recipient', async ({ as, world }) => {
-  await world.set({ flavour: '4', nulls: 'keep' })
-  await world.fault(
-    { method: 'POST', path: '/orders$', nth: 1 },
-    {
-      violations: [
-        { propertyPath: 'barcode', message: 'Déjà pris.' },
-        { propertyPath: 'products[1].name', message: 'Trop long.' },
-        { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
-      ],
-    },
-  )
-  const page = await as('member').open(address)
-  await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, 'Code-barres', 'Déjà pris.')
-  await expect(page.getByRole('group', { name: 'Produits' }).getByLabel('Nom').nth(1)).toHaveAccessibleDescription(
-    'Trop long.',
-  )
-  // The recipient was copied and had no fields. After the violation it can be corrected.
-  await expectFieldError(page, 'Téléphone', 'Numéro inconnu.')
-  await field(page, 'Téléphone').fill('87 00 00 00')
-  await save(page, 'Commande dupliquée !')
+  await test.step('[DUP-01] [VAL-64] [VAL-65] barcode, zone and hold time are required', async () => {
+    await field(page, 'Code-barres').fill(' ')
+    await clearZone(page)
+    await holdTime.fill('0')
+    await save(page)
+    await expectFieldError(page, 'Code-barres', required)
+    await expect(zone).toHaveAccessibleDescription(required)
+    await expect(holdTime).toHaveAttribute('aria-invalid', 'true')
+    expect(await posted(world)).toEqual([])
+  })
+
+  await test.step('[DUP-12] every field can be changed, and the machine of the source is offered first', async () => {
+    await field(page, 'Code-barres').fill('a-moi-42')
+    await zone.click()
+    // An inactive booking is shown, but it cannot be chosen.
+    await expect(page.getByRole('option')).toHaveText([/^Punaauia/, /^Mahina.*indisponible/, /^Taina-3/])
+    await page.getByRole('option', { name: 'Taina-3' }).click()
+    await holdTime.fill('600')
+    await expect(page.getByText('soit 10 h')).toBeVisible()
+    await page.getByRole('checkbox', { name: "Contient de l'alcool" }).uncheck()
+    await lines.getByRole('button', { name: 'Retirer le produit 1' }).click()
+    await lines.getByLabel('Quantité').fill('4')
+    await lines.getByLabel('Nom').press('Enter')
+    await page.keyboard.type('Vanille')
+  })
+
+  await test.step('[VAL-68] [VAL-73] a violation stands under its field, also in products and recipient', async () => {
+    await world.fault(
+      { method: 'POST', path: '/orders$', nth: 1 },
+      {
+        violations: [
+          { propertyPath: 'barcode', message: 'Déjà pris.' },
+          { propertyPath: 'products[1].name', message: 'Trop long.' },
+          { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
+        ],
+      },
+    )
+    await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+    await expectFieldError(page, 'Code-barres', 'Déjà pris.')
+    await expect(lines.getByLabel('Nom').nth(1)).toHaveAccessibleDescription('Trop long.')
+    // The recipient was copied and had no fields. After the violation it can be corrected.
+    await expectFieldError(page, 'Téléphone', 'Numéro inconnu.')
+    await field(page, 'Téléphone').fill('87 00 00 00')
+  })
+
+  await test.step('[DUP-13] [DUP-14] the changed values are sent, the external id is the barcode, and a new product costs 1', async () => {
+    await world.forgetRequests()
+    await save(page, 'Commande dupliquée !')
+    const [body] = await posted(world)
+    expect(body).toMatchObject({
+      barcode: 'a-moi-42',
+      externalOrderId: 'a-moi-42',
+      bookingSlot: '/api/booking_slots/71',
+      hold: 600,
+      ageRestriction: null,
+      client: { ...source.client, phone: '87000000' },
+    })
+    expect(body?.products).toEqual([
+      { name: 'Pain', quantity: 4, price: 1 },
+      { name: 'Vanille', quantity: 1, price: 1 },
+    ])
+  })
 })

@@ -3,12 +3,10 @@ import { openSamples, say, stored, toast } from '../support/pages/toasts.ts'
 
 /** Messages, shown from the page of samples. */
 
-test.describe('on the page of samples', () => {
-  test.beforeEach(({ as, page }) => openSamples(page, as('member').open))
+test('messages on the page of samples: their place and their time', async ({ as, page }) => {
+  await openSamples(page, as('member').open)
 
-  test('[FLASH-01] [FLASH-02] [FLASH-06] an error is at the top right, with its icon and no confirm button', async ({
-    page,
-  }) => {
+  await test.step('[FLASH-01] [FLASH-02] [FLASH-06] an error is at the top right, with its icon and no confirm button', async () => {
     await say(page, 'Erreur')
     await expect(toast(page)).toHaveAttribute('role', 'alert')
     await expect(toast(page)).toHaveText('Vous ne pouvez pas supprimer une société qui a des bookings.')
@@ -22,11 +20,11 @@ test.describe('on the page of samples', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(back?.y ?? 0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height / 2)
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
+    await expect(toast(page)).toHaveCount(0)
   })
 
-  test('[FLASH-03] [FLASH-09] [CST-05] a message closes after three seconds and empties the storage', async ({
-    page,
-  }) => {
+  await test.step('[FLASH-03] [FLASH-09] [CST-05] a message closes after three seconds and empties the storage', async () => {
     await say(page, 'Succès')
     await expect(toast(page)).toBeVisible()
     expect(await stored(page)).toEqual({ status: 'success', message: 'Société modifiée !' })

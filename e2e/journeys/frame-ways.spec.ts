@@ -2,129 +2,30 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { isCovered } from '../support/measures/screen.ts'
-import { links, menu, seedTeva, teva, userButton } from '../support/pages/frame.ts'
-import { saveButton, title } from '../support/pages/vocabulary.ts'
+import { menu, seedTeva, teva, userButton } from '../support/pages/frame.ts'
+import { saveButton, title, visit } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
 test.beforeEach(({ world }) => seedTeva(world))
 
-test('[NAV-09] [NAV-10] the name of the user opens a menu with the account first and the sign-out last, which the keyboard can use', async ({
-  as,
-}) => {
+test('the keyboard skips the menu, and opens, uses and leaves that of the user', async ({ as }) => {
   const page = await as(teva).open('/societes')
-  await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
-  await userButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Préférences', 'Aide', 'Déconnexion'])
-  const account = page.getByRole('menuitem', { name: 'Mon compte' })
-  const leave = page.getByRole('menuitem', { name: 'Déconnexion' })
-  await expect(account).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Préférences' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Aide' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(leave).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(account).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(leave).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(account).toBeFocused()
-  await page.keyboard.press('d')
-  await expect(leave).toBeFocused()
-  await look(page, 'user-menu')
 
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(userButton(page)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(account).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/mon-compte')
-})
-
-test('[NAV-29] the address / leads to the companies, and Back skips it', async ({ as }) => {
-  const page = await as(teva).open('/composants')
-  const before = await page.evaluate(() => history.length)
-  await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/societes')
-  expect(await page.evaluate(() => history.length)).toBe(before + 1)
-  await page.goBack()
-  await expect(page).toHaveURL('/composants')
-
-  await page.goto('/')
-  await expect(page).toHaveURL('/societes')
-  await page.goBack()
-  await expect(page).toHaveURL('/composants')
-})
-
-test.describe('[NAV-12] « Retour »', () => {
-  const back = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
-
-  test('goes back one step and keeps the query of the address', async ({ as }) => {
-    const page = await as(teva).open('/composants')
-    await menu(page).getByRole('link', { name: 'Sociétés' }).click()
+  await test.step('the first Tab leads to « Aller au contenu », which skips the menu', async () => {
     await expect(title(page, 'Sociétés')).toBeVisible()
-    await page.goto('/livraisons?status=created')
-    await page.getByRole('rowheader').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/livraisons\/detail\/\d+$/)
-    await back(page).click()
-    await expect(page).toHaveURL('/livraisons?status=created')
-    await expect(title(page, 'Livraisons')).toBeVisible()
+    const skip = page.getByRole('link', { name: 'Aller au contenu' })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    expect((await skip.boundingBox())?.height).toBeGreaterThan(24)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await expect(page).toHaveURL('/societes')
   })
 
-  test('leads to the list when the page was opened directly', async ({ as }) => {
-    const page = await as(teva).open('/composants')
-    const tab = await page.context().newPage()
-    await tab.goto('/societes/detail/1')
-    await back(tab).click()
-    await expect(tab).toHaveURL('/societes')
-  })
-})
-
-test('[NAV-07] « Haut de page » appears after 200 pixels and scrolls to the top', async ({ as }) => {
-  const page = await as(teva).open('/composants')
-  await expect(title(page, 'Composants')).toBeVisible()
-  const toTop = page.getByRole('link', { name: 'Haut de page' })
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await expect(toTop).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo(0, 1200))
-  await expect(toTop).toBeVisible()
-  await toTop.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(toTop).toHaveCount(0)
-  await expect(page).toHaveURL('/composants')
-})
-
-test('[NAV-07] on a phone « Haut de page » lies on no button of a long form', async ({ as, page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await as(teva).open('/lockers/creation')
-  await expect(title(page, 'Machine / création')).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 320))
-  await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
-  for (const each of [saveButton(page), page.getByRole('link', { name: 'Annuler', exact: true })])
-    await expect.poll(() => isCovered(each)).toBe(false)
-})
-
-test.describe('the focus', () => {
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
-
-  test('is on no element after the first load, and on the title after a navigation', async ({ as }) => {
-    const page = await as(teva).open('/societes')
-    await expect(title(page, 'Sociétés')).toBeVisible()
-    expect(await focused(page)).toBe('BODY')
-    for (const name of links.slice(2)) {
-      await menu(page).getByRole('link', { name, exact: true }).click()
-      await expect(title(page, name)).toBeFocused()
-    }
-    await page.goBack()
-    await expect(title(page, links.at(-2) ?? '')).toBeFocused()
-  })
-
-  test('leaves an open menu with Tab, which closes it', async ({ as }) => {
-    const page = await as(teva).open('/societes')
+  await test.step('Tab leaves an open menu, and closes it', async () => {
     await userButton(page).click()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('Tab')
@@ -138,17 +39,98 @@ test.describe('the focus', () => {
     await expect(userButton(page)).not.toBeFocused()
   })
 
-  test('moves with the first Tab to « Aller au contenu », which skips the menu', async ({ as }) => {
-    const page = await as(teva).open('/societes')
-    await expect(title(page, 'Sociétés')).toBeVisible()
-    const skip = page.getByRole('link', { name: 'Aller au contenu' })
-    await page.keyboard.press('Tab')
-    await expect(skip).toBeFocused()
-    expect((await skip.boundingBox())?.height).toBeGreaterThan(24)
+  await test.step('[NAV-09] [NAV-10] the name of the user opens a menu with the account first and the sign-out last, which the keyboard can use', async () => {
+    await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
+    await userButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Préférences', 'Aide', 'Déconnexion'])
+    const account = page.getByRole('menuitem', { name: 'Mon compte' })
+    const leave = page.getByRole('menuitem', { name: 'Déconnexion' })
+    await expect(account).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Préférences' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Aide' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(leave).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(account).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(leave).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(account).toBeFocused()
+    await page.keyboard.press('d')
+    await expect(leave).toBeFocused()
+    await look(page, 'user-menu')
+
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(userButton(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(account).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/mon-compte')
+  })
+})
+
+test('[NAV-07] [NAV-12] [NAV-29] the ways back and up lead where a person expects', async ({ as }) => {
+  const page = await as(teva).open('/composants')
+
+  await test.step('[NAV-07] « Haut de page » appears after 200 pixels and scrolls to the top', async () => {
+    await expect(title(page, 'Composants')).toBeVisible()
+    const toTop = page.getByRole('link', { name: 'Haut de page' })
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect(toTop).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await expect(toTop).toBeVisible()
+    await toTop.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(toTop).toHaveCount(0)
+    await expect(page).toHaveURL('/composants')
+  })
+
+  await test.step('[NAV-29] the address / leads to the companies, and Back skips it', async () => {
+    const before = await page.evaluate(() => history.length)
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL('/societes')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/composants')
+
+    await page.goto('/')
+    await expect(page).toHaveURL('/societes')
+    await page.goBack()
+    await expect(page).toHaveURL('/composants')
+  })
+
+  const back = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
+
+  await test.step('[NAV-12] « Retour » goes back one step and keeps the query of the address', async () => {
+    await menu(page).getByRole('link', { name: 'Sociétés' }).click()
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    await page.goto('/livraisons?status=created')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/livraisons\/detail\/\d+$/)
+    await back(page).click()
+    await expect(page).toHaveURL('/livraisons?status=created')
+    await expect(title(page, 'Livraisons')).toBeVisible()
+  })
+
+  await test.step('[NAV-12] « Retour » leads to the list when the page was opened directly', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto('/societes/detail/1')
+    await back(tab).click()
+    await expect(tab).toHaveURL('/societes')
+    await tab.close()
+  })
+
+  await test.step('[NAV-07] on a phone « Haut de page » lies on no button of a long form', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await visit(page, '/lockers/creation')
+    await expect(title(page, 'Machine / création')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
+    for (const each of [saveButton(page), page.getByRole('link', { name: 'Annuler', exact: true })])
+      await expect.poll(() => isCovered(each)).toBe(false)
   })
 })

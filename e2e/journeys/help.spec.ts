@@ -4,6 +4,7 @@ import { look } from '../support/measures/look.ts'
 import { printedWords, spaced } from '../support/measures/paper.ts'
 import { paperFaults } from '../support/measures/screen.ts'
 import { openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 /** « Aide »: navigation and print. Its content by role is tested in src/app. */
 
@@ -60,29 +61,39 @@ test('[OPS-04] the user menu leads to the pages about the screen, each takes the
   await expect(page.getByRole('searchbox')).toHaveValue('ETIQUETTE imprimante')
 })
 
-test('[OPS-04] « Aide » in the top bar leads from a list, a page and a form to the help about it, by keyboard too, and is not on paper', async ({
-  as,
-  page,
-}) => {
+test('[OPS-04] the top bar and the palette lead to the help', async ({ as, page }) => {
   await as('member').open('/inventaire/1')
-  const sign = page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true })
-  await expect(sign).toHaveAttribute('href', '/aide?ecran=%2Finventaire%2F1')
-  await page.emulateMedia({ media: 'print' })
-  await expect(sign).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto('/livraisons/creation')
-  await expect(sign).toHaveAttribute('href', '/aide?ecran=%2Flivraisons%2Fcreation')
-  await page.goto('/livraisons')
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Rechercher' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(sign).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
-  await expect(title(page)).toBeFocused()
-  await expect(page.getByRole('region', { name: "Pour l'écran d'où vous venez" })).toBeVisible()
-  // No link to the current screen.
-  await expect(sign).toHaveCount(0)
+
+  await test.step('[OPS-04] « Aide » in the top bar leads from a list, a page and a form to the help about it, by keyboard too, and is not on paper', async () => {
+    const sign = page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true })
+    await expect(sign).toHaveAttribute('href', '/aide?ecran=%2Finventaire%2F1')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sign).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await visit(page, '/livraisons/creation')
+    await expect(sign).toHaveAttribute('href', '/aide?ecran=%2Flivraisons%2Fcreation')
+    await visit(page, '/livraisons')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Rechercher' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(sign).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('region', { name: "Pour l'écran d'où vous venez" })).toBeVisible()
+    // No link to the current screen.
+    await expect(sign).toHaveCount(0)
+  })
+
+  await test.step('[OPS-04] the palette finds the help, from one of its pages too', async () => {
+    await visit(page, '/aide/faire-inventaire')
+    await openPalette(page)
+    await paletteField(page).fill('aide')
+    // Waits for the end of the search, because its results move the options.
+    await expect(paletteWindow(page).getByRole('status')).toHaveText(/résultat/)
+    await options(page).filter({ hasText: 'Aide' }).first().click()
+    await expect(page).toHaveURL('/aide')
+  })
 })
 
 test('[OPS-04] « Aide » is in the top bar of a phone as well, and every task explains where the menu is @phone', async ({
@@ -100,16 +111,6 @@ test('[OPS-04] « Aide » is in the top bar of a phone as well, and every task e
   await page.goto('/inventaire')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Rechercher' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true })).toBeHidden()
-})
-
-test('[OPS-04] the palette finds the help, from one of its pages too', async ({ as }) => {
-  const page = await as('member').open('/aide/faire-inventaire')
-  await openPalette(page)
-  await paletteField(page).fill('aide')
-  // Waits for the end of the search, because its results move the options.
-  await expect(paletteWindow(page).getByRole('status')).toHaveText(/résultat/)
-  await options(page).filter({ hasText: 'Aide' }).first().click()
-  await expect(page).toHaveURL('/aide')
 })
 
 test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no task cut in two, no button', async ({

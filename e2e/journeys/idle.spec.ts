@@ -15,17 +15,17 @@ test('[LIVE-07] an idle list is hidden despite its refresh, and is refreshed whe
   as,
   world,
 }) => {
-  await idleAfter(page, 5)
+  await idleAfter(page, 3)
   await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await world.forgetRequests()
   // In steps, because the answers of the server do not follow the clock of the page.
-  for (let reading = 1; reading <= 4; reading += 1) {
+  for (let reading = 1; reading <= 2; reading += 1) {
     const answer = page.waitForResponse((response) => response.url().includes('itemsPerPage=10&'))
     await page.clock.runFor(64_000)
     await (await answer).finished()
   }
-  expect(await listCalls(world)).toHaveLength(4)
+  expect(await listCalls(world)).toHaveLength(2)
   await expect(title(page, 'Livraisons')).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(idleQuestion(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-test('[JRN-01] a message is still in the journal an hour later, counted until it is read, and links to its record', async ({
+test('[JRN-01] [JRN-02] the messages of a delivery are in the journal, from where its page is reached again', async ({
   world,
   as,
   page,
@@ -14,42 +14,40 @@ test('[JRN-01] a message is still in the journal an hour later, counted until it
   await page.clock.install({ time: new Date('2026-11-22T14:05:00-10:00') })
   await seedOrder(world)
   await as('admin').open('/livraisons/detail/14')
-  await fillField(page, 'ID externe', 'EXT-2')
-  await save(page, 'Commande #14 modifiée')
-  await page.clock.fastForward('01:00:00')
-  await expect(page.getByTestId('flash-viewport').getByText('Commande #14 modifiée')).toHaveCount(0)
-  await expect(bell(page)).toHaveAccessibleName('Messages (1 non lu)')
 
-  await page.getByRole('link', { name: 'Sociétés' }).click()
-  await openJournal(page)
-  await expect(entries(page)).toHaveText([/Commande #14 modifiée\s*14:05/])
-  await expect(entries(page).getByText(/^#14 \S+$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(bell(page)).toBeFocused()
-  await expect(bell(page)).toHaveAccessibleName('Messages')
+  await test.step('[JRN-01] a message is still in the journal an hour later, counted until it is read, and links to its record', async () => {
+    await fillField(page, 'ID externe', 'EXT-2')
+    await save(page, 'Commande #14 modifiée')
+    await page.clock.fastForward('01:00:00')
+    await expect(page.getByTestId('flash-viewport').getByText('Commande #14 modifiée')).toHaveCount(0)
+    await expect(bell(page)).toHaveAccessibleName('Messages (1 non lu)')
 
-  await openJournal(page)
-  await expectNoAxeViolations(page)
-  await entries(page).getByRole('link', { name: 'Ouvrir la fiche' }).click()
-  await expect(page).toHaveURL('/livraisons/detail/14')
-  await expect(journal(page)).toHaveCount(0)
-})
+    await page.getByRole('link', { name: 'Sociétés' }).click()
+    await openJournal(page)
+    await expect(entries(page)).toHaveText([/Commande #14 modifiée\s*14:05/])
+    await expect(entries(page).getByText(/^#14 \S+$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell(page)).toBeFocused()
+    await expect(bell(page)).toHaveAccessibleName('Messages')
 
-test('[JRN-02] a failed save shows the request, the reason of the server, and where to try again', async ({
-  world,
-  as,
-}) => {
-  await seedOrder(world)
-  const page = await as('admin').open('/livraisons/detail/14')
-  await world.fault({ method: 'PATCH', path: '/orders/14' }, { status: 409, description: 'Déjà modifiée.' })
-  await fillField(page, 'ID externe', 'EXT-2')
-  await save(page, formFailure)
-  await openJournal(page)
-  for (const text of [formFailure, 'Modification de la livraison #14', 'Réponse du serveur : Déjà modifiée.'])
-    await expect(entries(page).first()).toContainText(text)
-  await entries(page).first().getByRole('link', { name: 'Ouvrir la fiche' }).click()
-  // The screen is still open, with its input.
-  await expect(field(page, 'ID externe')).toHaveValue('EXT-2')
+    await openJournal(page)
+    await expectNoAxeViolations(page)
+    await entries(page).getByRole('link', { name: 'Ouvrir la fiche' }).click()
+    await expect(page).toHaveURL('/livraisons/detail/14')
+    await expect(journal(page)).toHaveCount(0)
+  })
+
+  await test.step('[JRN-02] a failed save shows the request, the reason of the server, and where to try again', async () => {
+    await world.fault({ method: 'PATCH', path: '/orders/14' }, { status: 409, description: 'Déjà modifiée.' })
+    await fillField(page, 'ID externe', 'EXT-3')
+    await save(page, formFailure)
+    await openJournal(page)
+    for (const text of [formFailure, 'Modification de la livraison #14', 'Réponse du serveur : Déjà modifiée.'])
+      await expect(entries(page).first()).toContainText(text)
+    await entries(page).first().getByRole('link', { name: 'Ouvrir la fiche' }).click()
+    // The screen is still open, with its input.
+    await expect(field(page, 'ID externe')).toHaveValue('EXT-3')
+  })
 })
 
 test('[JRN-03] a switch is turned back from the journal a minute later, unless somebody else was there before', async ({

@@ -13,7 +13,7 @@ const symbol = (page: Page) => page.getByRole('combobox', { name: 'Code' })
 
 const qr = (text: string) => ({ format: 'QRCode', text })
 
-test('[LBL-01] [LBL-02] labels come out at their size, without the console, and a reader reads them', async ({
+test('[LBL-01] [LBL-02] [LBL-04] labels come out at their size, without the console, and a reader reads them', async ({
   world,
   as,
 }) => {
@@ -32,28 +32,14 @@ test('[LBL-01] [LBL-02] labels come out at their size, without the console, and 
     const [first] = await print(page)
     expect(first?.codes).toHaveLength(2)
     expect(first?.codes).toEqual(expect.arrayContaining([code128('CMP-0001-ABCDEFGH-1'), qr('CMP-0001-ABCDEFGH-1')]))
-    await symbol(page).selectOption('QR')
-    const [alone] = await print(page)
-    expect(alone?.codes).toEqual([qr('CMP-0001-ABCDEFGH-1')])
   })
   await test.step('on a roll of 100 × 50 mm', async () => {
     await format(page).selectOption({ label: '100 × 50 mm' })
-    await symbol(page).selectOption('Code 128 et QR')
     const pages = await print(page)
     expect(pages.map(({ size }) => size)).toEqual(['100 × 50', '100 × 50', '100 × 50'])
     expect(pages[2]?.codes).toHaveLength(2)
   })
-})
-
-test('[LBL-01] [LBL-04] on an A4 sheet labels begin at the chosen place, and the device keeps the choice', async ({
-  world,
-  as,
-}) => {
-  await seedLabels(world)
-  const page = await as('shipper').open('/livraisons/etiquettes?commandes=11,12,13')
-  await expect(ready(page)).toHaveText('3 étiquettes prêtes à imprimer.')
-  await test.step('on an A4 sheet they begin at the chosen place', async () => {
-    await symbol(page).selectOption('Code 128 et QR')
+  await test.step('[LBL-04] on an A4 sheet they begin at the chosen place', async () => {
     await format(page).selectOption({ label: 'Planche A4, 3 × 8' })
     await page.getByRole('radio', { name: 'Place 19' }).check({ force: true })
     // The arrows move as the eye does, on three columns.
@@ -64,7 +50,7 @@ test('[LBL-01] [LBL-04] on an A4 sheet labels begin at the chosen place, and the
     expect(pages.map(({ size }) => size)).toEqual(['210 × 297', '210 × 297'])
     expect(pages.map(({ codes }) => codes.filter(({ format: kind }) => kind === 'Code128').length)).toEqual([2, 1])
   })
-  await test.step('the device keeps the choice', async () => {
+  await test.step('[LBL-04] the device keeps the choice', async () => {
     await page.reload()
     await expect(format(page)).toHaveValue('a4')
     await expect(symbol(page)).toHaveValue('both')

@@ -7,7 +7,7 @@ import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedMarina(world))
 
-test('[LOC-13] [LOC-14] [LOC-15] a machine shows its reference, creation date and location', async ({ world, as }) => {
+test('a machine shows its data, its counters and the table of its zones', async ({ world, as }) => {
   const page = await as('shipper').open('/lockers/detail/3')
   await test.step('[LOC-13] [LOC-14] [LOC-15] a machine shows its reference, creation date and location', async () => {
     await expect(value(page, 'Référence')).toHaveText('APM003')
@@ -28,12 +28,6 @@ test('[LOC-13] [LOC-14] [LOC-15] a machine shows its reference, creation date an
     expect(await world.requests('GET /api/lockers')).toHaveLength(1)
     expect(await world.requests('GET /api/temperature_zones')).toEqual([])
   })
-})
-
-test('[LOC-19] [ZON-06] [ZON-13] a table shows the zones with key and temperature, and the slots in each', async ({
-  as,
-}) => {
-  const page = await as('member').open('/lockers/detail/3')
   await test.step('[LOC-19] [ZON-06] [ZON-13] a table shows the zones with key and temperature, and the slots in each', async () => {
     await expect(table(page).getByRole('row')).toHaveCount(6)
     await expect(table(page).getByRole('rowheader')).toHaveText([

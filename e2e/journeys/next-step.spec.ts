@@ -50,29 +50,3 @@ test('[NXT-02] in the list, Enter and Enter lead to the question about the likel
   await expect(menuOf(page, 109)).toBeFocused()
   expect(await world.requests('PATCH')).toEqual([])
 })
-
-test('[NXT-04] the page lists the resends of this tab, and the question mentions them', async ({ world, as, page }) => {
-  await page.clock.install({ time: new Date('2026-11-22T14:05:00-10:00') })
-  await seedOrder(world, { status: 'operin' })
-  await as('admin').open('/livraisons/detail/14')
-  const resend = async () => {
-    await menuOf(page, 14).click()
-    await page.getByRole('menuitem', { name: 'Renvoyer le SMS' }).click()
-  }
-  await resend()
-  await expect(no(page)).toBeFocused()
-  await expect(page.getByRole('dialog')).not.toContainText('Déjà')
-  await yes(page).click()
-  await expect(page.getByText('SMS renvoyé à 14:05 (sur ce poste)')).toBeVisible()
-  await page.clock.fastForward('03:00')
-  await resend()
-  await expect(page.getByRole('dialog')).toContainText('Déjà renvoyé il y a 3 min.')
-
-  // The answer is lost. The browser cuts the call, because it repeats one that the server cuts.
-  await page.route('**/resend-notification*', (route) => route.abort('connectionreset'))
-  await yes(page).click()
-  await expect(page.getByText('SMS peut-être envoyé à 14:08 (2ᵉ fois, sur ce poste)')).toBeVisible()
-  await resend()
-  await expect(page.getByRole('dialog')).toContainText("Peut-être déjà envoyé il y a moins d'une minute.")
-  await no(page).click()
-})

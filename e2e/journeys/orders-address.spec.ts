@@ -18,59 +18,81 @@ const wholeStatuses = [
   'annulée',
 ]
 
-test('[ORD-14] [ORD-15] Enter searches the barcode, and an empty search removes the filter', async ({ world, as }) => {
+test('pages, filters and page size are in the address, and Back goes through them', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-  const search = page.getByRole('searchbox', { name: 'Code-barres' })
-  await search.pressSequentially('  CMP-0002')
-  expect(await listCalls(world)).toHaveLength(1)
-  await search.press('Enter')
-  await expect(page).toHaveURL('/livraisons?barcode=CMP-0002')
-  await expect(search).toHaveValue('CMP-0002')
-  await expect(search).toBeFocused()
-  expect((await listCalls(world)).map((call) => call.get('barcode'))).toEqual([null, 'CMP-0002'])
-  await search.fill('')
-  expect(await listCalls(world)).toHaveLength(2)
-  await search.press('Enter')
-  await expect(page).toHaveURL('/livraisons')
-  await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  for (const call of await listCalls(world)) expect(call.get('barcode')).not.toBe('')
-})
-
-test('[ORD-16] [ORD-28] [ENT-28] the status filter offers twelve statuses, and returns to page 1', async ({
-  world,
-  as,
-}) => {
-  const page = await as('member').open('/livraisons?page=3')
-  await expect(page.getByRole('rowheader').first()).toHaveText('180')
+  const first = page.getByRole('rowheader').first()
   const status = page.getByLabel('Statut')
-  await expect(status.getByRole('option')).toHaveText(wholeStatuses)
-  await status.selectOption('déposée')
-  await expect(page).toHaveURL('/livraisons?status=operin')
-  // The former page may already show a delivery with this status.
-  await expect.poll(() => listCalls(world)).toHaveLength(2)
-  await expect(page.getByRole('cell', { name: 'déposée' }).first()).toBeVisible()
-  const calls = await listCalls(world)
-  expect(calls.map((call) => call.get('page'))).toEqual(['3', '1'])
-  expect(calls.map((call) => call.get('status'))).toEqual([null, 'operin'])
-  expect(calls.map((call) => call.get('itemsPerPage'))).toEqual(['10', '10'])
-})
-
-test('[ORD-17] [ORD-28] [CST-07] the page size offers 10, 20, 50 and 100, and returns to page 1', async ({
-  world,
-  as,
-}) => {
-  const page = await as('member').open('/livraisons?page=3')
-  await expect(page.getByRole('rowheader').first()).toHaveText('180')
   const size = page.getByLabel('Par page')
-  await expect(size.getByRole('option')).toHaveText(['10', '20', '50', '100'])
-  await size.selectOption('50')
-  await expect(page).toHaveURL('/livraisons?per_page=50')
-  await expect(page.getByRole('rowheader')).toHaveCount(50)
-  const calls = await listCalls(world)
-  expect(calls.map((call) => call.get('page'))).toEqual(['3', '1'])
-  expect(calls.map((call) => call.get('itemsPerPage'))).toEqual(['10', '50'])
-  expect(calls.map((call) => call.get('status'))).toEqual([null, null])
+
+  await test.step('[ORD-29] [NAV-12] Back and Forward go through the states of the list one by one', async () => {
+    await expect(first).toHaveText('200')
+    await pageLink(page, 2).click()
+    await expect(first).toHaveText('190')
+    await status.selectOption('annulée')
+    await expect(page).toHaveURL('/livraisons?status=cancel')
+    await expect(page.getByRole('cell', { name: 'annulée' })).toHaveCount(10)
+    await page.goBack()
+    await expect(page).toHaveURL('/livraisons?page=2')
+    await expect(first).toHaveText('190')
+    await expect(status).toHaveValue('')
+    await page.goBack()
+    await expect(page).toHaveURL('/livraisons')
+    await expect(first).toHaveText('200')
+    await page.goForward()
+    await expect(first).toHaveText('190')
+    // A page that was read a moment ago comes from the cache, without a call.
+    expect(await listCalls(world)).toHaveLength(3)
+  })
+
+  await test.step('[ORD-16] [ORD-28] [ENT-28] the status filter offers twelve statuses, and returns to page 1', async () => {
+    await expect(page).toHaveURL('/livraisons?page=2')
+    await world.forgetRequests()
+    await expect(status.getByRole('option')).toHaveText(wholeStatuses)
+    await status.selectOption('déposée')
+    await expect(page).toHaveURL('/livraisons?status=operin')
+    // The former page may already show a delivery with this status.
+    await expect.poll(() => listCalls(world)).toHaveLength(1)
+    await expect(page.getByRole('cell', { name: 'déposée' }).first()).toBeVisible()
+    const [call] = await listCalls(world)
+    expect([call?.get('page'), call?.get('itemsPerPage'), call?.get('status')]).toEqual(['1', '10', 'operin'])
+    await status.selectOption('Tous')
+    await expect(page).toHaveURL('/livraisons')
+  })
+
+  await test.step('[ORD-17] [ORD-28] [CST-07] the page size offers 10, 20, 50 and 100, and returns to page 1', async () => {
+    await pageLink(page, 2).click()
+    await expect(first).toHaveText('190')
+    await world.forgetRequests()
+    await expect(size.getByRole('option')).toHaveText(['10', '20', '50', '100'])
+    await size.selectOption('50')
+    await expect(page).toHaveURL('/livraisons?per_page=50')
+    await expect(page.getByRole('rowheader')).toHaveCount(50)
+    const calls = await listCalls(world)
+    expect(calls.map((call) => [call.get('page'), call.get('itemsPerPage'), call.get('status')])).toEqual([
+      ['1', '50', null],
+    ])
+    await size.selectOption('10')
+    await expect(page).toHaveURL('/livraisons')
+  })
+
+  await test.step('[ORD-14] [ORD-15] Enter searches the barcode, and an empty search removes the filter', async () => {
+    await expect(page.getByRole('rowheader')).toHaveCount(10)
+    await world.forgetRequests()
+    const search = page.getByRole('searchbox', { name: 'Code-barres' })
+    await search.pressSequentially('  CMP-0002')
+    expect(await listCalls(world)).toEqual([])
+    await search.press('Enter')
+    await expect(page).toHaveURL('/livraisons?barcode=CMP-0002')
+    await expect(search).toHaveValue('CMP-0002')
+    await expect(search).toBeFocused()
+    expect((await listCalls(world)).map((call) => call.get('barcode'))).toEqual(['CMP-0002'])
+    await search.fill('')
+    expect(await listCalls(world)).toHaveLength(1)
+    await search.press('Enter')
+    await expect(page).toHaveURL('/livraisons')
+    await expect(first).toHaveText('200')
+    for (const call of await listCalls(world)) expect(call.get('barcode')).not.toBe('')
+  })
 })
 
 test('[ORD-19] [ORD-20] [ORD-22] up to five pages are all shown, and the steps are off at the ends', async ({
@@ -128,26 +150,4 @@ test('the four parameters of an address', async ({ world, as }) => {
       expect(call.has('per_page')).toBe(false)
     }
   })
-})
-
-test('[ORD-29] [NAV-12] Back and Forward go through the states of the list one by one', async ({ world, as }) => {
-  const page = await as('member').open('/livraisons')
-  const first = page.getByRole('rowheader').first()
-  await expect(first).toHaveText('200')
-  await pageLink(page, 2).click()
-  await expect(first).toHaveText('190')
-  await page.getByLabel('Statut').selectOption('annulée')
-  await expect(page).toHaveURL('/livraisons?status=cancel')
-  await expect(page.getByRole('cell', { name: 'annulée' })).toHaveCount(10)
-  await page.goBack()
-  await expect(page).toHaveURL('/livraisons?page=2')
-  await expect(first).toHaveText('190')
-  await expect(page.getByLabel('Statut')).toHaveValue('')
-  await page.goBack()
-  await expect(page).toHaveURL('/livraisons')
-  await expect(first).toHaveText('200')
-  await page.goForward()
-  await expect(first).toHaveText('190')
-  // A page that was read a moment ago comes from the cache, without a call.
-  expect(await listCalls(world)).toHaveLength(3)
 })

@@ -4,40 +4,7 @@ import { no, yes } from '../support/pages/order-menu.ts'
 import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-test('the zone of a delivery', async ({ world, as }) => {
-  await seedOrder(world)
-  const page = await as('admin').open('/livraisons/detail/14')
-  const zone = page.getByLabel('Zone de température', { exact: true })
-  await test.step('[ORDD-04] [API-47] [ROLE-65] a free and active zone of the same machine can be chosen, and « Non » changes nothing', async () => {
-    // Bookings of another machine or company and inactive bookings are not offered.
-    await expect(zone.getByRole('option')).toHaveText([/^Frais \(MT\)/, /^Ambiant \(HT\)/])
-    const [asked] = await world.requests('GET /api/companies/7/bookings')
-    expect(asked?.query).toContain('page=1&itemsPerPage=50')
-    await zone.selectOption({ value: '/api/booking_slots/31' })
-    await expect(page.getByRole('dialog')).toContainText(
-      'Voulez-vous vraiment placer la commande #14 dans la zone « Ambiant (HT) » ?',
-    )
-    await no(page).click()
-    await expect(zone).toHaveValue('/api/booking_slots/30')
-    expect(await world.requests('PATCH')).toEqual([])
-  })
-
-  await test.step('[ORDD-05] [ORDD-06] [ERR-42] a confirmed zone is sent once, and the page shows it and keeps the typed input', async () => {
-    // The slot changes on the server while a person types in another field.
-    await fillField(page, 'Durée (minutes)', '60')
-    await world.seed({ orders: [{ id: 14, cleveronSlotId: '42' }] })
-    await zone.selectOption({ value: '/api/booking_slots/31' })
-    await yes(page).dblclick()
-    await expectFlash(page, 'Zone de température changée !')
-    await expect(zone).toHaveValue('/api/booking_slots/31')
-    await expect(zone.locator('option:checked')).toHaveText(/^Ambiant/)
-    await expect(field(page, 'ID casier Cleveron')).toHaveValue('42')
-    await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
-    expect(await world.patches()).toEqual([['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }]])
-  })
-})
-
-test('the details of a delivery', async ({ world, as }) => {
+test('the details and the zone of a delivery are changed on its page', async ({ world, as }) => {
   await seedOrder(world, { ageRestriction: 18 })
   const page = await as('admin').open('/livraisons/detail/14')
   const age = page.getByLabel("Restriction d'âge")
@@ -84,6 +51,38 @@ test('the details of a delivery', async ({ world, as }) => {
     // Everything is saved, so no question comes on leaving.
     await page.getByRole('link', { name: 'Livraisons' }).first().click()
     await expect(page).toHaveURL('/livraisons')
+    await page.goBack()
+    await expect(page).toHaveURL('/livraisons/detail/14')
+  })
+
+  const zone = page.getByLabel('Zone de température', { exact: true })
+  await test.step('[ORDD-04] [API-47] [ROLE-65] a free and active zone of the same machine can be chosen, and « Non » changes nothing', async () => {
+    // Bookings of another machine or company and inactive bookings are not offered.
+    await expect(zone.getByRole('option')).toHaveText([/^Frais \(MT\)/, /^Ambiant \(HT\)/])
+    const [asked] = await world.requests('GET /api/companies/7/bookings')
+    expect(asked?.query).toContain('page=1&itemsPerPage=50')
+    await zone.selectOption({ value: '/api/booking_slots/31' })
+    await expect(page.getByRole('dialog')).toContainText(
+      'Voulez-vous vraiment placer la commande #14 dans la zone « Ambiant (HT) » ?',
+    )
+    await no(page).click()
+    await expect(zone).toHaveValue('/api/booking_slots/30')
+    expect(await world.requests('PATCH')).toHaveLength(3)
+    await world.forgetRequests()
+  })
+
+  await test.step('[ORDD-05] [ORDD-06] [ERR-42] a confirmed zone is sent once, and the page shows it and keeps the typed input', async () => {
+    // The slot changes on the server while a person types in another field.
+    await fillField(page, 'Durée (minutes)', '60')
+    await world.seed({ orders: [{ id: 14, cleveronSlotId: '42' }] })
+    await zone.selectOption({ value: '/api/booking_slots/31' })
+    await yes(page).dblclick()
+    await expectFlash(page, 'Zone de température changée !')
+    await expect(zone).toHaveValue('/api/booking_slots/31')
+    await expect(zone.locator('option:checked')).toHaveText(/^Ambiant/)
+    await expect(field(page, 'ID casier Cleveron')).toHaveValue('42')
+    await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
+    expect(await world.patches()).toEqual([['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }]])
   })
 })
 

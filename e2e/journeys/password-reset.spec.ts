@@ -6,84 +6,77 @@ import { formFailure } from '../support/tables/presets.ts'
 
 const done = 'Mot de passe réinitialisé ! Vous pouvez vous connecter.'
 
-test('[NAV-32] [AUTH-13] [AUTH-40] the forgotten-password page has one e-mail field and no menu', async ({ page }) => {
+test('the page of a forgotten password', async ({ page, world, baseURL }) => {
   await page.goto('/mot-de-passe-oublie')
-  await expect(page.locator('input')).toHaveCount(1)
-  await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-})
+  await test.step('[NAV-32] [AUTH-13] [AUTH-40] the forgotten-password page has one e-mail field and no menu', async () => {
+    await expect(page.locator('input')).toHaveCount(1)
+    await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  })
 
-test('[VAL-03] [VAL-04] an empty or invalid e-mail address is refused, and a valid one is sent trimmed', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/mot-de-passe-oublie')
-  await send(page)
-  await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail est obligatoire")
-  for (const address of ['abc', 'a b@c.pf']) {
-    await fillField(page, 'Adresse e-mail', address)
+  await test.step('[VAL-03] [VAL-04] an empty or invalid e-mail address is refused, and a valid one is sent trimmed', async () => {
     await send(page)
-    await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
-  }
-  expect(await world.requests()).toEqual([])
-  await fillField(page, 'Adresse e-mail', ' a@b.pf ')
-  await send(page)
-  await expectFlash(page, sent)
-  expect((await world.requests()).map(({ body }) => (body as { email: string }).email)).toEqual(['a@b.pf'])
-})
-
-test('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an unknown e-mail address', async ({
-  page,
-  world,
-  baseURL,
-}) => {
-  for (const email of ['superadmin@example.test', 'personne@example.test']) {
-    await page.goto('/mot-de-passe-oublie')
-    await world.forgetRequests()
-    await fillField(page, 'Adresse e-mail', email)
+    await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail est obligatoire")
+    for (const address of ['abc', 'a b@c.pf']) {
+      await fillField(page, 'Adresse e-mail', address)
+      await send(page)
+      await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
+    }
+    expect(await world.requests()).toEqual([])
+    await fillField(page, 'Adresse e-mail', ' a@b.pf ')
     await send(page)
-    // The page keeps the message of the first address, so the call shows that the second one was sent.
-    await expect.poll(() => world.requests()).toHaveLength(1)
     await expectFlash(page, sent)
-    const [call] = await world.requests()
-    expect(call).toMatchObject({ method: 'POST', url: '/api/forgot-password', status: 204 })
-    expect(Object.entries(call?.body ?? {})).toEqual([
-      ['email', email],
-      ['url', `${baseURL}/reinitialisation-mot-de-passe`],
-    ])
-    expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
-    expect(call?.headers).not.toHaveProperty('authorization')
-  }
-  // A person who gets no mail presses again, after the time of a double click.
-  await page.waitForTimeout(300)
-  await send(page)
-  await expect.poll(async () => (await world.requests('POST')).length).toBe(2)
+    expect((await world.requests()).map(({ body }) => (body as { email: string }).email)).toEqual(['a@b.pf'])
+  })
+
+  await test.step('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an unknown e-mail address', async () => {
+    for (const email of ['superadmin@example.test', 'personne@example.test']) {
+      await world.forgetRequests()
+      await fillField(page, 'Adresse e-mail', email)
+      await send(page)
+      // The page keeps the message of the first address, so the call shows that the second one was sent.
+      await expect.poll(() => world.requests()).toHaveLength(1)
+      await expectFlash(page, sent)
+      const [call] = await world.requests()
+      expect(call).toMatchObject({ method: 'POST', url: '/api/forgot-password', status: 204 })
+      expect(Object.entries(call?.body ?? {})).toEqual([
+        ['email', email],
+        ['url', `${baseURL}/reinitialisation-mot-de-passe`],
+      ])
+      expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
+      expect(call?.headers).not.toHaveProperty('authorization')
+    }
+    // A person who gets no mail presses again. A press that follows at once counts as part of a double click.
+    await world.forgetRequests()
+    await expect(async () => {
+      await send(page)
+      await expect.poll(() => world.requests('POST'), { timeout: 1000 }).not.toEqual([])
+    }).toPass()
+  })
 })
 
-test('[VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equal', async ({ page, world }) => {
-  await page.goto('/reinitialisation-mot-de-passe/abc')
-  await submit(page)
-  await expectFieldError(page, 'Nouveau mot de passe', 'Mot de passe obligatoire')
-  await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
-  await fillField(page, 'Nouveau mot de passe', strong)
-  await submit(page)
-  await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
-  await choosePassword(page, strong, `${strong} `)
-  await expectFieldError(page, 'Confirmation du mot de passe', 'Les mots de passe ne correspondent pas')
-  expect(await world.requests()).toEqual([])
-})
-
-test('[AUTH-42] [ERR-19] a token unknown to the server shows one message and links to a new request', async ({
-  page,
-  world,
-}) => {
+test('the page of a new password', async ({ page, world }) => {
   await page.goto('/reinitialisation-mot-de-passe/inconnu')
-  await choosePassword(page, strong)
-  await expectFlash(page, noRequest)
-  await expect(page.getByText(formFailure)).toHaveCount(0)
-  expect(await world.requests()).toHaveLength(1)
-  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
-  await expect(page).toHaveURL('/mot-de-passe-oublie')
+  await test.step('[VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equal', async () => {
+    await submit(page)
+    await expectFieldError(page, 'Nouveau mot de passe', 'Mot de passe obligatoire')
+    await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
+    await fillField(page, 'Nouveau mot de passe', strong)
+    await submit(page)
+    await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
+    await choosePassword(page, strong, `${strong} `)
+    await expectFieldError(page, 'Confirmation du mot de passe', 'Les mots de passe ne correspondent pas')
+    expect(await world.requests()).toEqual([])
+  })
+
+  await test.step('[AUTH-42] [ERR-19] a token unknown to the server shows one message and links to a new request', async () => {
+    await choosePassword(page, strong)
+    await expectFlash(page, noRequest)
+    await expect(page.getByText(formFailure)).toHaveCount(0)
+    expect(await world.requests()).toHaveLength(1)
+    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+    await expect(page).toHaveURL('/mot-de-passe-oublie')
+  })
 })
 
 test('[AUTH-20] [ERR-53] [ERR-52] a forgotten password is replaced with the link of the e-mail', async ({

@@ -6,73 +6,136 @@ import { scanButton, scanWindow } from '../support/pages/camera.ts'
 import { seedCount, start } from '../support/pages/count.ts'
 import { seedStatuses } from '../support/pages/orders.ts'
 import { recipientField } from '../support/pages/recipients.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 /** The console on a phone. Small screens end at 599 pixels. */
 
 const phone = { tag: '@phone' }
 
 test(
-  '[NAV-61] [CST-12] up to 599 pixels the menu is a drawer, from 600 pixels it is beside the screen',
+  '[NAV-61] [CST-12] a phone has the menu in a drawer and the rows as cards, a wider window has the menu beside the screen',
   phone,
   async ({ as }) => {
     const page = await as('super_admin').open('/societes')
     const nav = page.getByRole('navigation', { name: 'Menu principal' })
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
-    await page.setViewportSize({ width: 599, height: 740 })
-    await expect(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
-    await expect(nav).toHaveCount(0)
-    await expect(opener).toHaveAttribute('aria-expanded', 'false')
-    await page.setViewportSize({ width: 600, height: 740 })
-    await expect(nav).toBeVisible()
-    await expect(opener).toHaveCount(0)
+    await test.step('a list shows its rows as cards with the same labels and actions', async () => {
+      const card = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+        .first()
+      await expect(card).toBeVisible()
+      // CSS draws the column header before each value. The elements keep the roles of a table.
+      const labels = await card
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+      for (const label of ['Client / organisation', 'E-mail', 'Téléphone', 'Date de création']) {
+        expect(labels.join()).toContain(`"${label}"`)
+      }
+      await expect(card.getByRole('rowheader').getByRole('link')).toBeVisible()
+      await card.getByRole('button', { name: /^actions/i }).tap()
+      await expect(page.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', 'Supprimer'])
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem')).toHaveCount(0)
+    })
+    await test.step('[NAV-61] the drawer keeps the focus, and closes by Escape, by « Fermer » and by a link', async () => {
+      const drawer = page.getByRole('dialog', { name: 'Menu principal' })
+      await opener.tap()
+      await expect(drawer).toBeVisible()
+      await expect(drawer.locator(':focus')).toHaveCount(1)
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expectNoAxeViolations(page)
+      await look(page, 'drawer')
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(opener).toBeFocused()
+
+      await opener.tap()
+      await drawer.getByRole('button', { name: 'Fermer' }).tap()
+      await expect(drawer).toBeHidden()
+
+      await opener.tap()
+      await drawer.getByRole('link', { name: 'Machines' }).tap()
+      await expect(page).toHaveURL('/lockers')
+      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+    })
+    await test.step('[NAV-61] [CST-12] up to 599 pixels the menu is a drawer, from 600 pixels it is beside the screen', async () => {
+      await page.setViewportSize({ width: 599, height: 740 })
+      await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+      await expect(nav).toHaveCount(0)
+      await expect(opener).toHaveAttribute('aria-expanded', 'false')
+      await page.setViewportSize({ width: 600, height: 740 })
+      await expect(nav).toBeVisible()
+      await expect(opener).toHaveCount(0)
+    })
+    await test.step('[NAV-61] from 600 to 899 pixels the menu starts collapsed and opens by its button, whatever a wider window shows', async () => {
+      const toggle = page
+        .getByRole('button', { name: 'Réduire le menu' })
+        .or(page.getByRole('button', { name: 'Déployer le menu' }))
+      await page.setViewportSize({ width: 899, height: 740 })
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      await page.reload()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      await page.setViewportSize({ width: 900, height: 740 })
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    })
   },
 )
 
 test(
-  '[NAV-61] from 600 to 899 pixels the menu starts collapsed and opens by its button, whatever a wider window shows',
+  '[WRK-04] the deliveries of a phone are high on the page, with large buttons and one button for the filters',
   phone,
-  async ({ as }) => {
-    const page = await as('super_admin').open('/societes')
-    const toggle = page
-      .getByRole('button', { name: 'Réduire le menu' })
-      .or(page.getByRole('button', { name: 'Déployer le menu' }))
-    await page.setViewportSize({ width: 899, height: 740 })
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await page.reload()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await page.setViewportSize({ width: 900, height: 740 })
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  },
-)
-
-test(
-  '[NAV-61] the drawer keeps the focus, and closes by Escape, by « Fermer » and by a link',
-  phone,
-  async ({ as }) => {
-    const page = await as('super_admin').open('/societes')
-    const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
-    const drawer = page.getByRole('dialog', { name: 'Menu principal' })
-    await opener.tap()
-    await expect(drawer).toBeVisible()
-    await expect(drawer.locator(':focus')).toHaveCount(1)
-    await expect(page.getByRole('banner')).toHaveCount(1)
-    await expectNoAxeViolations(page)
-    await look(page, 'drawer')
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    await expect(opener).toBeFocused()
-
-    await opener.tap()
-    await drawer.getByRole('button', { name: 'Fermer' }).tap()
-    await expect(drawer).toBeHidden()
-
-    await opener.tap()
-    await drawer.getByRole('link', { name: 'Machines' }).tap()
-    await expect(page).toHaveURL('/lockers')
-    await expect(drawer).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+  async ({ as, world }) => {
+    await seedStatuses(world)
+    const page = await as('super_admin').open('/livraisons')
+    const status = page.getByRole('combobox', { name: 'Statut' })
+    const fold = page.getByRole('button', { name: 'Filtres', exact: true })
+    await test.step('what is pressed while standing is 44 px high, and a dialog of the footer fits the width', async () => {
+      const heightOf = async (name: string | RegExp) =>
+        (await page.getByRole('button', { name }).first().boundingBox())?.height ?? 0
+      expect(await heightOf(/^actions/i)).toBeGreaterThanOrEqual(44)
+      expect(await heightOf('Ouvrir le menu')).toBeGreaterThanOrEqual(44)
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Mentions légales' })
+      await expect(dialog).toBeVisible()
+      expect(await heightOf('Fermer')).toBeGreaterThanOrEqual(44)
+      const box = await dialog.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('[WRK-04] the deliveries begin high on the page, with the filters behind one button', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const parcel = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+      await expect(parcel.first()).toBeVisible()
+      const box = await parcel.first().boundingBox()
+      expect(box?.y).toBeLessThan(260)
+      // Number and status, code, company and machine.
+      expect(box?.height).toBeLessThan(92)
+      const search = await page.getByRole('searchbox').boundingBox()
+      expect((await fold.boundingBox())?.y).toBe(search?.y)
+      await expectNoAxeViolations(page)
+      await expect(status).toHaveCount(0)
+      await fold.tap()
+      await expect(fold).toHaveAttribute('aria-expanded', 'true')
+      await status.selectOption('expirée')
+      await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(await sideways(page)).toBe(0)
+    })
+    await test.step('a phone that is turned keeps the dialog of a filter, with what was typed in it', async () => {
+      await page.getByRole('button', { name: 'Destinataire' }).tap()
+      await recipientField(page).fill('vai')
+      await page.setViewportSize({ width: 740, height: 360 })
+      await expect(status).toHaveCount(1)
+      await expect(recipientField(page)).toHaveValue('vai')
+    })
   },
 )
 
@@ -107,109 +170,12 @@ test(
     await expect(button).toBeFocused()
 
     for (const path of ['/societes/creation', '/livraisons/lecture-en-serie', '/inventaire/3/comptage']) {
-      await page.goto(path)
+      await visit(page, '/societes')
+      await expect(button).toBeVisible()
+      await visit(page, path)
       if (path.startsWith('/inventaire')) await start(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(button).toBeHidden()
-    }
-  },
-)
-
-test('a list shows its rows as cards with the same labels and actions', phone, async ({ as }) => {
-  const page = await as('super_admin').open('/societes')
-  const card = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .first()
-  await expect(card).toBeVisible()
-  // CSS draws the column header before each value. The elements keep the roles of a table.
-  const labels = await card
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  for (const label of ['Client / organisation', 'E-mail', 'Téléphone', 'Date de création']) {
-    expect(labels.join()).toContain(`"${label}"`)
-  }
-  await expect(card.getByRole('rowheader').getByRole('link')).toBeVisible()
-  await card.getByRole('button', { name: /^actions/i }).tap()
-  await expect(page.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', 'Supprimer'])
-  await expectNoAxeViolations(page)
-})
-
-test(
-  '[WRK-04] the deliveries begin high on the page, with the filters behind one button',
-  phone,
-  async ({ as, world }) => {
-    await seedStatuses(world)
-    const page = await as('super_admin').open('/livraisons')
-    await page.setViewportSize({ width: 390, height: 844 })
-    const parcel = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-    await expect(parcel.first()).toBeVisible()
-    const box = await parcel.first().boundingBox()
-    expect(box?.y).toBeLessThan(260)
-    // Number and status, code, company and machine.
-    expect(box?.height).toBeLessThan(92)
-    const search = await page.getByRole('searchbox').boundingBox()
-    const fold = page.getByRole('button', { name: 'Filtres', exact: true })
-    expect((await fold.boundingBox())?.y).toBe(search?.y)
-    await expectNoAxeViolations(page)
-    const status = page.getByRole('combobox', { name: 'Statut' })
-    await expect(status).toHaveCount(0)
-    await fold.tap()
-    await expect(fold).toHaveAttribute('aria-expanded', 'true')
-    await status.selectOption('expirée')
-    await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await sideways(page)).toBe(0)
-  },
-)
-
-test('a phone that is turned keeps the dialog of a filter, with what was typed in it', phone, async ({ as }) => {
-  const page = await as('admin').open('/livraisons')
-  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
-  await page.getByRole('button', { name: 'Destinataire' }).tap()
-  await recipientField(page).fill('vai')
-  await page.setViewportSize({ width: 740, height: 360 })
-  await expect(page.getByRole('combobox', { name: 'Statut' })).toHaveCount(1)
-  await expect(recipientField(page)).toHaveValue('vai')
-})
-
-test(
-  'what is pressed while standing is 44 px high, and a dialog of the footer fits the width',
-  phone,
-  async ({ as, world }) => {
-    await seedStatuses(world)
-    const page = await as('super_admin').open('/livraisons')
-    const heightOf = async (name: string | RegExp) =>
-      (await page.getByRole('button', { name }).first().boundingBox())?.height ?? 0
-    expect(await heightOf(/^actions/i)).toBeGreaterThanOrEqual(44)
-    expect(await heightOf('Ouvrir le menu')).toBeGreaterThanOrEqual(44)
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'Mentions légales' })
-    await expect(dialog).toBeVisible()
-    expect(await heightOf('Fermer')).toBeGreaterThanOrEqual(44)
-    const box = await dialog.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
-  },
-)
-
-test(
-  'a slow network shows the heading of a screen of the field from the first files, before its own code',
-  phone,
-  async ({ as, page, request }) => {
-    const index = await (await request.get('/index.html')).text()
-    await page.route(/\/assets\//, (route) =>
-      index.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
-    )
-    for (const [path, heading] of [
-      ['/inventaire', 'Inventaire'],
-      ['/livraisons', 'Livraisons'],
-      ['/tournee', 'Tournée'],
-      ['/inventaire/3/comptage', 'Comptage'],
-    ] as const) {
-      await as('operator').open(path, 'commit')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expectNoAxeViolations(page)
     }
   },
 )

@@ -1,128 +1,98 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { print } from '../support/measures/paper.ts'
-import { clock, countMonth, reportRows, seedReport } from '../support/pages/report.ts'
-import { retryButton, title } from '../support/pages/vocabulary.ts'
+import { printedSheets } from '../support/measures/paper.ts'
+import { clock, countMonth, finished, reportRows, seedReport } from '../support/pages/report.ts'
+import { title, visit } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(async ({ world, page }) => {
   await seedReport(world)
   await page.clock.setFixedTime(clock)
 })
 
-const finished = /lecture terminée/
-
-test('[REP-01] the figures of three months are those of a second computation, with midnight in Tahiti', async ({
+test('[REP-01] the month of a company has the figures of a second computation, and says when it is not over or empty', async ({
   as,
+  page,
   world,
 }) => {
-  const page = await as('admin').open('/analyse')
-  await page.getByRole('link', { name: 'Rapport mensuel' }).click()
-  await expect(page.getByText('Choisissez une société et un mois.')).toBeVisible()
-  await page.getByLabel('Société').selectOption('Épicerie Vaima')
-  await expect(page).toHaveURL('/analyse/rapport?societe=7')
-  for (const [month, shown] of [
-    ['2026-01', 'janvier 2026'],
-    ['2026-02', 'février 2026'],
-    ['2026-03', 'mars 2026'],
-  ] as const) {
-    await page.getByLabel('Mois', { exact: true }).selectOption(month)
-    await expect(page).toHaveURL(`/analyse/rapport?societe=7&mois=${month}`)
-    await expect(page.getByRole('article').getByText(shown, { exact: true })).toBeVisible()
+  await as('admin').open('/analyse')
+  await test.step('[REP-01] « Analyse » leads to the report, and an empty month is no report', async () => {
+    await page.getByRole('link', { name: 'Rapport mensuel' }).click()
+    await expect(page.getByText('Choisissez une société et un mois.')).toBeVisible()
+    await page.getByLabel('Société').selectOption('Épicerie Vaima')
+    await expect(page).toHaveURL('/analyse/rapport?societe=7')
+    await visit(page, '/analyse/rapport?societe=7&mois=2024-05')
+    await expect(page.getByText('Aucune livraison créée en mai 2024.')).toBeVisible()
+  })
+  await test.step('[REP-01] a month that is not over says so', async () => {
+    await page.getByLabel('Mois', { exact: true }).selectOption('2026-04')
+    await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
+  })
+  await test.step('[REP-01] the figures of three months are those of a second computation, with midnight in Tahiti', async () => {
+    for (const [month, shown] of [
+      ['2026-01', 'janvier 2026'],
+      ['2026-02', 'février 2026'],
+      ['2026-03', 'mars 2026'],
+    ] as const) {
+      await page.getByLabel('Mois', { exact: true }).selectOption(month)
+      await expect(page).toHaveURL(`/analyse/rapport?societe=7&mois=${month}`)
+      await expect(page.getByRole('article').getByText(shown, { exact: true })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
+      const { all, machines } = await countMonth(world, 7, month)
+      const rows = await reportRows(page, 'Par machine')
+      expect(Number(all[0])).toBeGreaterThan(100)
+      expect(rows).toEqual(new Map([...machines, ['Total', all]].map(([name, cells]) => [name, cells] as const)))
+      const weeks = await reportRows(page, 'Par semaine')
+      const created = [...weeks].flatMap(([name, [count]]) => (name === 'Total' ? [] : [Number(count)]))
+      expect(created.reduce((sum, count) => sum + count, 0)).toBe(Number(all[0]))
+    }
+    // The month before, beside it.
+    const [before] = (await countMonth(world, 7, '2026-02')).all
+    await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText(`février 2026\u00A0: ${before}`)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('[REP-02] the month of a company is opened from its page, printed and saved', async ({ as, page, world }) => {
+  await as('admin').open('/societes/detail/7')
+  await test.step("[REP-02] a company's page leads to its report", async () => {
+    await page.getByRole('link', { name: 'Rapport mensuel' }).click()
+    await expect(page).toHaveURL('/analyse/rapport?societe=7')
+    await expect(page.getByLabel('Société')).toHaveValue('7')
+    await page.getByLabel('Mois', { exact: true }).selectOption('2026-03')
     await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
-    const { all, machines } = await countMonth(world, 7, month)
-    const rows = await reportRows(page, 'Par machine')
-    expect(Number(all[0])).toBeGreaterThan(100)
-    expect(rows).toEqual(new Map([...machines, ['Total', all]].map(([name, cells]) => [name, cells] as const)))
-    const weeks = await reportRows(page, 'Par semaine')
-    const created = [...weeks].flatMap(([name, [count]]) => (name === 'Total' ? [] : [Number(count)]))
-    expect(created.reduce((sum, count) => sum + count, 0)).toBe(Number(all[0]))
-  }
-  // The month before, beside it.
-  const [before] = (await countMonth(world, 7, '2026-02')).all
-  await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText(`février 2026\u00A0: ${before}`)
-  await expectNoAxeViolations(page)
-})
+  })
+  await test.step('[REP-02] on paper it is one to three A4 pages without a person, and as CSV it has the same figures', async () => {
+    const pages = await printedSheets(page)
+    expect(pages.map(({ size }) => size)).toEqual(pages.map(() => '210 × 297'))
+    expect(pages.length).toBeGreaterThanOrEqual(1)
+    expect(pages.length).toBeLessThanOrEqual(3)
+    const text = pages
+      .map((each) => each.text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+    for (const part of ['Épicerie Vaima', 'mars 2026', 'Établi le 15/04/2026', 'Par machine', 'Par semaine', 'Quai'])
+      expect(text.toLowerCase()).toContain(part.toLowerCase())
+    expect(text).not.toMatch(/Teriipaia|Moea|@|87654321|12345678|CMP-/)
 
-test('[REP-01] it reads by the links to the month before and no further, and a failed page says that it is a part', async ({
-  as,
-  page,
-  world,
-}) => {
-  await world.fault({ method: 'GET', path: 'page=3' }, { status: 500 })
-  await as('super_admin').open('/analyse/rapport?societe=7&mois=2026-03')
-  await expect(page.getByRole('alert')).toContainText('partiel')
-  await expect(page.getByRole('article')).toContainText(
-    "partiel\u00A0: les livraisons ne sont pas toutes lues, seulement jusqu'au",
-  )
-  await world.mend()
-  await retryButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
-  await expect(page.getByRole('article')).not.toContainText('partiel')
-  const calls = await world.requests('GET /api/orders?')
-  const pages = new Set(calls.map(({ query }) => new URLSearchParams(query).get('page')))
-  expect(pages.size).toBeLessThan(9)
-})
-
-test('[REP-01] a month that is not over says so, others may not see it, and an empty month is no report', async ({
-  as,
-  page,
-}) => {
-  await as('admin').open('/analyse/rapport?societe=7&mois=2026-04')
-  await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
-  await page.goto('/analyse/rapport?societe=7&mois=2024-05')
-  await expect(page.getByText('Aucune livraison créée en mai 2024.')).toBeVisible()
-  await as('member').open('/analyse/rapport?societe=7&mois=2026-03')
-  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
-})
-
-test("[REP-01] a company's page leads to its report, for administrators only", async ({ as }) => {
-  const page = await as('admin').open('/societes/detail/7')
-  await page.getByRole('link', { name: 'Rapport mensuel' }).click()
-  await expect(page).toHaveURL('/analyse/rapport?societe=7')
-  await expect(page.getByLabel('Société')).toHaveValue('7')
-  const other = await as('operator').open('/societes/detail/7')
-  await expect(title(other, 'Société')).toBeVisible()
-  await expect(other.getByRole('link', { name: 'Rapport mensuel' })).toBeHidden()
-})
-
-test('[REP-02] on paper it is one to three A4 pages without a person, and as CSV it has the same figures', async ({
-  as,
-  world,
-}) => {
-  const page = await as('admin').open('/analyse/rapport?societe=7&mois=2026-03')
-  await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
-  const pages = await print(page)
-  expect(pages.map(({ size }) => size)).toEqual(pages.map(() => '210 × 297'))
-  expect(pages.length).toBeGreaterThanOrEqual(1)
-  expect(pages.length).toBeLessThanOrEqual(3)
-  const text = pages
-    .map((each) => each.text)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-  for (const part of ['Épicerie Vaima', 'mars 2026', 'Établi le 15/04/2026', 'Par machine', 'Par semaine', 'Quai'])
-    expect(text.toLowerCase()).toContain(part.toLowerCase())
-  expect(text).not.toMatch(/Teriipaia|Moea|@|87654321|12345678|CMP-/)
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Fichier CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^rapport_epicerie-vaima_2026-03_/)
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  const { all } = await countMonth(world, 7, '2026-03')
-  expect(lines[1]?.split(';').slice(0, 8)).toEqual([
-    'Épicerie Vaima',
-    'mars 2026',
-    'Mois',
-    'mars 2026',
-    ...all.slice(0, 4),
-  ])
-  expect(lines.join()).not.toMatch(/Teriipaia|Moea|@/)
-})
-
-test('[REP-01] on a phone the report fits, and its tables scroll in their place @phone', async ({ as }) => {
-  const page = await as('admin').open('/analyse/rapport?societe=7&mois=2026-03')
-  await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await expectNoAxeViolations(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Fichier CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^rapport_epicerie-vaima_2026-03_/)
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    const { all } = await countMonth(world, 7, '2026-03')
+    expect(lines[1]?.split(';').slice(0, 8)).toEqual([
+      'Épicerie Vaima',
+      'mars 2026',
+      'Mois',
+      'mars 2026',
+      ...all.slice(0, 4),
+    ])
+    expect(lines.join()).not.toMatch(/Teriipaia|Moea|@/)
+  })
+  await test.step('[REP-02] the page of a company leads only administrators to the report', async () => {
+    const other = await as('operator').open('/societes/detail/7')
+    await expect(title(other, 'Société')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Rapport mensuel' })).toBeHidden()
+  })
 })

@@ -1,44 +1,7 @@
-import { countLoads, isSignedIn, keep, storageOf } from '../support/fixtures/storage.ts'
+import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expired, signIn } from '../support/pages/session.ts'
-import { expectRows, fillField, save } from '../support/pages/vocabulary.ts'
-
-test('when another user signs in in another tab, this tab reloads once and belongs to that user', async ({
-  as,
-  context,
-  world,
-}) => {
-  const page = await as('super_admin').open('/societes')
-  await expect(page.getByText('Super administrateur')).toBeVisible()
-  const loads = countLoads(page)
-  const { token, user } = await world.signIn('membre')
-  const other = await context.newPage()
-  await other.route('/blank', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await other.goto('/blank')
-  await keep(other, 'eb_user', JSON.stringify(user))
-  await keep(other, 'eb_token', JSON.stringify(token))
-  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(0)
-  // The page is drawn before its load ends.
-  await expect.poll(loads).toBe(1)
-})
-
-test('[AUTH-36] [ERR-13] without a stored token the next action opens the sign-in page and sends no call', async ({
-  as,
-  world,
-}) => {
-  const page = await as('super_admin').open('/societes')
-  await expectRows(page)
-  await world.forgetRequests()
-  await page.evaluate(() => localStorage.removeItem('eb_token'))
-  await page.getByRole('button', { name: 'Charger plus' }).click()
-  await expect(page).toHaveURL('/connexion')
-  await expect(expired(page)).toBeVisible()
-  expect(await world.requests()).toEqual([])
-  expect(await isSignedIn(page)).toBe(false)
-})
+import { signIn } from '../support/pages/session.ts'
+import { fillField, save } from '../support/pages/vocabulary.ts'
 
 test('[CST-21] [API-04] [API-79] the browser stores only the session, the last message and the display settings', async ({
   page,

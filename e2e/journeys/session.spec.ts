@@ -1,31 +1,35 @@
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectRows, field, fillField, row } from '../support/pages/vocabulary.ts'
+import { expectRows, field, fillField, row, visit } from '../support/pages/vocabulary.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 
 /** `src/app/roles.test.tsx` tries every address. */
-test('[AUTH-21] without a session an address opens the sign-in page and sends no call', async ({ page, world }) => {
-  for (const path of ['/', '/societes/modification/1', '/livraisons']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/connexion')
-  }
-  expect(await world.requests()).toEqual([])
-})
+test('[AUTH-21] [AUTH-22] a screen needs a session, and with a session the public pages are not shown', async ({
+  as,
+  page,
+  world,
+}) => {
+  await test.step('[AUTH-21] without a session an address opens the sign-in page and sends no call', async () => {
+    await page.goto('/societes/modification/1')
+    await expect(page).toHaveURL('/connexion')
+    expect(await world.requests()).toEqual([])
+  })
 
-test('[AUTH-22] with a session the public pages lead to the companies', async ({ as, world }) => {
-  const page = await as('member').open('/connexion')
-  for (const path of [
-    '/connexion',
-    '/mot-de-passe-oublie',
-    '/reinitialisation-mot-de-passe/abc',
-    '/reinitialisation-mot-de-passe',
-  ]) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/societes')
-  }
-  expect(await world.requests('POST')).toEqual([])
+  await test.step('[AUTH-22] with a session the public pages lead to the companies', async () => {
+    await as('member').open('/connexion')
+    await expect(page).toHaveURL('/societes')
+    for (const path of [
+      '/mot-de-passe-oublie',
+      '/reinitialisation-mot-de-passe/abc',
+      '/reinitialisation-mot-de-passe',
+    ]) {
+      await visit(page, path)
+      await expect(page, path).toHaveURL('/societes')
+    }
+    expect(await world.requests('POST')).toEqual([])
+  })
 })
 
 test.describe('an expired token', () => {

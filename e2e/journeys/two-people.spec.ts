@@ -58,18 +58,3 @@ test('[SAFE-01] two administrators edit one company: each sees the changes of th
     expect.objectContaining({ name: 'Vaiana', contactName: 'Teva', contactEmail: 'teva@vaima.pf' }),
   ])
 })
-
-test('[SAFE-02] the input for a company that was deleted meanwhile can be copied', async ({ world, as }) => {
-  const page = await as('super_admin').open('/societes/modification/7')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await fillField(page, 'Nom', 'Vaiana')
-  await world.removeElsewhere('companies', 7)
-  await save(page)
-  const gone = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
-  await expectNoAxeViolations(page)
-  await gone.getByRole('button', { name: 'Copier ma saisie' }).click()
-  await expectFlash(page, 'Saisie copiée.')
-  await expect(field(page, 'Nom')).toHaveValue('Vaiana')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nom\u00A0: Vaiana\n')
-  expect(await world.requests('PATCH')).toEqual([])
-})

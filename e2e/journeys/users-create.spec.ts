@@ -12,34 +12,92 @@ import {
 } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
-test('[NAV-41] [USR-16] [CST-13] the empty form has a masked password with its rule, five roles and no locker code', async ({
+/** `src/features/users/schema.test.ts` proves each rule of the values. */
+test('[NAV-41] [USR-16] the form asks for what a user needs, and shows each refusal at its field', async ({
   as,
+  world,
   page,
 }) => {
   await as('super_admin').open(newUserPath)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
-  for (const label of labels) await expect(field(page, label)).toHaveValue('')
-  await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
-  await expect(field(page, 'Téléphone')).toHaveAttribute('inputmode', /^(tel|numeric)$/)
-  await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('autocomplete', 'off')
-  await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
-  await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
-  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
-    'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
-  )
-  await expect(codeField(page)).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
-  await expect(roleField(page)).toHaveValue('')
-  await roleField(page).click()
-  await expect(page.getByRole('option')).toHaveText([
-    'Super administrateur',
-    'Administrateur',
-    'Membre',
-    'Opérateur',
-    'Livreur',
-  ])
-  await page.keyboard.press('Escape')
-  await look(page, 'users-create')
+
+  await test.step('[NAV-41] [USR-16] [CST-13] the empty form has a masked password with its rule, five roles and no locker code', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
+    for (const label of labels) await expect(field(page, label)).toHaveValue('')
+    await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Téléphone')).toHaveAttribute('inputmode', /^(tel|numeric)$/)
+    await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('autocomplete', 'off')
+    await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
+    await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
+    await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
+      'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
+    )
+    await expect(codeField(page)).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
+    await expect(roleField(page)).toHaveValue('')
+    await roleField(page).click()
+    await expect(page.getByRole('option')).toHaveText([
+      'Super administrateur',
+      'Administrateur',
+      'Membre',
+      'Opérateur',
+      'Livreur',
+    ])
+    await page.keyboard.press('Escape')
+    await look(page, 'users-create')
+  })
+
+  await test.step('[VAL-27] [VAL-30] [VAL-35] a refused value has its message at its field, and nothing is sent', async () => {
+    await save(page)
+    for (const label of labels) await expectFieldError(page, label, 'Ce champ est obligatoire')
+    await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(roleField(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await fillField(page, 'Adresse e-mail', 'abc')
+    await fillField(page, 'Téléphone', 'abc')
+    await save(page)
+    await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
+    await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
+    expect(await written(world)).toEqual([])
+  })
+
+  await test.step('[USR-26] [USR-27] [VAL-40] the locker code comes and goes with the role, and is refused like another value', async () => {
+    await fillUser(page)
+    await chooseRole(page, 'Livreur')
+    await codeField(page).fill('4321')
+    await chooseRole(page, 'Membre')
+    await expect(codeField(page)).toHaveCount(0)
+    await chooseRole(page, 'Opérateur')
+    await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
+    await codeField(page).fill('43,5')
+    await save(page)
+    await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM ne contient que des chiffres")
+    expect(await written(world)).toEqual([])
+    await codeField(page).fill('4321')
+  })
+
+  await test.step('[USR-46] violations are shown under their fields, and the input stays', async () => {
+    const violations = [
+      { propertyPath: 'email', message: 'Adresse déjà prise.' },
+      { propertyPath: 'plainPassword', message: 'Trop simple.' },
+      { propertyPath: 'roles', message: 'Rôle refusé.' },
+      { propertyPath: 'apmAccessCode', message: 'Code déjà pris.' },
+      { propertyPath: 'quota', message: "Nombre d'utilisateurs atteint." },
+    ]
+    await world.fault({ method: 'POST', times: 1 }, { violations })
+    await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+    await expectFieldError(page, 'Adresse e-mail', 'Adresse déjà prise.')
+    await expectFieldError(page, 'Mot de passe', 'Trop simple.')
+    await expectFieldError(page, "Code d'accès APM", 'Code déjà pris.')
+    await expect(roleField(page)).toHaveAccessibleDescription(/Rôle refusé\./)
+    await expect(page.getByText("Nombre d'utilisateurs atteint.")).toBeVisible()
+    for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
+    await expect(codeField(page)).toHaveValue('4321')
+    await save(page, 'Utilisateur créé !')
+  })
+
+  await test.step('[USR-26] the locker code is sent as a number', async () => {
+    const body = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
+    expect(await written(world)).toEqual([expect.objectContaining(body), expect.objectContaining(body)])
+  })
 })
 
 test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', async ({ as, world, page }) => {
@@ -66,71 +124,4 @@ test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', a
     enabled: true,
     apmAccessCode: 0,
   })
-})
-
-test('[USR-26] [USR-27] [VAL-40] the locker code comes and goes with the role, and is sent as a number', async ({
-  as,
-  world,
-  page,
-}) => {
-  await as('super_admin').open(newUserPath)
-  await fillUser(page)
-  await chooseRole(page, 'Livreur')
-  await codeField(page).fill('4321')
-  await chooseRole(page, 'Membre')
-  await expect(codeField(page)).toHaveCount(0)
-  await chooseRole(page, 'Opérateur')
-  await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
-  await codeField(page).fill('43,5')
-  await save(page)
-  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM ne contient que des chiffres")
-  expect(await written(world)).toEqual([])
-  await codeField(page).fill('4321')
-  await save(page, 'Utilisateur créé !')
-  expect(await written(world)).toEqual([
-    expect.objectContaining({ roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }),
-  ])
-})
-
-/** `src/features/users/schema.test.ts` proves each rule. */
-test('[VAL-27] [VAL-30] [VAL-35] a refused value has its message at its field, and nothing is sent', async ({
-  as,
-  world,
-  page,
-}) => {
-  await as('super_admin').open(newUserPath)
-  await save(page)
-  for (const label of labels) await expectFieldError(page, label, 'Ce champ est obligatoire')
-  await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(roleField(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  await fillField(page, 'Adresse e-mail', 'abc')
-  await fillField(page, 'Téléphone', 'abc')
-  await save(page)
-  await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
-  await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
-  expect(await written(world)).toEqual([])
-})
-
-test('[USR-46] violations are shown under their fields, and the input stays', async ({ as, world, page }) => {
-  await as('super_admin').open(newUserPath)
-  await fillUser(page)
-  await chooseRole(page, 'Livreur')
-  await codeField(page).fill('4321')
-  const violations = [
-    { propertyPath: 'email', message: 'Adresse déjà prise.' },
-    { propertyPath: 'plainPassword', message: 'Trop simple.' },
-    { propertyPath: 'roles', message: 'Rôle refusé.' },
-    { propertyPath: 'apmAccessCode', message: 'Code déjà pris.' },
-    { propertyPath: 'quota', message: "Nombre d'utilisateurs atteint." },
-  ]
-  await world.fault({ method: 'POST', times: 1 }, { violations })
-  await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, 'Adresse e-mail', 'Adresse déjà prise.')
-  await expectFieldError(page, 'Mot de passe', 'Trop simple.')
-  await expectFieldError(page, "Code d'accès APM", 'Code déjà pris.')
-  await expect(roleField(page)).toHaveAccessibleDescription(/Rôle refusé\./)
-  await expect(page.getByText("Nombre d'utilisateurs atteint.")).toBeVisible()
-  for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
-  await expect(codeField(page)).toHaveValue('4321')
-  await save(page, 'Utilisateur créé !')
 })

@@ -1,11 +1,11 @@
-import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { seedMoana } from '../support/pages/users.ts'
 import { row, rowMenu } from '../support/pages/vocabulary.ts'
 
-test('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of each user', async ({
+/** `src/app/roles.test.tsx` shows who has which actions. */
+test('[USR-01] [USR-04] the list describes each user, and leads to the screens of a user', async ({
   as,
   world,
   page,
@@ -13,15 +13,30 @@ test('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of
   await seedMoana(world, { email: 'moana@example.test', phone: '87700007' })
   await world.seed({ users: [aUser({ id: 8, firstName: 'Teva', lastName: 'Amaru', enabled: false })] })
   await as('super_admin').open('/utilisateurs')
-  const headers = page.getByRole('columnheader')
-  await expect(headers).toHaveText(['#', 'Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut', 'Actions'])
-  const cells = ['7', 'Opérateur', 'moana@example.test', '87700007', 'Activé']
-  for (const cell of cells)
-    await expect(row(page, 'Moana Tehei').getByRole('cell', { name: cell, exact: true })).toBeVisible()
-  await expect(row(page, 'Teva Amaru').getByRole('cell', { name: 'Désactivé', exact: true })).toBeVisible()
-  await expect(row(page, 'Moana Tehei').getByRole('link')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateurs')
-  await look(page, 'users-list')
+
+  await test.step('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of each user', async () => {
+    const headers = page.getByRole('columnheader')
+    await expect(headers).toHaveText(['#', 'Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut', 'Actions'])
+    const cells = ['7', 'Opérateur', 'moana@example.test', '87700007', 'Activé']
+    for (const cell of cells)
+      await expect(row(page, 'Moana Tehei').getByRole('cell', { name: cell, exact: true })).toBeVisible()
+    await expect(row(page, 'Teva Amaru').getByRole('cell', { name: 'Désactivé', exact: true })).toBeVisible()
+    await expect(row(page, 'Moana Tehei').getByRole('link')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateurs')
+    await look(page, 'users-list')
+  })
+
+  await test.step('[USR-04] [USR-10] the actions of a super administrator open the user, the form and the creation', async () => {
+    await rowMenu(page, 'Moana Tehei', 'Détail')
+    await expect(page).toHaveURL('/utilisateurs/detail/7')
+    await page.goBack()
+    await rowMenu(page, 'Moana Tehei')
+    await page.getByRole('menuitem', { name: 'Modifier', exact: true }).click()
+    await expect(page).toHaveURL('/utilisateurs/modification/7')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
+    await expect(page).toHaveURL('/utilisateurs/creation')
+  })
 })
 
 test('[USR-02] [API-20] [CST-08] the list loads ten users at a time by the link of the server', async ({
@@ -42,47 +57,4 @@ test('[USR-02] [API-20] [CST-08] the list loads ten users at a time by the link 
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
   const pages = await world.requests('GET /api/users?')
   expect(pages.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3', '4'])
-})
-
-/** `src/app/roles.test.tsx` shows who has which actions. */
-test('[USR-04] [USR-10] the actions of a super administrator open the user, the form and the creation', async ({
-  as,
-  world,
-  page,
-}) => {
-  await seedMoana(world)
-  await as('super_admin').open('/utilisateurs')
-  await rowMenu(page, 'Moana Tehei', 'Détail')
-  await expect(page).toHaveURL('/utilisateurs/detail/7')
-  await page.goBack()
-  await rowMenu(page, 'Moana Tehei')
-  await page.getByRole('menuitem', { name: 'Modifier', exact: true }).click()
-  await expect(page).toHaveURL('/utilisateurs/modification/7')
-  await page.goBack()
-  await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
-  await expect(page).toHaveURL('/utilisateurs/creation')
-})
-
-test('[USR-06] [ENT-27] [ROLE-36] only users without a company can be deleted', async ({ as, world, page }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
-    users: [
-      aUser({ id: 70, firstName: 'A', lastName: 'Libre' }),
-      aUser({ id: 73, firstName: 'D', lastName: 'Double' }),
-    ],
-    companies: [aCompany({ members: [{ '@id': '/api/users/73' }] }), aCompany({ owner: { '@id': '/api/users/73' } })],
-  })
-  await as('admin').open('/utilisateurs')
-  for (const [name, count] of [
-    ['A Libre', 1],
-    ['D Double', 0],
-    // The signed-in user, who has no company here.
-    ['Hinano Faatau', 0],
-  ] as const) {
-    await rowMenu(page, name)
-    await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(count)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
 })

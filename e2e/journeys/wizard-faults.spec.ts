@@ -1,35 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
-import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
+import { goToRecap, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** A submission stops half-way, and the person completes it afterwards. */
 
 test.beforeEach(async ({ world }) => seedVini(world))
-
-test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed look-up sends nothing', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, five)
-  await loseOrder(page, 2, { stored: false })
-  await validate(page)
-  await expect(report(page, 1)).toBeVisible()
-  await expect(orderDraft(page, 2, 5)).toContainText('À vérifier')
-  const [first] = await posted(world)
-  const longer = first?.barcode.replace(/-1$/, '-20')
-  await world.seed({ orders: [{ id: 900, barcode: longer, bookingSlot: 71, status: 'receive' }] })
-
-  await world.forgetRequests()
-  await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500, html: '<h1>500</h1>' })
-  await validate(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-  await expect(orderDraft(page, 2, 5)).toContainText("rien n'a été envoyé")
-  expect(await posted(world)).toEqual([])
-
-  await world.mend()
-  await validate(page, '5 commandes créées !')
-  expect(await world.table('orders')).toHaveLength(6)
-})
 
 test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and appears under its field', async ({
   as,

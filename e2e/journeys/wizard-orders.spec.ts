@@ -40,49 +40,7 @@ test('[WIZ-29] [WIZ-36] [ERR-49] one slot is sent as one order with nine fields'
   })
 })
 
-test('[WIZ-34] [WIZ-36] a double click creates three orders one after the other, and nothing can be changed meanwhile', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, threeSlots)
-  await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 1500 })
-  await page.getByRole('button', { name: 'Valider' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(stepLinks(page)).toHaveCount(0)
-  await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
-  await expect(orderDraft(page, 3, 3)).toContainText('En attente')
-  await expect(orderDraft(page, 1, 3)).toContainText('Créée')
-  await expectFlash(page, '3 commandes créées !')
-  expect(await posted(world)).toHaveLength(3)
-  // All orders are created, so no question comes on leaving.
-  await page.getByRole('link', { name: 'Machines' }).click()
-  await expect(page).toHaveURL('/lockers')
-})
-
-test('[WIZ-23] [WIZ-24] [WIZ-27] three slots are three orders with one group code, one pick-up code and numbered barcodes', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, threeSlots)
-  await validate(page, '3 commandes créées !')
-  const bodies = await posted(world)
-  expect(bodies.map(({ bookingSlot }) => bookingSlot)).toEqual([
-    '/api/booking_slots/71',
-    '/api/booking_slots/71',
-    '/api/booking_slots/72',
-  ])
-  const stem = bodies[0]?.barcode.replace(/-1$/, '') ?? ''
-  expect(stem).toMatch(/^vini-01-[A-Z]{8}$/)
-  expect(bodies.map(({ barcode }) => barcode)).toEqual([`${stem}-1`, `${stem}-2`, `${stem}-3`])
-  expect(bodies[0]?.multiOrderCode).toMatch(/^[A-Z]{8}$/)
-  expect(new Set(bodies.map(({ multiOrderCode }) => multiOrderCode)).size).toBe(1)
-  expect(new Set(bodies.map(({ receiveCode }) => receiveCode)).size).toBe(1)
-  await expect(row(page, '3')).toContainText(`${stem}-3`)
-})
-
-test('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the order of their slot', async ({
+test('[WIZ-34] a double click sends three orders, which belong together and have the products of their slots', async ({
   as,
   page,
   world,
@@ -91,11 +49,43 @@ test('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the 
   await expect(page.getByRole('region', { name: /^Casier \d sur 3$/ })).toHaveCount(3)
   await declare(page, 1, 3, 'Vin', 'Pain')
   await orderDraft(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
-  await validate(page, '3 commandes créées !')
+
+  await test.step('[WIZ-34] [WIZ-36] a double click creates three orders one after the other, and nothing can be changed meanwhile', async () => {
+    await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 1500 })
+    await page.getByRole('button', { name: 'Valider' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(stepLinks(page)).toHaveCount(0)
+    await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
+    await expect(orderDraft(page, 3, 3)).toContainText('En attente')
+    await expect(orderDraft(page, 1, 3)).toContainText('Créée')
+    await expectFlash(page, '3 commandes créées !')
+  })
+
   const bodies = await posted(world)
-  expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([18, null, null])
-  expect(bodies[0]?.products).toEqual([
-    { name: 'Vin', quantity: 1, price: 1 },
-    { name: 'Pain', quantity: 1, price: 1 },
-  ])
+  await test.step('[WIZ-23] [WIZ-24] [WIZ-27] three slots are three orders with one group code, one pick-up code and numbered barcodes', async () => {
+    expect(bodies.map(({ bookingSlot }) => bookingSlot)).toEqual([
+      '/api/booking_slots/71',
+      '/api/booking_slots/71',
+      '/api/booking_slots/72',
+    ])
+    const stem = bodies[0]?.barcode.replace(/-1$/, '') ?? ''
+    expect(stem).toMatch(/^vini-01-[A-Z]{8}$/)
+    expect(bodies.map(({ barcode }) => barcode)).toEqual([`${stem}-1`, `${stem}-2`, `${stem}-3`])
+    expect(bodies[0]?.multiOrderCode).toMatch(/^[A-Z]{8}$/)
+    expect(new Set(bodies.map(({ multiOrderCode }) => multiOrderCode)).size).toBe(1)
+    expect(new Set(bodies.map(({ receiveCode }) => receiveCode)).size).toBe(1)
+    await expect(row(page, '3')).toContainText(`${stem}-3`)
+  })
+
+  await test.step('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the order of their slot', () => {
+    expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([18, null, null])
+    expect(bodies[0]?.products).toEqual([
+      { name: 'Vin', quantity: 1, price: 1 },
+      { name: 'Pain', quantity: 1, price: 1 },
+    ])
+  })
+
+  // All orders are created, so no question comes on leaving.
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await expect(page).toHaveURL('/lockers')
 })

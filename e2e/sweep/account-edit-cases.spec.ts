@@ -8,9 +8,18 @@ test('the form of the account reads the person again after a save and writes to 
   page,
   world,
 }) => {
-  await test.step('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async () => {
-    await as('member').open(profilePath)
+  await as('member').open(profilePath)
+
+  await test.step('[ACC-04] a save without an answer says so and keeps the input', async () => {
     await fillField(page, 'Prénom', 'Heimana')
+    await world.fault({ method: 'PATCH' }, { drop: 'before' })
+    await save(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(field(page, 'Prénom')).toHaveValue('Heimana')
+    await expect(page.getByRole('banner')).toContainText('Moana')
+    await world.mend()
+  })
+
+  await test.step('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async () => {
     await world.forgetRequests()
     await save(page)
     await expect(page).toHaveURL('/mon-compte')
@@ -22,7 +31,7 @@ test('the form of the account reads the person again after a save and writes to 
       ['q[]', 'roles'],
     ])
 
-    await page.goto(profilePath)
+    await page.getByRole('link', { name: 'Modifier le profil' }).click()
     await fillField(page, 'Prénom', 'Tamatoa')
     await world.fault({ path: '/api/me' }, { status: 500 })
     await save(page, 'Utilisateur modifié !')
@@ -35,11 +44,10 @@ test('the form of the account reads the person again after a save and writes to 
 
   await test.step('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and without an `id` there is no form', async () => {
     await world.reset()
-    await as('member').open('/mon-compte')
     const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
     const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
     await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
-    await page.goto(profilePath)
+    await as('member').open(profilePath)
     await expect(field(page, 'Nom')).toHaveValue('Pambrun')
     await fillField(page, 'Nom', 'Amaru')
     await save(page, 'Utilisateur modifié !')

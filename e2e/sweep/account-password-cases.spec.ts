@@ -11,10 +11,9 @@ test('the password form of the account: fields, refusals, and the `id` that it w
   page,
   world,
 }) => {
-  test.slow()
+  await as('member').open(ownPasswordPath)
+
   await test.step('[ACC-07] [VAL-36] the password fields have their autocomplete names and the password rule, accept a paste, and are empty after leaving', async () => {
-    await world.reset()
-    await as('member').open(ownPasswordPath)
     await expect(field(page, currentPassword)).toHaveAttribute('autocomplete', 'current-password')
     for (const label of [newPassword, newPasswordAgain])
       await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
@@ -39,8 +38,6 @@ test('the password form of the account: fields, refusals, and the `id` that it w
   })
 
   await test.step('[VAL-07] two different new passwords are refused before sending', async () => {
-    await world.reset()
-    await as('member').open(ownPasswordPath)
     await fillField(page, newPassword, strong)
     await fillField(page, newPasswordAgain, `${strong} `)
     await save(page)
@@ -51,15 +48,27 @@ test('the password form of the account: fields, refusals, and the `id` that it w
     expect(await world.requests('PATCH')).toEqual([])
   })
 
+  await test.step('[ACC-09] [ERR-16] a wrong current password is shown under its field by both generations of the server', async () => {
+    await fillField(page, currentPassword, 'Faux!Motdepasse2023')
+    for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
+    for (const flavour of ['2.7', '4'] as const) {
+      await world.set({ flavour })
+      await save(page)
+      await expectFieldError(page, currentPassword, 'Le mot de passe actuel est incorrect')
+      await expect(page.getByText('Invalid password.')).toHaveCount(0)
+      await fillField(page, currentPassword, 'Encore!Faux2023')
+    }
+    expect(await world.requests('POST /api/token/refresh')).toEqual([])
+  })
+
   await test.step('[ACC-11] [VAL-37] a weak password is sent, and the refusal of the server is shown under the field', async () => {
-    await world.reset()
-    await as('member').open(ownPasswordPath)
     await fillField(page, currentPassword, 'Motdepasse!2023')
     for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'court')
     const violations = [
       { propertyPath: 'newPassword', message: 'Trop court.' },
       { propertyPath: '', message: 'Invalid password.' },
     ]
+    await world.forgetRequests()
     await world.fault({ method: 'PATCH' }, { violations })
     await save(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
     await expectFieldError(page, newPassword, 'Trop court.')
@@ -72,9 +81,9 @@ test('the password form of the account: fields, refusals, and the `id` that it w
 
   await test.step('[ACC-08] [ACC-12] the password is sent to the `id` in the answer of /api/me', async () => {
     await world.reset()
-    await as('member').open('/mon-compte')
-    await world.fault({ path: '/api/me$' }, { status: 200, body: { '@id': '/api/me', id: 3, firstName: 'Moana' } })
-    await page.goto(ownPasswordPath)
+    const me = { '@id': '/api/me', id: 3, firstName: 'Moana', roles: ['ROLE_USER'] }
+    await world.fault({ path: '/api/me$' }, { status: 200, body: me })
+    await as('member').open(ownPasswordPath)
     await fillField(page, currentPassword, 'Motdepasse!2023')
     for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
     await save(page, 'Mot de passe modifié !')

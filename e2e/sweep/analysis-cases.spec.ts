@@ -1,10 +1,78 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { card, figure, longer, now, table } from '../support/pages/analysis.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
+import { secondCount } from '../support/second-count.ts'
 
-/** « Analyse » when a page cannot be read, and on paper. */
+/** « Analyse »: the figures of a thousand deliveries, a page that cannot be read, and paper. */
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The texts of the cells, row by row, by the name of the row. */
+async function rowsOf(page: Page, name: string) {
+  const rows = await table(page, name).locator('tbody tr').all()
+  const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  return new Map(texts.map(([head = '', ...cells]) => [plain(head), cells.map(plain)]))
+}
+
+test('[STAT-01] [STAT-02] [STAT-04] a thousand deliveries, read by the links, give the figures of a second computation', async ({
+  world,
+  as,
+  page,
+}) => {
+  await world.reset({ seed: 'network', clock: now })
+  await page.clock.setFixedTime(now)
+  await as('admin').open('/analyse')
+  await expect(
+    page.getByText(/^sur les 1\s000 dernières livraisons, créées du \d\d\/\d\d\/2026 au 12\/03\/2026$/),
+  ).toBeVisible(longer)
+  const calls = await world.requests('GET /api/orders?')
+  expect(calls.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(index + 1)),
+  )
+
+  const expected = await secondCount(world.table, Date.parse(now))
+  // An empty text is contained in every text.
+  expect(expected.all.filter((text) => text !== '')).toHaveLength(5)
+  const [deliveries = '', median = '', p90 = '', inADay = '', expired = ''] = expected.all
+  const shown = async (name: string) => plain(await figure(page, name).innerText())
+  expect(await shown('Livraisons')).toContain(deliveries === '1000' ? '1 000' : deliveries)
+  expect(await shown('médiane')).toContain(` ${median} sur`)
+  expect(await shown('90ᵉ centile')).toContain(` ${p90} sur`)
+  expect(await shown('Récupérées en 24 h')).toContain(inADay.replaceAll(/[()]/g, ''))
+  expect(await shown('Expirées')).toContain(expired.replaceAll(/[()]/g, ''))
+
+  for (const [title, groups] of [
+    ['Par société', expected.companies],
+    ['Par machine', expected.machines],
+  ] as const) {
+    const rows = await rowsOf(page, title)
+    const isShown = (words: string[]) => words.slice(1).some((each) => each !== 'trop peu de livraisons')
+    const withFigures = [...groups].filter(([, words]) => isShown(words))
+    expect(withFigures.length, title).toBeGreaterThan(8)
+    expect(rows).toEqual(new Map(withFigures))
+    // The rest have no figure, only their number.
+    for (const [name, [count]] of [...groups].filter(([, words]) => !isShown(words)))
+      await expect(card(page, title).getByText(/^trop peu de livraisons\s:/)).toContainText(`${name} (${count})`)
+  }
+
+  await card(page, 'Livraisons créées par jour').getByRole('button', { name: 'Afficher les chiffres' }).click()
+  const days = await rowsOf(page, 'Livraisons créées par jour')
+  const counted = [...expected.perDay].map(([day, count]) => [day.split('-').toReversed().join('/'), String(count)])
+  expect(counted.length).toBeGreaterThan(10)
+  for (const [day = '', count] of counted)
+    expect([...days].find(([name]) => name.endsWith(day))?.[1][0], day).toBe(count)
+  expect([...days.values()].reduce((sum, [count]) => sum + Number(count), 0)).toBe(1000)
+
+  const week = await rowsOf(page, 'Retraits par heure et jour de la semaine')
+  for (const [cell, count] of expected.perHour) {
+    const [hour, weekday] = cell.split(' ')
+    expect(week.get(`${hour} h`)?.[Number(weekday)], cell).toBe(String(count))
+  }
+  expect([...expected.perHour.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
+})
 
 test('[STAT-01] the read continues where it failed, and a thousand more on demand', async ({ world, as, page }) => {
   await world.reset({ seed: 'network', clock: now })

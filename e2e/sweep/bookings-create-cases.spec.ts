@@ -1,7 +1,16 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { chooseSlot, combobox, otherSlots, seedBookings, someCompanies, taina } from '../support/pages/bookings-page.ts'
-import { chooseOption } from '../support/pages/vocabulary.ts'
+import {
+  chooseSlot,
+  combobox,
+  newQuantity,
+  otherSlots,
+  seedBookings,
+  someCompanies,
+  taina,
+} from '../support/pages/bookings-page.ts'
+import { chooseOption, field, save } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 test('[BK-45] another machine clears zone and slot, and another zone clears the slot', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
@@ -16,6 +25,20 @@ test('[BK-45] another machine clears zone and slot, and another zone clears the 
   await expect(combobox(page, 'Casier')).toBeDisabled()
   await combobox(page, 'Zone de température').click()
   await expect(page.getByRole('option')).toHaveText(['Ambiant (HT)'])
+  await page.getByRole('option').click()
+
+  await test.step('[ERR-03] [API-78] a page of HTML instead of an answer keeps the input, which can be sent again', async () => {
+    await chooseOption(page, 'Casier', '22 x 11 x 33 cm')
+    await chooseOption(page, 'Société', 'Épicerie Vaiana')
+    await field(page, newQuantity).fill('4')
+    await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
+    await save(page, formFailure)
+    await expect(field(page, newQuantity)).toHaveValue('4')
+    await expect(combobox(page, 'Casier')).toHaveValue(/8 disponibles/)
+    await world.mend()
+    await save(page, 'Booking créé !')
+    expect(await world.requests('POST /api/booking_slots')).toHaveLength(2)
+  })
 })
 
 test('[BK-41] [BK-42] [API-07] companies and machines beyond the first page can be found without accents', async ({

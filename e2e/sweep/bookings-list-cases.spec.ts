@@ -4,6 +4,7 @@ import {
   bookingsOf,
   companies,
   companyNames,
+  companyRow,
   listCalls,
   pageAndSize,
   rowsPerPage,
@@ -85,6 +86,26 @@ test('the pages of the bookings and their addresses', async ({ as, page, world }
     await page.goBack()
     await expect(page).toHaveURL('/societes')
   })
+})
+
+test('[BK-06] « Tous » loads 300 companies from a server that sends at most 30 per page', async ({ world, as }) => {
+  await world.reset({ seed: 'empty', clamp: 30 })
+  await world.seed({ companies: someCompanies(300) })
+  const page = await as('super_admin').open('/bookings?per_page=tous')
+  await expect(page.getByText('1-300 sur 300')).toBeVisible({ timeout: 15_000 })
+  // The list is virtual: it counts all rows and renders only those near the visible part.
+  await expect(companies(page)).toHaveAttribute('aria-rowcount', '301')
+  await expect(companyRow(page, 'Société 101')).toBeVisible()
+  await expect.poll(() => companyNames(page).count()).toBeLessThan(60)
+  await companyRow(page, 'Société 101').getByRole('link').focus()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(companyRow(page, 'Société 400')).toBeInViewport()
+  await expect(companyRow(page, 'Société 400')).toHaveAttribute('aria-rowindex', '301')
+  // The row with the focus is still there.
+  await expect(companyRow(page, 'Société 101').getByRole('link')).toBeFocused()
+  const asked = await listCalls(world)
+  expect(pageAndSize(asked.slice(0, 2))).toEqual(['1 × 10', '1 × 300'])
+  expect(asked.slice(1).map((query) => query.get('page'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 })
 
 test('[API-81] [ENT-01] [ENT-02] bookings in an object with number keys and relations as IRIs are shown, with the ids of the IRIs', async ({

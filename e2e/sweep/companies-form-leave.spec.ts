@@ -7,72 +7,68 @@ import { expectFlash, field, fillField, save, saveButton } from '../support/page
 
 /** The Back button and a reload of the browser on the form of a company. */
 
-test('Back during a save waits for the answer, then leaves and closes its question', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 5 })] })
-  const page = await as('admin').open('/societes/detail/5')
-  await page.getByRole('link', { name: 'Modifier' }).click()
-  await fillField(page, 'Nom', 'Marché du port')
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-
-  // Before the save, Back asks, and « Rester » keeps the input.
-  await page.goBack()
-  await page.getByRole('button', { name: 'Rester' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL('/societes/modification/5')
-  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
-
-  await world.fault({ method: 'PATCH' }, { delayMs: 2_500 })
-  await save(page)
-  await page.goBack()
-  await expect(question).toBeVisible()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL('/societes/detail/5')
-  await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Marché du port')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
-  expect(await world.requests('PATCH')).toHaveLength(1)
-})
-
 /** Presses the browser's Back this many times. The second press comes before the first one is answered. */
 const pressBack = (page: Page, presses: number) =>
   page.evaluate((count) => {
     for (let press = 0; press < count; press += 1) setTimeout(() => history.back(), press * 60)
   }, presses)
 
-test('Back that is pressed twice asks about both steps, and « Rester » keeps the form, its address and the next question', async ({
-  world,
-  as,
-}) => {
+test('Back on the form of a company asks before the input is lost', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
   const page = await as('admin').open('/societes')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  const isTwoBack = () => page.waitForFunction(() => location.pathname === '/societes')
+  async function expectKept() {
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL('/societes/modification/5')
+    await expect(field(page, 'Nom')).toHaveValue('Marché du port')
+  }
   await page.getByRole('link', { name: 'Épicerie Vaiana' }).click()
   await page.getByRole('link', { name: 'Modifier' }).click()
   await fillField(page, 'Nom', 'Marché du port')
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  const isTwoBack = () => page.waitForFunction(() => location.pathname === '/societes')
 
-  await pressBack(page, 2)
-  await isTwoBack()
-  await page.getByRole('button', { name: 'Rester' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL('/societes/modification/5')
-  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
+  await test.step('Back that is pressed twice asks about both steps, and « Rester » keeps the form, its address and the next question', async () => {
+    await pressBack(page, 2)
+    await isTwoBack()
+    await page.getByRole('button', { name: 'Rester' }).click()
+    await expectKept()
+  })
 
-  // Forward undoes the step, so no question is left.
-  await pressBack(page, 1)
-  await expect(question).toBeVisible()
-  await page.evaluate(() => history.forward())
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL('/societes/modification/5')
-  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
+  await test.step('Forward undoes the step, so no question is left', async () => {
+    await pressBack(page, 1)
+    await expect(question).toBeVisible()
+    await page.evaluate(() => history.forward())
+    await expectKept()
+  })
 
-  await pressBack(page, 2)
-  await isTwoBack()
-  await page.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL('/societes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+  await test.step('Back during a save waits for the answer, then leaves and closes its question', async () => {
+    // Before the save, Back asks, and « Rester » keeps the input.
+    await page.goBack()
+    await page.getByRole('button', { name: 'Rester' }).click()
+    await expectKept()
+
+    await world.fault({ method: 'PATCH' }, { delayMs: 2_500 })
+    await save(page)
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await expectFlash(page, 'Société modifiée !')
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL('/societes/detail/5')
+    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Marché du port')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
+    expect(await world.requests('PATCH')).toHaveLength(1)
+  })
+
+  await test.step('« Quitter » takes both steps', async () => {
+    await page.getByRole('link', { name: 'Modifier' }).click()
+    await fillField(page, 'Nom', 'Marché de la ville')
+    await pressBack(page, 2)
+    await isTwoBack()
+    await page.getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL('/societes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+  })
 })
 
 const failure = "Une erreur s'est produite ! Veuillez recommencer."

@@ -4,7 +4,7 @@ import { entriesOf, selectionOf, type Selected } from '../../doctor/selection.ts
 import { expect, test } from '../support/fixtures/test.ts'
 import type { Call, World } from '../support/fixtures/world.ts'
 import { exportButton, startExport } from '../support/pages/export.ts'
-import { expectRows } from '../support/pages/vocabulary.ts'
+import { expectRows, visit } from '../support/pages/vocabulary.ts'
 import { screens } from '../support/tables/screens.ts'
 import { dialogs } from '../support/tables/states.ts'
 
@@ -27,16 +27,16 @@ async function sentBy(world: World) {
 
 async function visitAll(page: Page) {
   for (const { path } of screens) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
   }
   for (const { path, opener, isQuestion, camera } of dialogs) {
     if (isQuestion || camera) continue
-    await page.goto(path)
+    await visit(page, path)
     await page.getByRole('button', { name: opener }).first().click()
   }
-  await page.goto('/livraisons')
+  await visit(page, '/livraisons')
   await expectRows(page)
   await exportButton(page).click()
   await page.getByRole('checkbox', { name: /destinataire/i }).check()

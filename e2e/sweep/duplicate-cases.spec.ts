@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { address, seedCopied, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, save, saveButton, visit } from '../support/pages/vocabulary.ts'
 import { client, fillClient, posted } from '../support/pages/wizard.ts'
 import { required } from '../support/tables/presets.ts'
 
 /** The form that creates a new order from a copy. */
 
 test('the copy of an order: what it takes over, and what it demands', async ({ as, page, world }) => {
-  test.slow()
   await test.step('[DUP-02] [DUP-12] a booking that has become inactive is not chosen, and a zone is required', async () => {
     await seedCopied(world)
     await world.seed({ bookingSlots: [{ id: 72, active: false }] })
@@ -20,8 +19,6 @@ test('the copy of an order: what it takes over, and what it demands', async ({ a
   })
 
   await test.step('[DUP-09] [VAL-67] an order with alcohol needs products', async () => {
-    await seedCopied(world)
-    await as('member').open(address)
     await page.getByRole('button', { name: 'Retirer le produit 2' }).click()
     await page.getByRole('button', { name: 'Retirer le produit 1' }).click()
     await save(page)
@@ -49,8 +46,7 @@ test('the copy of an order: what it takes over, and what it demands', async ({ a
   })
 
   await test.step('[DUP-06] [ERR-01] an unknown source shows a message and no form', async () => {
-    await seedCopied(world)
-    await as('member').open('/livraisons/dupliquer/999')
+    await visit(page, '/livraisons/dupliquer/999')
     await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
     await expect(saveButton(page)).toHaveCount(0)
   })

@@ -1,28 +1,67 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { longer, now, table } from '../support/pages/analysis.ts'
 import { exportButton, exportDialog, fileOf, seedOrders, startExport } from '../support/pages/export.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
+import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-/** Exports of further lists, and a cancelled export. */
+/** Exports of further lists and of « Analyse », and interrupted exports. */
 
-test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async ({ world, as }) => {
+test('[EXP-01] an export is interrupted by the end of the session, or by its person', async ({ world, as }) => {
   await seedOrders(world, 250)
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()
   await expectRows(page)
-  await exportButton(page).click()
-  const held = await holdCalls(page, 'GET **/api/orders?*page=2*')
-  await startExport(page).click()
-  await expect(exportDialog(page)).toContainText('100 lues sur 250')
-  await look(page, 'export-progress')
-  await page.goBack()
-  await expect(page.getByRole('dialog', { name: "Quitter pendant l'export ?" })).toBeVisible()
-  await page.getByRole('button', { name: 'Rester' }).click()
-  await exportDialog(page).getByRole('button', { name: 'Annuler' }).click()
-  await expect(exportDialog(page)).toHaveCount(0)
-  await held.letAll()
+
+  await test.step('[EXP-01] an export goes on after its person has signed in again over the page', async () => {
+    await exportButton(page).click()
+    await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+    await page.route(/orders\?.*page=2/, (route) => route.fulfill({ status: 401, json: { code: 401 } }), { times: 1 })
+    await startExport(page).click()
+    await expect(sessionOver(page)).toBeVisible()
+    await world.mend()
+    const { name, rows } = await fileOf(page, () => signInAgain(page))
+    expect(new Set(rows.map((row) => row['#'])).size).toBe(250)
+    expect(name).not.toContain('partiel')
+    await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+  })
+
+  await test.step('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async () => {
+    await exportButton(page).click()
+    const held = await holdCalls(page, 'GET **/api/orders?*page=2*')
+    await startExport(page).click()
+    await expect(exportDialog(page)).toContainText('100 lues sur 250')
+    await look(page, 'export-progress')
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: "Quitter pendant l'export ?" })).toBeVisible()
+    await page.getByRole('button', { name: 'Rester' }).click()
+    await exportDialog(page).getByRole('button', { name: 'Annuler' }).click()
+    await expect(exportDialog(page)).toHaveCount(0)
+    await held.letAll()
+  })
+})
+
+test('[DESK-06] « Analyse » exports the figures of its tables', async ({ world, as, page }) => {
+  await world.reset({ seed: 'network', clock: now })
+  await page.clock.setFixedTime(now)
+  await as('admin').open('/analyse')
+  const shown = table(page, 'Par société').locator('tbody tr').first()
+  await expect(page.getByText(/^sur les 1\s000 dernières livraisons/).first()).toBeVisible(longer)
+  await page.getByRole('button', { name: 'Exporter\u00A0: Par société' }).click()
+  await look(page, 'export-table')
+  const { name, rows } = await fileOf(page, () => startExport(page).click())
+  expect(name).toMatch(/^par-societe_2026-03-12_\d{4}_partiel\.csv$/)
+  const [first] = rows
+  const cells = (await shown.locator('th, td').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  expect(cells[0]).toBe(first?.['Société'])
+  expect(cells[1]).toBe(first?.['Livraisons'])
+  expect(cells[2]).toContain(`${first?.['Temps médian (h)']} h`)
+  expect(cells[5]).toContain(`sur ${first?.['Expirées, sur']}`)
+  // Also the companies with too few deliveries for a figure.
+  expect(rows.length).toBeGreaterThan(await table(page, 'Par société').locator('tbody tr').count())
+  expect(rows.reduce((sum, row) => sum + Number(row['Livraisons']), 0)).toBe(1000)
 })
 
 test('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection have their files, for administrators', async ({
@@ -30,7 +69,7 @@ test('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection ha
   as,
 }) => {
   const page = await as('admin').open('/societes')
-  for (const [address, name, table] of [
+  for (const [address, name, records] of [
     ['/societes', /^societes_/, 'companies'],
     ['/lockers', /^machines_/, 'lockers'],
     ['/utilisateurs', /^utilisateurs_/, 'users'],
@@ -41,7 +80,7 @@ test('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection ha
     await exportButton(page).click()
     const file = await fileOf(page, () => startExport(page).click())
     expect(file.name).toMatch(name)
-    if (table) expect(file.rows).toHaveLength((await world.table(table)).length)
+    if (records) expect(file.rows).toHaveLength((await world.table(records)).length)
     else expect(file.rows.length).toBeGreaterThan(0)
   }
   await page.goto('/livraisons')

@@ -24,8 +24,6 @@ test('the frame: brand and legal notices', async ({ as, context, page, world }) 
   })
 
   await test.step('the legal notices link to the licences of the software in use, and the privacy policy does not', async () => {
-    await seedTeva(world)
-    await as(teva).open('/societes')
     const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
     await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click()
     await expect(page.getByRole('dialog')).toHaveText('Politique de confidentialitéContenu à venir.')

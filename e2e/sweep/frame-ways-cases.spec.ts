@@ -6,32 +6,32 @@ import { title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedTeva(world))
 
-test('the focus stays on the button while the code of the menu is loading, and keys do nothing meanwhile', async ({
-  as,
-  page,
-}) => {
-  await as(teva).open('/societes')
-  const chunks = /OpenedMenu.*\.js/
-  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
-  await page.route(chunks, async (route) => {
+test('[JRN-01] the frame before and after its late code: places, focus and keys', async ({ as, page }) => {
+  const { promise: measured, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/FlashViewport-.*\.js/, async (route) => {
+    await measured
+    await route.continue()
+  })
+  const { promise: typed, resolve: releaseMenu } = Promise.withResolvers<void>()
+  await page.route(/OpenedMenu.*\.js/, async (route) => {
     await typed
     await route.continue()
   })
-  await userButton(page).focus()
-  await page.keyboard.press('Enter')
-  for (const key of ['Enter', 'ArrowDown', 'x']) {
-    await page.keyboard.press(key)
-    await expect(userButton(page)).toBeFocused()
-  }
-  release()
-  await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
-  await expect(page).toHaveURL('/societes')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
+  await as(teva).open('/societes')
 
-test.describe('the focus', () => {
-  test('reaches every control of the frame by Tab and is visible on it', async ({ as }) => {
-    const page = await as(teva).open('/societes')
+  await test.step('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async () => {
+    const search = page.getByRole('button', { name: 'Rechercher' })
+    const bell = page.getByRole('button', { name: 'Messages' })
+    await expect(search).toBeVisible()
+    await expect(bell).toBeVisible()
+    const places = async () => [await search.boundingBox(), await bell.boundingBox()]
+    const before = await places()
+    release()
+    await expect(page.getByTestId('flash-viewport')).toBeAttached()
+    expect(await places()).toEqual(before)
+  })
+
+  await test.step('the focus reaches every control of the frame by Tab and is visible on it', async () => {
     await expect(title(page, 'Sociétés')).toBeVisible()
     // It comes after the rows.
     await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
@@ -64,25 +64,17 @@ test.describe('the focus', () => {
       'TevaSuper administrateur',
     ])
   })
-})
 
-test('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async ({
-  as,
-  page,
-}) => {
-  const { promise: measured, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/FlashViewport-.*\.js/, async (route) => {
-    await measured
-    await route.continue()
+  await test.step('the focus stays on the button while the code of the menu is loading, and keys do nothing meanwhile', async () => {
+    await userButton(page).focus()
+    await page.keyboard.press('Enter')
+    for (const key of ['Enter', 'ArrowDown', 'x']) {
+      await page.keyboard.press(key)
+      await expect(userButton(page)).toBeFocused()
+    }
+    releaseMenu()
+    await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
+    await expect(page).toHaveURL('/societes')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
-  await as(teva).open('/societes')
-  const search = page.getByRole('button', { name: 'Rechercher' })
-  const bell = page.getByRole('button', { name: 'Messages' })
-  await expect(search).toBeVisible()
-  await expect(bell).toBeVisible()
-  const places = async () => [await search.boundingBox(), await bell.boundingBox()]
-  const before = await places()
-  release()
-  await expect(page.getByTestId('flash-viewport')).toBeAttached()
-  expect(await places()).toEqual(before)
 })

@@ -5,6 +5,7 @@ import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 /**
  * Every text of every entity contains markup, 200 characters without a space, a right-to-left override and characters
@@ -108,7 +109,7 @@ test('markup and very long words are shown as text on every screen, on a wide wi
   await world.seed(aHostileWorld())
   const page = await as('super_admin').open('/blank')
   for (const { path, shown } of screens) {
-    await page.goto(path)
+    await visit(page, path)
     for (const size of sizes) {
       await page.setViewportSize(size)
       // The frame learns of its new width a moment after the window has it.

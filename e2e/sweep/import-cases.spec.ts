@@ -9,6 +9,7 @@ import {
   csv,
   grid,
   importPath,
+  paste,
   reportOf,
   seedImport,
   sendAll,
@@ -16,19 +17,19 @@ import {
 } from '../support/pages/import.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { openPalette } from '../support/pages/palette.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { expectFlash, title } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 
-/** Fifty rows, with lost answers, a second tab and a stop. `e2e/faults` has the other failures of the import. */
+/** Many rows, with lost answers, a second tab and a stop. `e2e/faults` has the other failures of the import. */
 
 const fifty = Array.from({ length: 50 }, (_, index) => aRow(index + 1))
+const twelve = fifty.slice(0, 12)
 
 test.beforeEach(async ({ world }) => seedImport(world))
 
-async function openFifty(page: Page) {
-  await page.goto(importPath)
-  await chooseFile(page, csv(fifty))
-  await expect(sendButton(page)).toHaveText('Créer 50 livraisons')
+async function chooseRows(page: Page, rows: string[][]) {
+  await chooseFile(page, csv(rows))
+  await expect(sendButton(page)).toHaveText(`Créer ${rows.length} livraisons`)
 }
 
 const barcodesOf = (orders: readonly Record<string, unknown>[]) => new Set(orders.map(({ barcode }) => barcode))
@@ -48,8 +49,8 @@ test('[IMP-01] a deployment without the import has neither its links nor its add
 })
 
 test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice', async ({ as, page, world }) => {
-  await as('member').open('/livraisons')
-  await openFifty(page)
+  await as('member').open(importPath)
+  await chooseRows(page, fifty)
   let seen = 0
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -73,10 +74,11 @@ test('[IMP-04] a second tab cannot send while a run is under way, and a stopped 
   context,
   world,
 }) => {
-  await as('member').open('/livraisons')
-  await openFifty(page)
+  await as('member').open(importPath)
+  await chooseRows(page, twelve)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/orders', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1500))
+    if (route.request().method() === 'POST') await released
     return route.fallback()
   })
   await sendButton(page).click()
@@ -84,27 +86,35 @@ test('[IMP-04] a second tab cannot send while a run is under way, and a stopped 
   await expect(reportOf(page).getByRole('button', { name: 'Arrêter' })).toBeVisible()
 
   const other = await context.newPage()
-  await openFifty(other)
+  await other.goto(importPath)
+  await chooseRows(other, twelve)
   await sendButton(other).click()
   await yes(other).click()
   await expect(other.getByRole('dialog')).toContainText('Déjà en cours dans un autre onglet')
   await other.close()
 
   await reportOf(page).getByRole('button', { name: 'Arrêter' }).click()
+  release()
   await expect(reportOf(page)).toContainText(/\d+ non envoyées/)
   await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
   await page.unroute('**/api/orders')
   const before = await world.table('orders')
-  await expect(grid(page).getByRole('rowheader')).toHaveCount(50 - before.length)
+  await expect(grid(page).getByRole('rowheader')).toHaveCount(12 - before.length)
   await sendAll(page)
-  expect(await world.table('orders')).toHaveLength(50)
+  expect(await world.table('orders')).toHaveLength(12)
 })
 
-test('[IMP-01] [IMP-03] 500 rows are read, judged and corrected', async ({ as, page, world }) => {
+test('[IMP-01] [IMP-03] a file of 6 MB is refused, 500 rows are read, judged and corrected, and a paste beyond them says how many rows were left out', async ({
+  as,
+  page,
+  world,
+}) => {
   await world.seed({
     bookingSlots: [aCompanyBooking({ id: 71, company: 7, machine: 'Taina-3', capacity: 500, size: [40, 50, 60] })],
   })
   await as('member').open(importPath)
+  await chooseFile(page, Buffer.alloc(6_000_000, 'x'), 'gros.csv')
+  await expect(page.getByRole('alert')).toContainText('trop gros (6\u00A0Mo)')
   await chooseFile(page, csv(Array.from({ length: 500 }, (_, index) => aRow(index + 1))))
   // Not by role, because that reads all cells of 500 rows at each try.
   await expect(page.locator('[role=status]', { hasText: '500 prêtes, 0 à corriger.' })).toBeVisible({
@@ -112,4 +122,10 @@ test('[IMP-01] [IMP-03] 500 rows are read, judged and corrected', async ({ as, p
   })
   await correct(page, 250, 'lastname', '')
   await expect(cell(page, 250, 'lastname')).toContainText('Ce champ est obligatoire')
+  // The last row.
+  await cell(page, 501, 'lastname').focus()
+  await paste(page, 'Dernier\nDe trop 1\nDe trop 2')
+  await expectFlash(page, "500 livraisons au plus par import\u00A0: 2 lignes de la copie n'ont pas été collées.")
+  await expect(cell(page, 501, 'lastname')).toContainText('Dernier')
+  await expect(page.getByText('Toutes (500)')).toBeVisible()
 })

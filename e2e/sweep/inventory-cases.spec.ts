@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { inventoryCells, retryInventory, ownScope, seedParcels } from '../support/pages/inventory.ts'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { row, visit } from '../support/pages/vocabulary.ts'
 
 /** The inventory on the page of a machine, for other accounts, and while other people work. */
 
@@ -55,11 +55,11 @@ test('the inventory of an empty machine, a failed count, and an account that see
 test('[LIVE-01] [LIVE-02] the list, a machine and its page show the age of their numbers, and refresh', async ({
   world,
   as,
+  page,
 }) => {
   await seedParcels(world)
-  const page = await as('operator').open('/')
   await page.clock.install()
-  await page.goto('/inventaire')
+  await as('operator').open('/inventaire')
   const figure = row(page, 'Taina-3').getByRole('cell').last()
   await expect(figure).toHaveText('au moins 5')
   await expect(age(page)).toBeVisible()
@@ -67,14 +67,14 @@ test('[LIVE-01] [LIVE-02] the list, a machine and its page show the age of their
   await aMinuteLater(page)
   await expect(figure).toHaveText('au moins 4')
 
-  await page.goto('/inventaire/3')
+  await visit(page, '/inventaire/3')
   await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(2)
   await expect(age(page)).toBeVisible()
   await world.changeElsewhere('orders', 2, { status: 'receive' })
   await refreshButton(page).click()
   await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(1)
 
-  await page.goto('/lockers/detail/3')
+  await visit(page, '/lockers/detail/3')
   await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 3)')
   await world.changeElsewhere('orders', 3, { status: 'receive' })
   await aMinuteLater(page)

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { printedWords } from '../support/measures/paper.ts'
 import { machineList, mapPoint, mapPoints, networkMap, seedNetwork } from '../support/pages/network.ts'
 import { retryButton, row } from '../support/pages/vocabulary.ts'
 
@@ -116,4 +118,38 @@ test('[NET-01] keys move between machines, zoom and move the map, and the list f
   await expect(page.getByText(/sur 3 dans le cadre/)).toBeVisible()
   await press(page, 'Tout voir')
   await expect(page.getByText('3 machines', { exact: true })).toBeVisible()
+})
+
+test('[NET-01] paper has every machine and the whole map, wherever the screen looks', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  const names = Array.from({ length: 24 }, (_, index) => `Quai-${index + 1}`)
+  await world.seed({
+    lockers: names.map((shortLocation, index) =>
+      aLocker({
+        id: index + 1,
+        shortLocation,
+        latitude: -17.5 - (index % 12) / 10,
+        longitude: -149.5 + index / 5,
+        temperatureZones: [],
+      }),
+    ),
+  })
+  const page = await as('member').open('/reseau')
+  const map = page.getByRole('group', { name: 'Carte du réseau' })
+  await expect(map).toBeVisible()
+  // The screen shows one machine.
+  await page.getByRole('button', { name: 'Montrer Quai-1 sur la carte' }).click()
+  const words = (await printedWords(page)).join(' ')
+  for (const name of names) expect(words).toMatch(new RegExp(`${name}\\b`))
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const frame = await map.boundingBox()
+  for (const point of await mapPoints(page).all()) {
+    const box = await point.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0)
+    expect(box?.y).toBeGreaterThanOrEqual(frame?.y ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  }
 })

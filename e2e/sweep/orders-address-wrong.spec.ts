@@ -1,11 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls, seedMany } from '../support/pages/orders.ts'
 
+/** `src/features/orders/list/search.test.ts` has all wrong values. */
 const wrong = [
   { address: '?page=0&per_page=7&status=foo', corrected: '' },
-  { address: '?page=abc', corrected: '' },
-  { address: '?page=-1', corrected: '' },
-  { address: '?page=2.5&per_page=1000', corrected: '' },
   { address: '?status=constructor&barcode=%20', corrected: '' },
   { address: '?page=2&per_page=10&status=&unknown=1', corrected: '?page=2' },
 ]

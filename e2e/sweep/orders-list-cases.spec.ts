@@ -6,9 +6,10 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { cell, listCalls } from '../support/pages/orders.ts'
 
-/** Four orders: company and machine at the order itself, below its booking, a machine without short name, and neither. */
+/** Four orders: company and machine at the order itself, below its booking, a machine without short name, and neither. Then three of one submission. */
 async function seedRelations(world: World) {
   await world.reset({ seed: 'empty' })
+  const parcel = (id: number, index: number) => anOrder({ id, barcode: `V-ABC-${index}`, multiOrderCode: 'GROUPEAB' })
   const booking = aCompanyBooking({ id: 30, company: 7, machine: 'Taina-3' })
   await world.seed({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
@@ -19,11 +20,16 @@ async function seedRelations(world: World) {
       anOrder({ id: 203, bookingSlot: 30 }),
       anOrder({ id: 202, locker: 4 }),
       anOrder({ id: 201 }),
+      anOrder({ id: 5 }),
+      parcel(4, 3),
+      parcel(3, 2),
+      parcel(2, 1),
+      anOrder({ id: 1 }),
     ],
   })
 }
 
-test('[ORD-03] [ORD-04] company and machine are shown, from the order or from its booking', async ({ world, as }) => {
+test('the cells of the list, and the call that reads them', async ({ world, as }) => {
   await seedRelations(world)
   const page = await as('member').open('/livraisons')
   await test.step('[ORD-03] [ORD-04] company and machine are shown, from the order or from its booking', async () => {
@@ -35,7 +41,7 @@ test('[ORD-03] [ORD-04] company and machine are shown, from the order or from it
     await expect(cell(page, 201, 'Machine')).toHaveText('-')
   })
   await test.step('[ORD-13] [ORD-18] [ORD-87] one call reads the ten newest deliveries, without recipient and pick-up code', async () => {
-    await expect(page.getByRole('rowheader')).toHaveText(['204', '203', '202', '201'])
+    await expect(page.getByRole('rowheader')).toHaveText(['204', '203', '202', '201', '5', '4', '3', '2', '1'])
 
     const [call, ...more] = await listCalls(world)
     expect(more).toEqual([])
@@ -48,6 +54,12 @@ test('[ORD-03] [ORD-04] company and machine are shown, from the order or from it
     expect(call?.getAll('q[locker][]')).toEqual(['shortLocation', 'location'])
     expect(String(call)).not.toMatch(/client|products|receiveCode/)
     expect((await world.requests('GET')).map(({ path }) => path)).toEqual(['/api/orders'])
+  })
+  await test.step('orders of one submission show their position in it', async () => {
+    await expect(cell(page, 4, 'Multi-commande')).toHaveText('GROUPEAB 3/3')
+    await expect(cell(page, 3, 'Multi-commande')).toHaveText('GROUPEAB 2/3')
+    await expect(cell(page, 2, 'Multi-commande')).toHaveText('GROUPEAB 1/3')
+    await expect(page.getByTitle('Colis 2 sur 3')).toBeVisible()
   })
 })
 
@@ -65,14 +77,3 @@ for (const nulls of ['drop', 'keep'] as const) {
     await expect(cell(page, 1, 'Multi-commande')).toHaveText('')
   })
 }
-
-test('orders of one submission show their position in it', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  const parcel = (id: number, index: number) => anOrder({ id, barcode: `V-ABC-${index}`, multiOrderCode: 'GROUPEAB' })
-  await world.seed({ orders: [anOrder({ id: 5 }), parcel(4, 3), parcel(3, 2), parcel(2, 1), anOrder({ id: 1 })] })
-  const page = await as('member').open('/livraisons')
-  await expect(cell(page, 4, 'Multi-commande')).toHaveText('GROUPEAB 3/3')
-  await expect(cell(page, 3, 'Multi-commande')).toHaveText('GROUPEAB 2/3')
-  await expect(cell(page, 2, 'Multi-commande')).toHaveText('GROUPEAB 1/3')
-  await expect(page.getByTitle('Colis 2 sur 3')).toBeVisible()
-})

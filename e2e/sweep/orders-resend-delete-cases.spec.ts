@@ -34,8 +34,6 @@ test('[ORD-89] [ERR-07] a notification that failed is not sent again when the co
     { reply: { status: 500, html: 'Boom' }, message: formFailure },
     { reply: { status: 403, description: 'Quota atteint.' }, message: 'Quota atteint.' },
     { reply: 'lost' as const, message: formFailure },
-    { reply: { status: 403, description: 'Toujours pas.' }, message: 'Toujours pas.' },
-    { reply: { status: 404 }, message: formFailure },
   ]
   for (const [index, { reply, message }] of failures.entries()) {
     if (reply === 'lost') await page.route('**/resend-notification*', (route) => route.abort('connectionreset'))

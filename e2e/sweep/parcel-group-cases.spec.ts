@@ -1,4 +1,6 @@
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import {
   apply,
@@ -11,7 +13,7 @@ import {
 } from '../support/pages/parcel-group.ts'
 import { card, retryButton } from '../support/pages/vocabulary.ts'
 
-/** The parcels of one submission: failures, and a session that ends. */
+/** The parcels of one submission: failures, several tabs, and a run that is stopped. */
 
 test('[NXT-05] only deliveries with a group code look for other parcels, and say when there are none', async ({
   world,
@@ -69,4 +71,51 @@ test('[BULK-04] [BULK-05] a parcel that failed is named with the reason, and « 
   expect((await callsOfRun(world)).map(({ call }) => call).slice(0, 2)).toEqual(['GET 15', 'PATCH 15'])
   expect(await world.requests('PATCH')).toHaveLength(1)
   await expect(retryButton(runDialog(page))).toHaveCount(0)
+})
+
+test('[BULK-04] while a run is under way a second tab says so, leaving is asked, and « Arrêter » stops before the next one', async ({
+  world,
+  as,
+  context,
+}) => {
+  await seedGroup(
+    world,
+    Array.from({ length: 5 }, () => 'picked_up'),
+  )
+  const page = await as('member').open('/livraisons/detail/15')
+  await groupCard(page).getByRole('link', { name: 'Livraison #14' }).click()
+  await expect(page).toHaveURL('/livraisons/detail/14')
+  const changes = await holdCalls(page, 'PATCH **/api/orders/*')
+  await apply(page, 5).click()
+  await confirmRun(page)
+  await expect.poll(changes.count).toBe(3)
+  await expect(runDialog(page)).toContainText('0 sur 5')
+  await expectNoAxeViolationsInLight(page)
+  await look(page, 'parcel-group-progress')
+
+  const other = await context.newPage()
+  await other.goto('/livraisons/detail/15')
+  await apply(other, 5).click()
+  await confirmRun(other)
+  await expect(other.getByRole('dialog').getByRole('alert')).toHaveText('Déjà en cours dans un autre onglet')
+  await other.close()
+
+  await page.keyboard.press('Escape')
+  await expect(runDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Quitter pendant le traitement ?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rester' }).click()
+  await runDialog(page).getByRole('button', { name: 'Arrêter' }).click()
+  await expect(runDialog(page)).toContainText('Arrêt demandé.')
+  await changes.letAll()
+  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['3 faites', '2 non traitées'])
+  expect(await world.requests('PATCH')).toHaveLength(3)
+  expect((await world.table('orders')).filter(({ status }) => status === 'operin')).toHaveLength(3)
+
+  // A deployment without bulk actions lists the parcels, and offers no step.
+  await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
+  await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))
+  await page.reload()
+  await expect(groupCard(page).getByRole('listitem')).toHaveCount(5)
+  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
 })

@@ -1,44 +1,54 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 /** Details and growing lists while other people work. */
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('a company that somebody else has deleted says so', async ({ as, world }) => {
-  const page = await as('admin').open('/societes/detail/1')
-  await expect(age(page)).toBeVisible()
-  await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
-  await aMinuteLater(page)
-  await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+test('[LIVE-01] [LIVE-02] a machine, a user and the other lists show their age and refresh after a minute', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/composants')
+  for (const [what, address] of [
+    ['a machine', '/lockers/detail/1'],
+    ['a user', '/utilisateurs/detail/1'],
+    ['the bookings', '/bookings'],
+    ['the machines', '/lockers'],
+    ['the users', '/utilisateurs'],
+  ] as const)
+    await test.step(`[LIVE-01] [LIVE-02] ${what} show their age and refresh after a minute`, async () => {
+      await visit(page, address)
+      await expect(age(page)).toBeVisible()
+      // Read once, after the page's own content.
+      if (what === 'a machine') await expect(page.getByText(/^\d+ trouvées? sur les/)).toBeVisible()
+      await world.forgetRequests()
+      await aMinuteLater(page)
+      await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)
+    })
 })
 
-for (const [what, address] of [
-  ['a machine', '/lockers/detail/1'],
-  ['a user', '/utilisateurs/detail/1'],
-  ['the bookings', '/bookings'],
-  ['the machines', '/lockers'],
-  ['the users', '/utilisateurs'],
-] as const)
-  test(`[LIVE-01] [LIVE-02] ${what} show their age and refresh after a minute`, async ({ as, world }) => {
-    const page = await as('admin').open(address)
-    await expect(age(page)).toBeVisible()
-    // Read once, after the page's own content.
-    if (what === 'a machine') await expect(page.getByText(/^\d+ trouvées? sur les/)).toBeVisible()
-    await world.forgetRequests()
-    await aMinuteLater(page)
-    await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)
-  })
-
-test('[LIVE-01] the page of a company refreshes its three parts', async ({ as, world }) => {
+test('[LIVE-01] the page of a company refreshes its three parts, and says that somebody else has deleted it', async ({
+  as,
+  world,
+}) => {
   const page = await as('admin').open('/societes/detail/1')
   await expect(age(page)).toBeVisible()
-  await world.forgetRequests()
-  await aMinuteLater(page)
-  const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
-  const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
-  await expect.poll(parts).toEqual(all)
-  await refreshButton(page).click()
-  await expect.poll(parts).toHaveLength(6)
+  await test.step('[LIVE-01] the page of a company refreshes its three parts', async () => {
+    await world.forgetRequests()
+    await aMinuteLater(page)
+    const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
+    const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
+    await expect.poll(parts).toEqual(all)
+    await refreshButton(page).click()
+    await expect.poll(parts).toHaveLength(6)
+    await expect(refreshButton(page)).not.toHaveAttribute('aria-busy')
+  })
+  await test.step('a company that somebody else has deleted says so', async () => {
+    await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
+    await aMinuteLater(page)
+    await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  })
 })

@@ -1,83 +1,79 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import { retryButton, visit } from '../support/pages/vocabulary.ts'
 
 /** A scanner beside other input, with a slow server and over a dialog. */
 
 test.beforeEach(({ world }) => seedScannable(world))
 
-test('[SCAN-01] typing at 120 ms, or fast at 60 ms, is not taken for a scan', async ({ as, world }) => {
-  const page = await as('member').open('/societes')
-  await listening(page)
-  const link = page.getByRole('rowheader', { name: 'Vaima' }).getByRole('link')
-  await pageTitle(page).focus()
-  await play(page, keysFor('RAR-41'), 120)
-  await play(page, keysFor('RAR-41'), 60)
-  // A typed Enter works as usual.
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/societes/detail/5')
-  expect(await lookUps(world)).toEqual([])
-})
-
-test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list chosen from by keyboard keeps the focus', async ({
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await listening(page)
-  const status = page.getByLabel('Statut')
-  await status.click()
-  await status.selectOption('created')
-  await expect(page).toHaveURL('/livraisons?status=created')
-  await expect(status).not.toBeFocused()
-  await scan(page, 'RAR-41')
-  await expect(page).toHaveURL('/livraisons/detail/41')
-
-  await page.goBack()
-  await pageTitle(page).focus()
-  await page.keyboard.press('Tab')
-  while (!(await status.evaluate((list) => list === document.activeElement))) await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL('/livraisons?status=ready_for_delivery')
-  await expect(status).toBeFocused()
-})
-
-test('a long search is announced, a second scan replaces it, and only one of them opens a screen', async ({
+test('[SCAN-01] typing opens nothing, and a search that is slow, replaced or failed opens one delivery at most', async ({
   as,
   world,
+  page,
 }) => {
-  const page = await as('member').open('/societes')
-  await listening(page)
-  await world.fault({ path: 'barcode=RAR-41&' }, { delayMs: 4_000 })
-  await scan(page, 'RAR-41')
-  const status = page.getByRole('region', { name: 'Code scanné' })
-  await expect(status).toHaveText('Recherche de la livraison « RAR-41 »…')
-  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('barcode=RAR-41&'))
-  await scan(page, 'RAR-410')
-  await given
-  await expect(page).toHaveURL('/livraisons/detail/42')
-  await expect(status).toHaveCount(0)
-})
-
-test('a search that fails keeps the code and can be tried again', async ({ as, world, page }) => {
   await as('member').open('/societes')
   await listening(page)
-  await world.fault({ path: 'barcode=RAR-41&' }, { status: 403, description: 'Refusé.' })
-  await scan(page, 'RAR-41')
-  const status = page.getByRole('region', { name: 'Code scanné' })
-  await expect(status).toContainText(
-    "La livraison « RAR-41 » n'a pas pu être cherchée : le serveur ne l'autorise pas à votre compte.",
-  )
-  await world.mend()
-  await page.context().setOffline(true)
-  await retryButton(status).click()
-  await expect(status).toContainText('le serveur ne répond pas. Vérifiez votre connexion.')
-  await expect(page).toHaveURL('/societes')
-  await page.context().setOffline(false)
-  await retryButton(status).click()
-  await expect(page).toHaveURL('/livraisons/detail/41')
-  await expect(status).toHaveCount(0)
+  await test.step('[SCAN-01] typing at 120 ms, or fast at 60 ms, is not taken for a scan', async () => {
+    const link = page.getByRole('rowheader', { name: 'Vaima' }).getByRole('link')
+    await pageTitle(page).focus()
+    await play(page, keysFor('RAR-41'), 120)
+    await play(page, keysFor('RAR-41'), 60)
+    // A typed Enter works as usual.
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/societes/detail/5')
+    expect(await lookUps(world)).toEqual([])
+  })
+  await test.step('a long search is announced, a second scan replaces it, and only one of them opens a screen', async () => {
+    await visit(page, '/societes')
+    await world.fault({ path: 'barcode=RAR-41&' }, { delayMs: 4_000 })
+    await scan(page, 'RAR-41')
+    const status = page.getByRole('region', { name: 'Code scanné' })
+    await expect(status).toHaveText('Recherche de la livraison « RAR-41 »…')
+    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('barcode=RAR-41&'))
+    await scan(page, 'RAR-410')
+    await given
+    await expect(page).toHaveURL('/livraisons/detail/42')
+    await expect(status).toHaveCount(0)
+  })
+  await test.step('a search that fails keeps the code and can be tried again', async () => {
+    await world.mend()
+    await visit(page, '/societes')
+    await world.fault({ path: 'barcode=RAR-41&' }, { status: 403, description: 'Refusé.' })
+    await scan(page, 'RAR-41')
+    const status = page.getByRole('region', { name: 'Code scanné' })
+    await expect(status).toContainText(
+      "La livraison « RAR-41 » n'a pas pu être cherchée : le serveur ne l'autorise pas à votre compte.",
+    )
+    await world.mend()
+    await page.context().setOffline(true)
+    await retryButton(status).click()
+    await expect(status).toContainText('le serveur ne répond pas. Vérifiez votre connexion.')
+    await expect(page).toHaveURL('/societes')
+    await page.context().setOffline(false)
+    await retryButton(status).click()
+    await expect(page).toHaveURL('/livraisons/detail/41')
+    await expect(status).toHaveCount(0)
+  })
+  await test.step('[SCAN-01] a scan is read after a status was chosen by pointer, and a list chosen from by keyboard keeps the focus', async () => {
+    await visit(page, '/livraisons')
+    const status = page.getByLabel('Statut')
+    await status.click()
+    await status.selectOption('created')
+    await expect(page).toHaveURL('/livraisons?status=created')
+    await expect(status).not.toBeFocused()
+    await scan(page, 'RAR-41')
+    await expect(page).toHaveURL('/livraisons/detail/41')
+
+    await page.goBack()
+    await pageTitle(page).focus()
+    await page.keyboard.press('Tab')
+    while (!(await status.evaluate((list) => list === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL('/livraisons?status=ready_for_delivery')
+    await expect(status).toBeFocused()
+  })
 })
 
 test('[SCAN-01] a scan opens its delivery while the rows of the list are still on their way', async ({ as, world }) => {

@@ -1,8 +1,8 @@
-import { keep } from '../support/fixtures/storage.ts'
+import { countLoads, isSignedIn, keep } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { signIn } from '../support/pages/session.ts'
-import { saveButton } from '../support/pages/vocabulary.ts'
+import { expired, signIn } from '../support/pages/session.ts'
+import { expectRows, saveButton } from '../support/pages/vocabulary.ts'
 
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')
 
@@ -45,4 +45,41 @@ test('[AUTH-37] unreadable values under the other storage keys do not break the 
     await expect(page.getByRole('combobox', { name: 'Société' }), nonsense).toBeVisible()
     await expect(page.getByRole('button', { name: 'Réduire le menu' }), nonsense).toBeVisible()
   }
+})
+
+test('when another user signs in in another tab, this tab reloads once and belongs to that user', async ({
+  as,
+  context,
+  world,
+}) => {
+  const page = await as('super_admin').open('/societes')
+  await expect(page.getByText('Super administrateur')).toBeVisible()
+  const loads = countLoads(page)
+  const { token, user } = await world.signIn('membre')
+  const other = await context.newPage()
+  await other.route('/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await other.goto('/blank')
+  await keep(other, 'eb_user', JSON.stringify(user))
+  await keep(other, 'eb_token', JSON.stringify(token))
+  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(0)
+  // The page is drawn before its load ends.
+  await expect.poll(loads).toBe(1)
+})
+
+test('[AUTH-36] [ERR-13] without a stored token the next action opens the sign-in page and sends no call', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/societes')
+  await expectRows(page)
+  await world.forgetRequests()
+  await page.evaluate(() => localStorage.removeItem('eb_token'))
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page).toHaveURL('/connexion')
+  await expect(expired(page)).toBeVisible()
+  expect(await world.requests()).toEqual([])
+  expect(await isSignedIn(page)).toBe(false)
 })

@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
 import { loseAnswer } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { sessionOver, signIn, signInAgain, signOut } from '../support/pages/session.ts'
-import { expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
+import {
+  renamed,
+  renameHint,
+  renameOneself,
+  sessionOver,
+  signIn,
+  signInAgain,
+  signOut,
+} from '../support/pages/session.ts'
+import { expectRows, field, fillField, save, visit } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 /** Text of the sign-in page for each reason, and the screen after signing in. */
@@ -39,15 +46,28 @@ test.describe('[AUTH-08] the address opened before signing in', () => {
 })
 
 test.describe('changing the own user name', () => {
-  const hint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
-  const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
+  test('[ACC-05] by the form of a user shows the notice and ends the session only for the own record', async ({
+    as,
+    world,
+  }) => {
+    const page = await as('super_admin').open('/utilisateurs/modification/3')
 
-  test('of another user shows no notice and keeps the session', async ({ as, page }) => {
-    await as('super_admin').open('/utilisateurs/modification/3')
-    await fillField(page, "Nom d'utilisateur", 'moana')
-    await expect(hint(page)).toHaveCount(0)
-    await save(page)
-    await expect(page).toHaveURL('/utilisateurs/detail/3')
+    await test.step('the user name of another user shows no notice and keeps the session', async () => {
+      await fillField(page, "Nom d'utilisateur", 'poerava')
+      await expect(renameHint(page)).toHaveCount(0)
+      await save(page)
+      await expect(page).toHaveURL('/utilisateurs/detail/3')
+    })
+
+    await test.step('[ACC-05] the own user name shows the notice, and signing in opens the user', async () => {
+      await visit(page, '/utilisateurs/modification/1')
+      await renameOneself(page, world, 'superadmin')
+
+      await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(page).toHaveURL('/utilisateurs/detail/1')
+      await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
+    })
   })
 
   test('shows the reason in other tabs, and a form there continues after signing in with the new name', async ({

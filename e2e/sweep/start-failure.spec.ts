@@ -42,34 +42,37 @@ const failures = [
   { problem: 'names an impossible server', answer: { status: 200, body: '{"apiHost":"https://*;script-src"}' } },
 ]
 
-for (const { problem, answer } of failures) {
-  test(`when config.json ${problem}, no server is called, and « Réessayer » reads it again`, async ({
-    as,
-    page,
-    world,
-    tolerate,
-  }) => {
-    // The console of the browser shows the reason.
-    tolerate(/503|config\.json|apiHost/)
-    let reads = 0
-    await page.route('/config.json', (route) => {
-      reads += 1
-      return route.fulfill({ ...answer, contentType: 'application/json' })
-    })
-    await as('super_admin').open('/livraisons')
-    await expect(failure(page)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText("La configuration de la console n'a pas pu être lue.")
-    expect(await world.requests('GET /api/orders')).toEqual([])
-    const before = reads
-    await retryButton(page).click()
-    await expect.poll(() => reads).toBeGreaterThan(before)
-    await expect(configuration(page)).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.unroute('/config.json')
-    await retryButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Livraisons' })).toBeVisible()
+test('while config.json cannot be used, no server is called, and « Réessayer » reads it again', async ({
+  as,
+  page,
+  world,
+  tolerate,
+}) => {
+  // The console of the browser shows the reason.
+  tolerate(/503|config\.json|apiHost/)
+  let reads = 0
+  let [given] = failures
+  await page.route('/config.json', (route) => {
+    reads += 1
+    return route.fulfill({ ...given?.answer, contentType: 'application/json' })
   })
-}
+  await as('super_admin').open('/livraisons')
+  for (const each of failures)
+    await test.step(`config.json ${each.problem}`, async () => {
+      given = each
+      const before = reads
+      await expect(failure(page)).toBeVisible()
+      await retryButton(page).click()
+      await expect.poll(() => reads).toBeGreaterThan(before)
+      await expect(configuration(page)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText("La configuration de la console n'a pas pu être lue.")
+      await expectNoAxeViolations(page)
+      expect(await world.requests('GET /api/orders')).toEqual([])
+    })
+  await page.unroute('/config.json')
+  await retryButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraisons' })).toBeVisible()
+})
 
 test('[OPS-03] an HTML page instead of config.json is reported, on the page and in the console of the browser', async ({
   page,

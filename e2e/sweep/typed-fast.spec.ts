@@ -30,47 +30,46 @@ async function expectLastOnly(ends: () => End[], count: number) {
 /** Longer than the next choices take on a busy machine. An aborted call costs no time. */
 const slow = { delayMs: 20_000 }
 
-test('[ORD-14] typing a barcode sends no call before Enter, and of many calls only the last one is answered', async ({
+test('[ORD-14] [ORD-16] of many filters of the deliveries in a row, only the last call is answered', async ({
   world,
   as,
 }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  const ends = follow(page, rowsCall)
-  const search = page.getByRole('searchbox', { name: 'Code-barres' })
-  const [order] = await world.table('orders')
-  const barcode = String(order?.['barcode']).slice(-8)
-  await search.pressSequentially(barcode)
-  await search.clear()
-  expect(ends()).toEqual([])
 
-  await world.fault({ path: rowsCall.source, nth: 1, times: barcode.length - 1 }, slow)
-  for (const sign of barcode) {
-    // After Enter the text is selected.
-    await search.press('End')
-    await search.press(sign)
-    await search.press('Enter')
-  }
-  await expect(page.getByRole('rowheader')).toHaveText([String(order?.['id'])])
-  await expectLastOnly(ends, barcode.length)
-  await expect(search).toHaveValue(barcode)
-})
+  await test.step('[ORD-16] of several choices of status and page size in a row, only the last call is answered', async () => {
+    const ends = follow(page, rowsCall)
+    await world.fault({ path: rowsCall.source, nth: 1, times: 2 }, slow)
+    await page.getByLabel('Statut').selectOption('Commande créée')
+    await page.getByLabel('Statut').selectOption('annulée')
+    await page.getByLabel('Statut').selectOption('Tous')
+    await page.getByLabel('Par page').selectOption('20')
+    await expect(page.getByRole('rowheader')).toHaveCount(20)
+    // « Tous » sends no call, because its rows are still in the cache.
+    await expectLastOnly(ends, 3)
+    await world.mend()
+  })
 
-test('[ORD-16] of several choices of status and page size in a row, only the last call is answered', async ({
-  world,
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  const ends = follow(page, rowsCall)
-  await world.fault({ path: rowsCall.source, nth: 1, times: 2 }, slow)
-  await page.getByLabel('Statut').selectOption('Commande créée')
-  await page.getByLabel('Statut').selectOption('annulée')
-  await page.getByLabel('Statut').selectOption('Tous')
-  await page.getByLabel('Par page').selectOption('20')
-  await expect(page.getByRole('rowheader')).toHaveCount(20)
-  // « Tous » sends no call, because its rows are still in the cache.
-  await expectLastOnly(ends, 3)
+  await test.step('[ORD-14] typing a barcode sends no call before Enter, and of many calls only the last one is answered', async () => {
+    const ends = follow(page, rowsCall)
+    const search = page.getByRole('searchbox', { name: 'Code-barres' })
+    const [order] = await world.table('orders')
+    const barcode = String(order?.['barcode']).slice(-8)
+    await search.pressSequentially(barcode)
+    await search.clear()
+    expect(ends()).toEqual([])
+
+    await world.fault({ path: rowsCall.source, nth: 1, times: barcode.length - 1 }, slow)
+    for (const sign of barcode) {
+      // After Enter the text is selected.
+      await search.press('End')
+      await search.press(sign)
+      await search.press('Enter')
+    }
+    await expect(page.getByRole('rowheader')).toHaveText([String(order?.['id'])])
+    await expectLastOnly(ends, barcode.length)
+    await expect(search).toHaveValue(barcode)
+  })
 })
 
 test('of several page sizes of the bookings in a row, only the last call is answered', async ({ world, as }) => {
@@ -104,7 +103,10 @@ test('a corrected external id aborts the look-up of the former one', async ({ wo
   await expectLastOnly(ends, 6)
 })
 
-test('[BK-45] choosing another machine aborts the call for the zones of the former one', async ({ world, as }) => {
+test('[BK-45] a new booking sends no call while its company is typed, and aborts the call for a former machine', async ({
+  world,
+  as,
+}) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 12, name: 'Vaiana' })],
@@ -114,21 +116,25 @@ test('[BK-45] choosing another machine aborts the call for the zones of the form
     ],
   })
   const page = await as('super_admin').open('/bookings/creation')
-  const ends = follow(page, /temperature_zones/)
-  await world.fault({ path: '/lockers/3/temperature_zones' }, slow)
-  await chooseOption(page, 'Machine', 'Taina')
-  await chooseOption(page, 'Machine', 'Faaa')
-  await combobox(page, 'Zone de température').click()
-  await expect(page.getByRole('option')).toHaveText([/^Surgelé/])
-  await expectLastOnly(ends, 2)
-})
 
-test('typing in a field with choices sends no call', async ({ as }) => {
-  const page = await as('super_admin').open('/bookings/creation')
-  const company = combobox(page, 'Société')
-  await company.click()
-  const ends = follow(page, /\/api\//)
-  await company.pressSequentially('vaiana 1')
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: /résultat/ })).toHaveCount(1)
-  expect(ends()).toEqual([])
+  await test.step('typing in a field with choices sends no call', async () => {
+    const company = combobox(page, 'Société')
+    await company.click()
+    const ends = follow(page, /\/api\//)
+    await company.pressSequentially('vaiana')
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: /résultat/ })).toHaveCount(1)
+    expect(ends()).toEqual([])
+    await company.clear()
+    await company.press('Escape')
+  })
+
+  await test.step('[BK-45] choosing another machine aborts the call for the zones of the former one', async () => {
+    const ends = follow(page, /temperature_zones/)
+    await world.fault({ path: '/lockers/3/temperature_zones' }, slow)
+    await chooseOption(page, 'Machine', 'Taina')
+    await chooseOption(page, 'Machine', 'Faaa')
+    await combobox(page, 'Zone de température').click()
+    await expect(page.getByRole('option')).toHaveText([/^Surgelé/])
+    await expectLastOnly(ends, 2)
+  })
 })

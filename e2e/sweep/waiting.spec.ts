@@ -30,7 +30,7 @@ interface Fixtures {
   as: (who: Role) => { open: (path: string) => Promise<Page> }
 }
 
-async function expectNoJump({ world, page, as }: Fixtures) {
+async function expectNoJump({ world, page, as }: Fixtures, watch?: typeof watchTable) {
   test.slow()
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
   await noteShifts(page)
@@ -38,38 +38,34 @@ async function expectNoJump({ world, page, as }: Fixtures) {
     if (page.url() === 'about:blank') await as('super_admin').open(path)
     else await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+    if (lists.some((list) => list.path === path)) await watch?.(page, path, title)
     await expect(allBusy(page), path).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect.soft(await shifts(page), path).toBeLessThanOrEqual(0.02)
   }
 }
 
-test('nothing on the page moves when a slow answer arrives', expectNoJump)
+/** Compares the table of a list before and after its rows arrive. */
+async function watchTable(page: Page, path: string, title: string) {
+  const table = page.getByRole('table', { name: title, exact: true })
+  await expect(table, path).toHaveAttribute('aria-busy', 'true')
+  const heads = await table.getByRole('columnheader').allInnerTexts()
+  expect(heads.length, path).toBeGreaterThan(1)
+  if (path === '/livraisons') await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toBeEditable()
+  const waiting = await table.locator('tbody tr[aria-hidden]').first().boundingBox()
+  await expect(table.getByRole('rowheader').first(), path).toBeVisible()
+  await expect(table).not.toHaveAttribute('aria-busy')
+  if (path === '/bookings') return
+  expect(await table.locator('> thead').getByRole('columnheader').allInnerTexts()).toEqual(heads)
+  const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight))
+  expect(Math.min(...rows), path).toBe(waiting?.height)
+}
 
-test('nothing on the page moves when a slow answer arrives @phone', expectNoJump)
-
-test('a list shows title, filters and column headers before its rows, and rows of the same height', async ({
-  as,
-  page,
+test('nothing on the page moves when a slow answer arrives, and a list shows title, filters and column headers before its rows, and rows of the same height', ({
   world,
-}) => {
-  test.slow()
-  await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
-  for (const { path, title } of lists) {
-    if (page.url() === 'about:blank') await as('super_admin').open(path)
-    else await page.goto(path, { waitUntil: 'commit' })
-    const table = page.getByRole('table', { name: title, exact: true })
-    await expect(table, path).toHaveAttribute('aria-busy', 'true')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const heads = await table.getByRole('columnheader').allInnerTexts()
-    expect(heads.length, path).toBeGreaterThan(1)
-    if (path === '/livraisons') await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toBeEditable()
-    const waiting = await table.locator('tbody tr[aria-hidden]').first().boundingBox()
-    await expect(table.getByRole('rowheader').first(), path).toBeVisible()
-    await expect(table).not.toHaveAttribute('aria-busy')
-    if (path === '/bookings') continue
-    expect(await table.locator('> thead').getByRole('columnheader').allInnerTexts()).toEqual(heads)
-    const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight))
-    expect(Math.min(...rows), path).toBe(waiting?.height)
-  }
-})
+  page,
+  as,
+}) => expectNoJump({ world, page, as }, watchTable))
+
+test('nothing on the page moves when a slow answer arrives @phone', ({ world, page, as }) =>
+  expectNoJump({ world, page, as }))

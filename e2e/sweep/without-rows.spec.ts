@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 import { listPaths } from '../support/tables/screens.ts'
 
 /** Screens without rows: they are loading, empty, or cannot be read. */
@@ -20,7 +21,7 @@ test('axe finds nothing on a list that is loading, and with reduced motion nothi
   await as('super_admin').open('/composants')
   await world.fault({ method: 'GET', path: '^/api/', times: 99 }, { delayMs: 25_000 })
   for (const path of listPaths) {
-    await page.goto(path, { waitUntil: 'commit' })
+    await visit(page, path)
     await expect(busy(page), path).toBeVisible()
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -37,7 +38,7 @@ test('[CO-38] [BK-18] an empty list says so, and axe finds nothing', async ({ as
   await as('super_admin').open('/composants')
   // The list of users is never empty, as it has at least the signed-in user.
   for (const path of listPaths.filter((each) => each !== '/utilisateurs')) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText('Aucun enregistrement !').first(), path).toBeVisible()
     await expectNoAxeViolations(page)
   }
@@ -52,7 +53,7 @@ test('axe finds nothing on a screen that cannot be read, and its title says that
   await as('super_admin').open('/composants')
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { status: 500 })
   for (const path of [...listPaths, ...details]) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(heading(page), path).toHaveText('Écran indisponible')
     await expect(page, path).toHaveTitle(/^Écran indisponible – /)
     await expectNoAxeViolations(page)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,17 +7,23 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** Printed output: the pages of the PDF, their size, their texts, and the codes that a reader decodes. */
-export interface Paper {
+export interface Sheet {
   /** In millimetres, rounded. */
   size: string
   text: string
+}
+
+/** A printed sheet with the codes that a reader decodes. */
+export interface Paper extends Sheet {
   codes: { format: string; text: string }[]
 }
 
 /** Label printers have 203 or 300 dots an inch. */
 const DOTS_PER_INCH = 300
 const MM_PER_POINT = 25.4 / 72
+
+type PaperFormat = Parameters<Page['pdf']>[0]
+const ownSize: PaperFormat = { preferCSSPageSize: true, printBackground: true }
 
 /** Asynchronous, because connections to the stub would otherwise time out. */
 const run = promisify(execFile)
@@ -30,29 +36,44 @@ function prepareReader() {
   prepareZXingModule({ overrides: { wasmBinary } })
 }
 
-/** Prints a page with the paper size of its style. Poppler converts the PDF to pictures. */
-export async function print(page: Page): Promise<Paper[]> {
-  prepareReader()
+/** Prints a page into a file, which is there until `read` has ended. */
+async function printed<Result>(
+  page: Page,
+  format: PaperFormat,
+  read: (file: string, folder: string) => Promise<Result>,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'consigne-paper-'))
   try {
     const file = join(folder, 'printed.pdf')
-    writeFileSync(file, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-    const { stdout: info } = await run('pdfinfo', ['-f', '1', '-l', '999', file])
-    const sizes = [...info.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)]
-    const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
-    const texts = text.split('\f')
-    await run('pdftoppm', ['-r', String(DOTS_PER_INCH), '-gray', '-png', file, join(folder, 'page')])
-    const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'))
-    return await Promise.all(
-      sizes.map(async ([, width, height], place) => ({
-        size: [width, height].map((points) => Math.round(Number(points) * MM_PER_POINT)).join(' × '),
-        text: texts[place] ?? '',
-        codes: await codesIn(readFileSync(join(folder, pictures.toSorted()[place] ?? ''))),
-      })),
-    )
+    await page.pdf({ path: file, ...format })
+    return await read(file, folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+async function sheetsOf(file: string): Promise<Sheet[]> {
+  const { stdout: info } = await run('pdfinfo', ['-f', '1', '-l', '999', file])
+  const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
+  const texts = text.split('\f')
+  return [...info.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)].map(([, width, height], place) => ({
+    size: [width, height].map((points) => Math.round(Number(points) * MM_PER_POINT)).join(' × '),
+    text: texts[place] ?? '',
+  }))
+}
+
+/** Prints a page with the paper size of its style. */
+export const printedSheets = (page: Page) => printed(page, ownSize, sheetsOf)
+
+/** Does the same and looks for codes, which takes seconds. Poppler converts the PDF to pictures. */
+export function print(page: Page): Promise<Paper[]> {
+  prepareReader()
+  return printed(page, ownSize, async (file, folder) => {
+    await run('pdftoppm', ['-r', String(DOTS_PER_INCH), '-gray', '-png', file, join(folder, 'page')])
+    const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'))
+    const codes = await Promise.all(pictures.toSorted().map((name) => codesIn(readFileSync(join(folder, name)))))
+    return (await sheetsOf(file)).map((sheet, place) => ({ ...sheet, codes: codes[place] ?? [] }))
+  })
 }
 
 async function codesIn(picture: Buffer) {
@@ -61,17 +82,11 @@ async function codesIn(picture: Buffer) {
 }
 
 /** Text of each A4 sheet, ignoring line breaks. */
-export async function printedWords(page: Page): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'consigne-paper-'))
-  try {
-    const file = join(folder, 'printed.pdf')
-    writeFileSync(file, await page.pdf({ format: 'A4' }))
+export const printedWords = (page: Page) =>
+  printed(page, { format: 'A4' }, async (file) => {
     const { stdout } = await run('pdftotext', ['-raw', file, '-'])
     return stdout.split('\f').map(spaced).filter(Boolean)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+  })
 
 /** Normalises white space to single spaces. */
 export const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

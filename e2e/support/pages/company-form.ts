@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
-import { fillField } from './vocabulary.ts'
+import { field, fillField } from './vocabulary.ts'
 
 /** Shared by the journeys on the company form. */
 
@@ -42,3 +42,9 @@ export async function seedVaiana(world: World) {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana' })] })
 }
+
+export const externalId = (page: Page) => field(page, labels.cleveronCompanyId)
+
+/** The calls that look up an external id. A link under the pointer may preload the list, which is no look-up. */
+export const lookUps = async (world: World) =>
+  (await world.requests('GET /api/companies?')).filter(({ query }) => query.includes('cleveronCompanyId='))

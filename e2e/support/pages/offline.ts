@@ -39,6 +39,18 @@ const wanted = () => {
 export const expectKept = (page: Page) =>
   expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 30_000 }).toBe(wanted())
 
+/** Opens a page whose worker keeps the files of the first screen. */
+export async function openInstalled(page: Page, path: string) {
+  await page.goto(path)
+  await expectInstalled(page)
+}
+
+/** A worker answers the page. It keeps at least the files of the first screen, without which it is not installed. */
+export const expectInstalled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 15_000 })
+    .toBe('activated')
+
 /** Neither a worker nor a cache. The page may reload meanwhile. */
 export const expectRemoved = (page: Page) =>
   expect(async () => {
@@ -58,6 +70,10 @@ export async function cutNetwork(page: Page, offline = true) {
     uploadThroughput: -1,
   })
 }
+
+export const newVersionNotice = /^Une nouvelle version de la console est en ligne/
+
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** A server of its own with the demonstration, whose files a journey may change. */
 export async function startSite() {
@@ -83,6 +99,15 @@ export async function startSite() {
     /** Paths that the server was asked for, in order. */
     requests,
     write: (path: string, content: string) => writeFileSync(join(dist, path), content),
+    /** The worker then reads no files of other screens, which takes most of the time of its first start. */
+    keepFirstFilesOnly() {
+      const worker = readFileSync(join(dist, 'worker.js'), 'utf8')
+      const changed = worker.replace(/\brest:(`[^`]*`\.split\(`,`\)|\[[^\]]*\])/g, 'rest:[]')
+      if (changed === worker) throw new Error('The worker names no files of other screens.')
+      writeFileSync(join(dist, 'worker.js'), changed)
+    },
+    /** The worker of the build, before the first deployment. */
+    keepAllFiles: () => cpSync('dist/worker.js', join(dist, 'worker.js')),
     remove: (path: string) => rmSync(join(dist, path)),
     /** Replaces all files by those of another build: the same code, with other names. */
     deploy() {

@@ -6,8 +6,8 @@ import type { World } from '../fixtures/world.ts'
 
 /** Deliveries of one machine or one company. */
 
-/** 250 deliveries: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. */
-export async function seedNarrow(world: World) {
+/** 250 deliveries: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. `given` has more fields for each number. */
+export async function seedNarrow(world: World, given: (id: number) => Parameters<typeof anOrder>[0] = () => ({})) {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 1, name: 'Aorai' }), aCompany({ id: 2, name: 'Vaima' })],
@@ -20,10 +20,37 @@ export async function seedNarrow(world: World) {
         id: at + 1,
         status: (at + 1) % 50 === 0 ? 'operin' : 'picked_up',
         ...((at + 1) % 25 === 0 ? { company: 2, locker: 3 } : { company: 1, locker: 4 }),
+        ...given(at + 1),
       }),
     ),
   })
 }
+
+/** The 110 oldest deliveries of `seedDated` are deposited. */
+const deposited = Array.from({ length: 110 }, (_, at) => at + 1)
+
+/** Every third deposit is missing. The others are deposited in another order than created. */
+const depositOf = (id: number) =>
+  id % 3 === 0 ? undefined : `2026-03-1${id % 2}T${String(id % 24).padStart(2, '0')}:00:00+00:00`
+
+/** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. */
+export const seedDated = (world: World) =>
+  seedNarrow(world, (id) => {
+    const createdAt = new Date(Date.now() - (250 - id) * 3_600_000).toISOString()
+    if (!deposited.includes(id)) return { createdAt, status: 'picked_up' }
+    const at = depositOf(id)
+    return {
+      createdAt,
+      status: 'operin',
+      hold: 2880,
+      history: at === undefined ? [] : [{ status: 'operin', createdAt: at }],
+    }
+  })
+
+/** The deposited deliveries of `seedDated` that have a deadline, the soonest first. */
+export const soonestFirst = deposited
+  .filter((id) => depositOf(id) !== undefined)
+  .toSorted((a, b) => String(depositOf(a)).localeCompare(String(depositOf(b))) || b - a)
 
 export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 export const narrowDialog = (page: Page) => page.getByRole('dialog')

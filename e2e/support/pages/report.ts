@@ -8,6 +8,9 @@ import type { World } from '../fixtures/world.ts'
 
 export const clock = '2026-04-15T20:00:00Z'
 
+/** Said once all deliveries have been read. */
+export const finished = /lecture terminée/
+
 const HOUR = 3_600_000
 
 /** Numbers that look random, the same in every run. */

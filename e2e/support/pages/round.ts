@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { aRound, numberAt } from '../../builders/round.ts'
 import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
-import { scan } from './scanner.ts'
+import { yes } from './order-menu.ts'
+import { listening, scan, scanAtOnce } from './scanner.ts'
 
 /** Helpers for the round of a courier. */
 
@@ -35,4 +36,13 @@ export async function scanParcels(page: Page, machine: number, places: readonly 
   }
 }
 
-/** Address and body of each change that reached the server. */
+/** Confirms a parcel at the machine Paea-4 of an open round without a network. The change waits. */
+export async function depositOffline(page: Page) {
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await listening(page)
+  await page.context().setOffline(true)
+  await scanParcels(page, 4, [4], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+}

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letExpire } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
-import { fillField } from './vocabulary.ts'
+import { field, fillField, save } from './vocabulary.ts'
 
 /** The password of every account that the stub seeds. */
 const seededPassword = 'Motdepasse!2023'
@@ -46,3 +46,26 @@ export async function refuseNext(page: Page, world: World) {
 }
 
 export const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
+
+/** The hint at a changed own user name, and the note on the sign-in page after it. */
+export const renameHint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
+export const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
+
+/** Changes the own user name in the open form to « moana », which shows the notice and ends the session. */
+export async function renameOneself(page: Page, world: World, from: string) {
+  const name = field(page, "Nom d'utilisateur")
+  await expect(name).toHaveValue(from)
+  await expect(renameHint(page)).toHaveCount(0)
+  await fillField(page, "Nom d'utilisateur", ' moana ')
+  await expect(name).toHaveAccessibleDescription('Vous devrez vous reconnecter')
+  await fillField(page, "Nom d'utilisateur", `${from} `)
+  await expect(renameHint(page)).toHaveCount(0)
+  await fillField(page, "Nom d'utilisateur", 'moana')
+  await world.forgetRequests()
+  await save(page)
+  await expect(page).toHaveURL('/connexion')
+  await expect(renamed(page)).toBeVisible()
+  await expect(name).toHaveValue('moana')
+  // The record is read before the write. The old token is no longer valid, so no call follows the write.
+  expect((await world.requests()).map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+}

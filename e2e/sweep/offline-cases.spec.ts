@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from '@playwright/test'
+import { expect, test as base } from '../support/fixtures/test.ts'
+import {
+  builds,
+  cached,
+  cutNetwork,
+  expectInstalled,
+  expectKept,
+  expectRemoved,
+  newVersionNotice,
+  openInstalled,
+  openKept,
+  type Site,
+  startSite,
+} from '../support/pages/offline.ts'
+import { signIn } from '../support/pages/session.ts'
+import { title } from '../support/pages/vocabulary.ts'
+
+/** What happens to the service worker. docs/offline.md has all cases. */
+
+const test = base.extend<{ site: Site; otherSite: Site }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  site: async ({}, provide) => {
+    const site = await startSite()
+    site.keepFirstFilesOnly()
+    await provide(site)
+    await site.stop()
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  otherSite: async ({}, provide) => {
+    const site = await startSite()
+    site.keepFirstFilesOnly()
+    await provide(site)
+    await site.stop()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+test('[APP-04] the worker starts after the first rows, and a second visit asks the server for no page and no script', async ({
+  site,
+  browser,
+}) => {
+  site.keepAllFiles()
+  // Without a worker, so that no later request is its own.
+  const entrance = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await entrance.newPage()
+  await page.goto(`${site.origin}/connexion`)
+  await signIn(page, 'superadmin')
+  await expect(page).toHaveURL(`${site.origin}/societes`)
+  const context = await browser.newContext({ storageState: await entrance.storageState() })
+  await entrance.close()
+  /** Opens the deliveries in a new tab. @returns the requests until the rows are there */
+  async function visit() {
+    const tab = await context.newPage()
+    site.requests.length = 0
+    await tab.goto(`${site.origin}/livraisons`)
+    await expect(tab.getByRole('row').nth(10)).toBeVisible()
+    return { tab, requests: [...site.requests] }
+  }
+  // The rows wait for a second, in which the worker must not start.
+  let beforeRows: string[] = []
+  const holdRows = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    beforeRows = [...site.requests]
+    await route.continue()
+  }
+  await context.route('**/api/orders?*', holdRows, { times: 1 })
+  const first = await visit()
+  expect(beforeRows).toContain('/config.json')
+  expect(beforeRows).not.toContain('/worker.js')
+  await expectKept(first.tab)
+  await first.tab.close()
+  const second = await visit()
+  expect(second.requests).toContain('/api/orders')
+  expect(second.requests.filter((path) => path === '/livraisons' || path.startsWith('/assets/'))).toEqual([])
+  await context.close()
+})
+
+test('[APP-03] a tab that wakes after a deployment finds the new version', async ({ site, page }) => {
+  await page.clock.install()
+  await openInstalled(page, `${site.origin}/connexion`)
+  site.deploy()
+  await page.clock.fastForward('12:00:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(newVersionNotice)).toBeVisible()
+  await page.getByRole('button', { name: 'Recharger' }).click()
+  await expect(page.getByText(newVersionNotice)).toBeHidden()
+  await expect.poll(() => builds(page)).toEqual([1])
+})
+
+test('[APP-03] « offline: false » removes the worker and its caches, and so does a build without a worker', async ({
+  site,
+  page,
+  tolerate,
+}) => {
+  tolerate(/404.*worker\.js/)
+  await openInstalled(page, `${site.origin}/connexion`)
+  site.write('config.json', '{"features":{"offline":false}}')
+  await page.reload()
+  await expectRemoved(page)
+
+  site.write('config.json', '{}')
+  await page.reload()
+  await expectInstalled(page)
+  site.remove('worker.js')
+  await page.reload()
+  await expectRemoved(page)
+})
+
+test('[APP-03] the file of deploy/ that replaces the worker removes it, even when the console cannot start', async ({
+  site,
+  page,
+}) => {
+  await openInstalled(page, `${site.origin}/connexion`)
+  site.deploy()
+  site.write('worker.js', readFileSync('deploy/no-worker.js', 'utf8'))
+  // The browser looks for the worker at every navigation.
+  await page.reload()
+  await expectRemoved(page)
+  await page.reload()
+  await expect.poll(() => builds(page)).toEqual([1])
+})
+
+test('[APP-02] the last good config.json is used while the file cannot be read, and a broken one is not kept', async ({
+  site,
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|config\.json was not read/)
+  // The page for signing in is not among the first files.
+  site.keepAllFiles()
+  site.write('config.json', '{"home":"/aujourd-hui"}')
+  await openKept(page, `${site.origin}/connexion`)
+  site.write('config.json', '{"home":')
+  await page.reload()
+  await expect(title(page, 'Console indisponible')).toBeVisible()
+  await cutNetwork(page)
+  await page.reload()
+  await expect(title(page, 'Connexion')).toBeVisible()
+  expect(await page.evaluate(async () => (await caches.match('/config.json'))?.text())).toBe('{"home":"/aujourd-hui"}')
+})
+
+test('[APP-03] a security policy that changes without a new build reaches the browsers of the staff', async ({
+  site,
+  page,
+}) => {
+  await openInstalled(page, `${site.origin}/connexion`)
+  site.write('config.json', '{"mercureHub":"https://hub.example.org/.well-known/mercure"}')
+  await expect(async () => {
+    const answer = await page.reload()
+    expect(answer?.fromServiceWorker()).toBe(true)
+    expect(answer?.headers()['content-security-policy']).toContain('https://hub.example.org')
+  }).toPass({ timeout: 20_000 })
+  expect(await builds(page)).toEqual([0])
+})
+
+test('[APP-02] a full disk and a damaged cache leave a console that works with the network', async ({
+  site,
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/Quota|ERR_INTERNET_DISCONNECTED/)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 50_000 })
+  await page.goto(`${site.origin}/connexion`)
+  await expect(title(page, 'Connexion')).toBeVisible()
+  // The installation fails as a whole.
+  await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
+  await page.reload()
+  await expectInstalled(page)
+
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) await cache.delete(request)
+    }
+  })
+  await page.reload()
+  await expect(title(page, 'Connexion')).toBeVisible()
+  await signIn(page, 'superadmin')
+  await expect(title(page, 'Sociétés')).toBeVisible()
+})
+
+test('[APP-02] another port has a worker and files of its own', async ({ site, otherSite, page }) => {
+  await openInstalled(page, `${site.origin}/connexion`)
+  await page.goto(`${otherSite.origin}/connexion`)
+  expect(await cached(page)).toEqual({})
+  await expectInstalled(page)
+  otherSite.deploy()
+  await page.goto(`${site.origin}/connexion`)
+  await expect(title(page, 'Connexion')).toBeVisible()
+  expect(await builds(page)).toEqual([0])
+})

@@ -1,0 +1,52 @@
+import { storedToken } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { signIn } from '../support/pages/session.ts'
+
+test('[AUTH-05] [AUTH-07] a sign-in answered with token reads the profile and the companies with it', async ({
+  page,
+  world,
+}) => {
+  await world.set({ loginKey: 'token' })
+  await page.goto('/connexion')
+  await signIn(page, 'superadmin')
+  await expect(page).toHaveURL('/societes')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  const calls = await world.requests()
+  const paths = ['POST /api/login_check', 'GET /api/me', 'GET /api/companies']
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(paths)
+  const token = await storedToken(page)
+  expect(token?.accessToken).toMatch(/./)
+  expect(token?.refresh_token).toMatch(/./)
+  for (const call of calls.slice(1)) expect(call.headers['authorization']).toBe(`Bearer ${token?.accessToken}`)
+})
+
+/** `src/session/roles.test.ts` has the other combinations. */
+test('[ROLE-14] [ROLE-17] [ROLE-71] the top bar shows the first role, and the rights follow the effective role', async ({
+  as,
+  page,
+  world,
+}) => {
+  const account = (id: number, username: string, roles: string[]) => ({
+    id,
+    username,
+    roles,
+    firstName: username,
+    enabled: true,
+  })
+  await world.seed({
+    users: [
+      account(901, 'premier', ['ROLE_USER', 'ROLE_SUPER_ADMIN']),
+      account(902, 'double', ['ROLE_TECH', 'ROLE_SUPER_ADMIN']),
+      account(903, 'inconnu', ['ROLE_DELIVERER']),
+    ],
+  })
+  for (const { username, label, mayCreate } of [
+    { username: 'premier', label: 'Membre', mayCreate: true },
+    { username: 'double', label: 'Opérateur', mayCreate: true },
+    { username: 'inconnu', label: 'ROLE_DELIVERER', mayCreate: false },
+  ]) {
+    await as({ username }).open('/societes')
+    await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(mayCreate ? 1 : 0)
+  }
+})
