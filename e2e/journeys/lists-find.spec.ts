@@ -12,15 +12,15 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrer' })
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click()
-const seeds = Array.from({ length: 300 }, (_, index) => index + 1)
+const seeds = Array.from({ length: 1_000 }, (_, index) => index + 1)
 
-test('[LIST-01] three letters find the 290th of three hundred companies, and the address keeps the filter', async ({
+test('[LIST-01] three letters find the 900th of a thousand companies, and the address keeps the filter', async ({
   world,
   as,
 }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
-    companies: seeds.map((id) => aCompany({ id, name: id === 290 ? 'Écume du Pacifique' : `Société ${id}` })),
+    companies: seeds.map((id) => aCompany({ id, name: id === 900 ? 'Écume du Pacifique' : `Société ${id}` })),
   })
   const page = await as('member').open('/societes')
   await expect(rowsShown(page, 10)).toBeVisible()
@@ -31,12 +31,14 @@ test('[LIST-01] three letters find the 290th of three hundred companies, and the
 
   await filter(page).fill('ecu')
   await expect(page.getByRole('rowheader')).toHaveText(['Écume du Pacifique'])
-  await expect(page.getByRole('status').filter({ hasText: '1 résultat sur 300' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 résultat sur 1 000' })).toBeVisible()
   await expect(page).toHaveURL('/societes?recherche=ecu')
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
   await expect(filter(page)).toBeFocused()
   const rest = (await world.requests('GET /api/companies')).slice(1)
-  expect(rest.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3'])
+  expect(rest.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(index + 1)),
+  )
   await expectNoAxeViolations(page)
 
   await page.reload()

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import type { Call } from '../support/fixtures/world.ts'
-import { expectMachineByKeyboard } from '../support/pages/machine-by-keyboard.ts'
-import { addZone, fillIn, fillMachine, slotBox, zoneBox } from '../support/pages/new-machine.ts'
-import { save } from '../support/pages/vocabulary.ts'
+import { addZone, fillIn, fillMachine, machine, slotBox, zoneBox } from '../support/pages/new-machine.ts'
+import { field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Creating a machine with the keyboard alone, and with copies. */
 
@@ -12,7 +11,38 @@ test.beforeEach(async ({ world }) => {
 
 test('a machine with two zones of two slots is created with the keyboard alone', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
-  await expectMachineByKeyboard(page, world, { zones: 2, slots: 2 })
+  const { keyboard } = page
+  async function type(...texts: string[]) {
+    for (const text of texts) {
+      await keyboard.type(text)
+      await keyboard.press('Tab')
+    }
+  }
+  const expectOn = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  await field(page, 'Apm ID').focus()
+  await type(...Object.values(machine))
+  for (const zone of [1, 2]) {
+    // The button that removes a zone or a slot precedes its fields: a new zone puts the focus on its first field.
+    if (zone > 1) await keyboard.press('Enter')
+    await type(`Zone ${zone}`, `-${zone}`, 'L')
+    for (const slot of [1, 2]) {
+      if (slot > 1) await keyboard.press('Enter')
+      await type(String(slot), 'M', '10', '20', '30', '5')
+      await expectOn(`Ajouter un casier à la zone ${zone}`)
+    }
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expectOn('Ajouter une zone')
+  }
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(saveButton(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  const [post] = await world.requests('POST /api/lockers')
+  const slot = { size: 'M', height: 10, width: 20, depth: 30, maxWeight: 5, maxVolume: 6000 }
+  const slots = { 0: { ...slot, capacity: 1 }, 1: { ...slot, capacity: 2 } }
+  expect((post as Call).body).toMatchObject({ zones: { 0: { key: 'LT', slots }, 1: { key: 'LT', slots } } })
 })
 
 test('a copied slot or zone can be changed without changing its original', async ({ as, world }) => {

@@ -10,7 +10,6 @@ import {
   expectRemoved,
   newVersionNotice,
   openInstalled,
-  openKept,
   type Site,
   startSite,
 } from '../support/pages/offline.ts'
@@ -134,7 +133,8 @@ test('[APP-02] the last good config.json is used while the file cannot be read, 
   // The page for signing in is not among the first files.
   site.keepAllFiles()
   site.write('config.json', '{"home":"/aujourd-hui"}')
-  await openKept(page, `${site.origin}/connexion`)
+  await page.goto(`${site.origin}/connexion`)
+  await expectKept(page)
   site.write('config.json', '{"home":')
   await page.reload()
   await expect(title(page, 'Console indisponible')).toBeVisible()

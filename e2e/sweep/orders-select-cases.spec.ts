@@ -3,10 +3,33 @@ import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { brokenWords } from '../support/measures/screen.ts'
+import { confirmRun } from '../support/pages/parcel-group.ts'
 import { act, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** Selection in the list of deliveries: very many rows, and long barcodes. */
+
+test('[DESK-02] the 77 deliveries of a filter are selected over 8 pages, and one that has left is skipped', async ({
+  world,
+  as,
+}) => {
+  await seedStatus(world, 77, 'picked_up')
+  const page = await as('member').open('/livraisons?status=picked_up')
+  await expectRows(page)
+  await selectButton(page).click()
+  const whole = page.getByRole('button', { name: 'Sélectionner les 77 de ce filtre' })
+  await whole.focus()
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('77 sélectionnées, dont 10 sur cette page')
+  await expect(whole).toBeFocused()
+  await world.changeElsewhere('orders', 3, { status: 'cancel' })
+  await act(page, 'Déposée').click()
+  await confirmRun(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(['76 faites', '1 laissée de côté'], {
+    timeout: 30_000,
+  })
+})
 
 test('[DESK-02] at most 500 are selected, in pages of a hundred that can be stopped', async ({ world, as }) => {
   await seedStatus(world, 520, 'created')

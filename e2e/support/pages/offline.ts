@@ -11,12 +11,6 @@ import { createApp } from '../../stub/app.ts'
 
 /** The service worker, and a copy of the build that a journey changes like a deployment. */
 
-/** Opens a page whose worker keeps every file. */
-export async function openKept(page: Page, path: string) {
-  await page.goto(path)
-  await expectKept(page)
-}
-
 /** Files in the caches of the worker: paths, by the name of the cache. */
 export const cached = (page: Page) =>
   page.evaluate(async () => {
