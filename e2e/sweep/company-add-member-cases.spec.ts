@@ -30,6 +30,7 @@ test('the dialog that adds a member: who is offered, what is missing, and what c
     await retryButton(dialog).click()
     await picker(page).click()
     await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Annuler' }).click()
     await expect(dialog).toHaveCount(0)
   })
