@@ -1,10 +1,12 @@
+import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { labels, seedVaiana, writes } from '../support/pages/company-form.ts'
+import { labels, writes } from '../support/pages/company-form.ts'
 import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 test('[CO-35] the edition of a company is refused, kept, and saved when it is corrected', async ({ world, as }) => {
-  await seedVaiana(world)
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana' })] })
   const page = await as('super_admin').open('/societes/modification/12')
 
   await test.step('[VAL-19] blanks count as an empty name, and nothing is sent', async () => {

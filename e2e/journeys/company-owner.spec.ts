@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { addOwner, patches, pickTeva, queryOf, seedCompany } from '../support/pages/company-page.ts'
+import { addOwner, patches, picker, queryOf, seedCompany } from '../support/pages/company-page.ts'
 import { card, expectFlash, saveButton } from '../support/pages/vocabulary.ts'
 
 /** `src/app/roles.test.tsx` has the roles that may add an owner. */
@@ -10,7 +10,10 @@ test('[COD-36] [COD-38] [COD-41] a super administrator chooses an owner for a co
   await seedCompany(world)
   const page = await as('super_admin').open('/societes/detail/12')
   expect(await world.requests('GET /api/users')).toEqual([])
-  const dialog = await pickTeva(page)
+  await addOwner(page).click()
+  await picker(page).fill('teva')
+  await page.getByRole('option', { name: /Teva Maono/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un propriétaire' })
   const asked = await world.requests('GET /api/users')
   expect(asked).toHaveLength(1)
   expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10000/)

@@ -4,6 +4,9 @@ import { answerOddly, oddities } from '../support/tables/odd-answers.ts'
 
 /** After any answer of the server, a screen has its title and text, and shows no error page and no technical text. */
 
+// The oddities change the keys of this generation.
+test.use({ flavour: '2.7' })
+
 const paths = [
   '/societes',
   '/societes/detail/2',

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { retryButton, visit } from '../support/pages/vocabulary.ts'
+import { retryButton, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** A scanner beside other input, with a slow server and over a dialog. */
 
@@ -47,6 +47,7 @@ test('[SCAN-01] typing opens nothing, and a search that is slow, replaced or fai
       "La livraison « RAR-41 » n'a pas pu être cherchée : le serveur ne l'autorise pas à votre compte.",
     )
     await world.mend()
+    await waitForIdleCode(page)
     await page.context().setOffline(true)
     await retryButton(status).click()
     await expect(status).toContainText('le serveur ne répond pas. Vérifiez votre connexion.')

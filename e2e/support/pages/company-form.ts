@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
 import { field, fillField } from './vocabulary.ts'
 
@@ -37,11 +36,6 @@ export async function fillCompany(page: Page, values: Partial<typeof typed> = {}
 }
 
 export const writes = async (world: World) => (await world.requests()).filter(({ method }) => method !== 'GET')
-
-export async function seedVaiana(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana' })] })
-}
 
 export const externalId = (page: Page) => field(page, labels.cleveronCompanyId)
 

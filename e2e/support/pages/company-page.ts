@@ -69,14 +69,6 @@ export async function openPicker(page: Page) {
 
 export const addOwner = (page: Page) => page.getByRole('button', { name: 'Ajouter un propriétaire' })
 
-/** Opens the dialog that adds an owner, and chooses Teva. */
-export async function pickTeva(page: Page) {
-  await addOwner(page).click()
-  await picker(page).fill('teva')
-  await page.getByRole('option', { name: /Teva Maono/ }).click()
-  return page.getByRole('dialog', { name: 'Ajouter un propriétaire' })
-}
-
 /** An operator with a phone number, and a disabled shipper. */
 export const twoMembers = [
   aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'], phone: '0687' }),
