@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
-import { expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
+import { expectFlash, save, saveButton, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** Creating a machine with its zones and slots. */
 
@@ -11,6 +11,7 @@ test.beforeEach(async ({ world }) => {
 test('[LOC-31] the success is not shown before one second has passed', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
+  await waitForIdleCode(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
