@@ -35,6 +35,9 @@ test('a person with the keyboard alone goes through the menu, turns pages and op
     await expect(heading(page)).toBeFocused()
     for (const { path, name } of [
       { path: '/societes', name: 'Sociétés' },
+      { path: '/lockers', name: 'Machines' },
+      { path: '/bookings', name: 'Bookings' },
+      { path: '/utilisateurs', name: 'Utilisateurs' },
       { path: '/livraisons', name: 'Livraisons' },
     ]) {
       await pressThroughMenu(page, 'Shift+Tab', [path])

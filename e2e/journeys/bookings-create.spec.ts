@@ -73,7 +73,7 @@ test('a booking is created from its company', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/societes/12/booking/creation')
 
-  await test.step('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input, and the form learns the new limit', async () => {
+  await test.step('[ERR-03] [API-78] a refused creation keeps the input, and the form learns the new limit', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
     await expect(combobox(page, 'Société')).toHaveValue('Épicerie Vaiana')
     await expect(combobox(page, 'Société')).toBeDisabled()

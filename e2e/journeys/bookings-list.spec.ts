@@ -9,8 +9,6 @@ import {
   someCompanies,
 } from '../support/pages/bookings-page.ts'
 
-/** Company 12 with the bookings 42, 99 and 100, and company 13 without bookings. */
-
 test('the list of 47 companies has five pages', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: someCompanies(47) })

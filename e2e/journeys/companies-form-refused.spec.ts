@@ -41,11 +41,16 @@ test('[CO-35] the edition of a company is refused, kept, and saved when it is co
     await expect(field(page, labels.name)).toHaveValue('V')
   })
 
-  await test.step('[VAL-72] the violations go away when the field is corrected, and saving asks nothing', async () => {
+  await test.step('[VAL-26] [VAL-72] the violations go away when the field is corrected, an unticked option is sent as `false`, and saving asks nothing', async () => {
     await fillField(page, labels.name, 'Vaiana 2')
     await expect(page.getByText('Nom réservé.')).toHaveCount(0)
+    await field(page, labels.mailProviderActive).uncheck()
     await save(page, 'Société modifiée !')
     await expect(page).toHaveURL('/societes/detail/12')
+    expect((await world.patches()).at(-1)).toEqual([
+      '/api/companies/12',
+      { name: 'Vaiana 2', mailProviderActive: false },
+    ])
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

@@ -119,7 +119,7 @@ test('a company is changed from the list', async ({ world, as }) => {
     await expect(card(page, 'Coordonnées')).toContainText('Teva Maono')
   })
 
-  await test.step('[CO-29] [VAL-25] a ticked option is sent as `true`, and an unticked one as `false`', async () => {
+  await test.step('[CO-29] [VAL-25] e-mail, which is ticked, is sent as `true`, and SMS, which is unticked, as `false`', async () => {
     const [call, ...others] = await writes(world)
     expect(others).toEqual([])
     expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })

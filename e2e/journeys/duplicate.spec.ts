@@ -64,6 +64,7 @@ test('an order is copied unchanged', async ({ as, world }) => {
 
 test('an order is copied with other values', async ({ as, world }) => {
   await seedCopied(world)
+  await world.set({ flavour: '4', nulls: 'keep' })
   await world.seed({ bookingSlots: [aCompanyBooking({ id: 70, company: 7, machine: 'Mahina', active: false })] })
   const page = await as('member').open(address)
   const zone = page.getByRole('combobox', { name: 'Zone de température' })

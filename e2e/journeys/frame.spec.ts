@@ -143,7 +143,7 @@ test('the menu leads to each screen, whose title takes the focus', async ({ as }
       await expect(link).toHaveAttribute('href', href)
       await link.click()
       await expect(page).toHaveURL(path)
-      // « Sociétés » is the screen of « Dashboard » too, and was left by no navigation.
+      // « Dashboard » has opened « Sociétés » already, so this link changes no screen and moves no focus.
       if (word === 'Sociétés') await expect(title(page, heading)).toBeVisible()
       else await expect(title(page, heading)).toBeFocused()
       await expect(menu(page).locator('[aria-current=page]')).toHaveText(word === 'Dashboard' ? 'Sociétés' : word)

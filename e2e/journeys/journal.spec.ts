@@ -45,6 +45,7 @@ test('[JRN-01] [JRN-02] the messages of a delivery are in the journal, from wher
     for (const text of [formFailure, 'Modification de la livraison #14', 'Réponse du serveur : Déjà modifiée.'])
       await expect(entries(page).first()).toContainText(text)
     await entries(page).first().getByRole('link', { name: 'Ouvrir la fiche' }).click()
+    await expect(journal(page)).toHaveCount(0)
     // The screen is still open, with its input.
     await expect(field(page, 'ID externe')).toHaveValue('EXT-3')
   })

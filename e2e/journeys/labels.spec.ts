@@ -39,7 +39,7 @@ test('[LBL-01] [LBL-02] [LBL-04] labels come out at their size, without the cons
     expect(pages.map(({ size }) => size)).toEqual(['100 × 50', '100 × 50', '100 × 50'])
     expect(pages[2]?.codes).toHaveLength(2)
   })
-  await test.step('[LBL-04] on an A4 sheet they begin at the chosen place', async () => {
+  await test.step('[LBL-02] on an A4 sheet they begin at the chosen place', async () => {
     await format(page).selectOption({ label: 'Planche A4, 3 × 8' })
     await page.getByRole('radio', { name: 'Place 19' }).check({ force: true })
     // The arrows move as the eye does, on three columns.
@@ -50,7 +50,7 @@ test('[LBL-01] [LBL-02] [LBL-04] labels come out at their size, without the cons
     expect(pages.map(({ size }) => size)).toEqual(['210 × 297', '210 × 297'])
     expect(pages.map(({ codes }) => codes.filter(({ format: kind }) => kind === 'Code128').length)).toEqual([2, 1])
   })
-  await test.step('[LBL-04] the device keeps the choice', async () => {
+  await test.step('[LBL-02] the device keeps the choice', async () => {
     await page.reload()
     await expect(format(page)).toHaveValue('a4')
     await expect(symbol(page)).toHaveValue('both')

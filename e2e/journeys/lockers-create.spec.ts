@@ -86,7 +86,7 @@ test('a machine is created with several zones and slots, after a first failure o
     await expect(page).toHaveURL('/lockers/creation')
     await expect(slotBox(page, 2, 2).getByLabel('Poids maximal (kg)')).toHaveValue('0.1')
     await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await save(page)
+    await saveButton(page).dblclick()
     await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
     expect(await world.requests('POST /api/lockers')).toHaveLength(2)
   })

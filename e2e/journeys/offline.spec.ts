@@ -88,7 +88,7 @@ test('[APP-02] a count survives a reload without a network, other screens say wh
   await page.getByRole('button', { name: 'Retour' }).click()
   await expect(title(page, 'Hors connexion')).toBeVisible()
   await expectNoAxeViolations(page)
-  for (const path of ['/livraisons', '/societes/detail/7', '/aujourd-hui']) {
+  for (const path of ['/livraisons', '/societes/detail/7', '/aujourd-hui', '/lockers', '/utilisateurs']) {
     await page.goto(path)
     await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible()
     await expect(resume).toBeVisible()

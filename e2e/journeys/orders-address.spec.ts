@@ -85,7 +85,7 @@ test('pages, filters and page size are in the address, and Back goes through the
     await expect(page).toHaveURL('/livraisons?barcode=CMP-0002')
     await expect(search).toHaveValue('CMP-0002')
     await expect(search).toBeFocused()
-    expect((await listCalls(world)).map((call) => call.get('barcode'))).toEqual(['CMP-0002'])
+    await expect.poll(async () => (await listCalls(world)).map((call) => call.get('barcode'))).toEqual(['CMP-0002'])
     await search.fill('')
     expect(await listCalls(world)).toHaveLength(1)
     await search.press('Enter')

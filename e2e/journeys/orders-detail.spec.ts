@@ -42,7 +42,10 @@ async function expectRights(page: Page, world: World, isAdmin: boolean) {
   await expect(main.getByRole('button', { name: /Modifier|Assigner|Enregistrer/ })).toHaveCount(isAdmin ? 4 : 0)
 }
 
-test('the page of a delivery: what each role gets, its status, and an unknown delivery', async ({ world, as }) => {
+test('the page of a delivery: what an administrator and an account with fewer rights get, its status, and an unknown delivery', async ({
+  world,
+  as,
+}) => {
   await seedOrder(world)
   await world.seed({ users: [aUser({ id: 700, username: 'deux', roles: ['ROLE_ADMIN', 'ROLE_TECH'] })] })
   const page = await as('admin').open('/livraisons/detail/14')
@@ -99,12 +102,14 @@ test('a deposited delivery shows its slot, its pick-up code for administrators a
   await as('member').open('/livraisons/detail/14')
   await expect(page.getByRole('link', { name: 'Voir la machine' })).toBeVisible()
   await expect(page.getByText('43218765')).toHaveCount(0)
+  await expectRights(page, world, false)
   await as('admin').open('/livraisons/detail/14')
   await expect(page.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute('href', /^\/lockers\/detail\/\d+$/)
   await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
   await expect(page.getByText('Code de retrait 43218765')).toBeVisible()
   await expect(page.getByText('Casier 7', { exact: true })).toBeVisible()
   await expect(pageHead(page)).toContainText('expire dans 30 min')
+  await expect(pageHead(page).getByText('déposée', { exact: true })).toHaveAttribute('data-tone', 'info')
   await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
   await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
 })

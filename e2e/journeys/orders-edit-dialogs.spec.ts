@@ -32,6 +32,7 @@ test('recipient, products and shipper of a delivery are changed in dialogs', asy
   })
 
   await test.step('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async () => {
+    await expect(page.getByText('Commande #14 modifiée')).toHaveCount(0)
     await world.forgetRequests()
     await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
     const dialog = page.getByRole('dialog')

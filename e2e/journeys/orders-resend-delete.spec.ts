@@ -55,6 +55,7 @@ test('a shipper sends the notifications of a delivery again', async ({ world, as
   const resent = () => world.requests('GET /api/orders/104/resend-notification')
   for (const { title, entry, parameter, other } of notifications) {
     await test.step(title, async () => {
+      await expect(page.getByText('Demande de notification effectuée !')).toHaveCount(0)
       await world.forgetRequests()
       await chooseAction(page, 104, entry)
       await expect(page.getByRole('dialog')).toContainText(

@@ -104,7 +104,7 @@ test('[CALL-02] [CALL-03] [DESK-05] a member finds recipients, and calls those o
 })
 
 test('[CALL-01] [CALL-03] [CALL-04] an administrator answers the call of a recipient', async ({ as, page, world }) => {
-  await as('admin').open('/livraisons')
+  await as('admin').open('/societes')
   await expectRows(page)
   await test.step('[CALL-01] the palette hands its text to the search for a recipient', async () => {
     await openPalette(page)
@@ -114,6 +114,8 @@ test('[CALL-01] [CALL-03] [CALL-04] an administrator answers the call of a recip
     await expect(results(page)).toHaveText([/Hina Tetuanui/])
     await page.keyboard.press('Escape')
     await expect(recipientDialog(page)).toHaveCount(0)
+    await visit(page, '/livraisons')
+    await expectRows(page)
   })
   await test.step('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves and opens on the spot', async () => {
     await searchRecipient(page, 'teriipaia')

@@ -5,6 +5,7 @@ import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import { depositOffline, finishStep, scanParcels, stop, waitingChanges, openRound } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
+import { waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
 
@@ -25,7 +26,9 @@ test('[TOUR-05] changes wait without a network, survive a reload, and are sent o
       .getByRole('banner')
       .getByRole('button', { name: /Livreur/ })
       .hover()
-    await page.waitForLoadState('networkidle')
+    const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/OpenedUserMenu-'))
+    await expect.poll(() => page.evaluate(fetched)).toBe(true)
+    await waitForIdleCode(page)
     await context.setOffline(true)
     await scanParcels(page, 1, [1, 2, 3], scanAtOnce)
     await scanParcels(page, 2, [1, 2, 3], scanAtOnce)

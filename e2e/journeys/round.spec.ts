@@ -59,7 +59,7 @@ test('[TOUR-01] [TOUR-02] [TOUR-06] a courier sees the round by machine, arrange
     await page.getByRole('button', { name: 'Descendre Mahina-6' }).click()
     await expect(stopNames(page).nth(1)).toHaveText('2. Mahina-6')
 
-    // The handle of the last machine is dragged above the first one.
+    // The handle of the third machine is dragged above the first one.
     const handle = page.getByTitle("Glisser pour changer l'ordre")
     await handle.nth(2).hover()
     await page.mouse.down()

@@ -7,6 +7,7 @@ import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
 import { card, cards, HOUR, now, section, seedToday, table } from '../support/pages/today.ts'
+import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
 
@@ -28,7 +29,7 @@ test('[TDY-01] the open work is counted, judged by the clock of the server, and 
     await page.getByRole('link', { name: 'Livraisons', exact: true }).click()
     // Leaving the list aborts its running counts.
     await expect.poll(() => world.counts()).toHaveLength(8)
-    await page.waitForLoadState('networkidle')
+    for (const name of worklistNames.slice(1)) await expect(countOf(page, name)).toBeVisible()
     await page.getByRole('link', { name: "Aujourd'hui" }).click()
     await expect(cards(page).getByRole('link')).toHaveText(worklistNames.slice(1))
     await expect(cards(page).getByRole('link', { name: 'Déposées' })).toHaveAccessibleDescription('3')

@@ -19,7 +19,7 @@ const story = async (world: World) =>
     .filter(({ method, path: at }) => method !== 'GET' || at.endsWith('/members'))
     .map(({ method, path: at, query }) => [method, at, new URLSearchParams(query).get('page') ?? ''].join(' ').trim())
 
-// `src/app/roles.test.tsx` and `src/features/users/role-choice.test.ts` have the other roles.
+// An administrator is not offered « Propriétaire »: see users-create-member-cases.spec.ts.
 test('[USR-20] [USR-22] a super administrator gives a company its owner', async ({ as, world, page }) => {
   await seedCompany(world)
   await as('super_admin').open(path)

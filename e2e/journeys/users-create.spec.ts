@@ -59,7 +59,7 @@ test('[NAV-41] [USR-16] the form asks for what a user needs, and shows each refu
     expect(await written(world)).toEqual([])
   })
 
-  await test.step('[USR-26] [USR-27] [VAL-40] the locker code comes and goes with the role, and is refused like another value', async () => {
+  await test.step('[USR-26] [USR-27] the locker code comes and goes with the role, and must be a whole number', async () => {
     await fillUser(page)
     await chooseRole(page, 'Livreur')
     await codeField(page).fill('4321')
@@ -94,7 +94,7 @@ test('[NAV-41] [USR-16] the form asks for what a user needs, and shows each refu
     await save(page, 'Utilisateur créé !')
   })
 
-  await test.step('[USR-26] the locker code is sent as a number', async () => {
+  await test.step('[USR-26] [VAL-40] the locker code is sent as a number', async () => {
     const body = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
     expect(await written(world)).toEqual([expect.objectContaining(body), expect.objectContaining(body)])
   })

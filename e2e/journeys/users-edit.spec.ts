@@ -67,6 +67,7 @@ test('[USR-33] [USR-36] a super administrator reads a user, opens the form, and 
 
   await test.step('[USR-39] a super administrator who edits the own record sees the new name in the top bar', async () => {
     await visit(page, '/utilisateurs/modification/1')
+    await expect(page.getByText('Utilisateur modifié !')).toHaveCount(0)
     await fillField(page, 'Prénom', 'Heimana')
     await save(page, 'Utilisateur modifié !')
     await expect(page.getByRole('banner')).toContainText('Heimana')

@@ -34,6 +34,7 @@ test('the form of the account reads the person again after a save and writes to 
     await page.getByRole('link', { name: 'Modifier le profil' }).click()
     await fillField(page, 'Prénom', 'Tamatoa')
     await world.fault({ path: '/api/me' }, { status: 500 })
+    await expect(page.getByText('Utilisateur modifié !')).toHaveCount(0)
     await save(page, 'Utilisateur modifié !')
     await expect(page).toHaveURL('/mon-compte')
     await expect(page.getByRole('banner')).toContainText('Tamatoa')

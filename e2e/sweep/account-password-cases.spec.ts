@@ -59,6 +59,9 @@ test('the password form of the account: fields, refusals, and the `id` that it w
       await fillField(page, currentPassword, 'Encore!Faux2023')
     }
     expect(await world.requests('POST /api/token/refresh')).toEqual([])
+    await page.reload()
+    await expect(page).toHaveURL(ownPasswordPath)
+    await expect(field(page, currentPassword)).toHaveValue('')
   })
 
   await test.step('[ACC-11] [VAL-37] a weak password is sent, and the refusal of the server is shown under the field', async () => {

@@ -63,8 +63,16 @@ test('alerts in two tabs', async ({ world, as, page }) => {
   await test.step('[ALRT-01] alerts send no further call', async () => {
     const without = await callsOfRefresh(world, page, 4, 1)
     await turnOnElsewhere(page)
-    expect(await callsOfRefresh(world, page, 2, 2)).toEqual(without)
+    const during = await callsOfRefresh(world, page, 2, 2)
     await expect(page).toHaveTitle("(1) Aujourd'hui – Consigne")
+    expect(during).toEqual(without)
+    // The alert itself sends nothing either.
+    const all = [
+      (await world.requests('GET')).length,
+      (await world.counts()).length,
+      (await world.parcelReads()).length,
+    ]
+    expect(all).toEqual([3, ...without.slice(1)])
     await openJournal(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveTitle("Aujourd'hui – Consigne")

@@ -3,7 +3,7 @@ import { changedQuantity, editButton, listCalls, seedBookings, switchOf } from '
 import { refreshButton } from '../support/pages/refresh.ts'
 import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
-import { formFailure } from '../support/tables/presets.ts'
+import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
 /** `src/app/query/query-client.dom.test.ts` has the other answers and their messages. */
 const refusals = [
@@ -33,6 +33,14 @@ test('changes of a booking show the state of the server', async ({ as, page, wor
       expect(await world.requests('POST')).toEqual([])
     }
     await world.mend()
+    // An accepted switch keeps its state when the list cannot be read again.
+    await world.fault({ method: 'GET', path: '/companies\\?' }, { status: 500 })
+    await switchOf(page, 42).click()
+    await expectFlash(page, fetchFailure)
+    await expect(switchOf(page, 42)).toBeChecked()
+    await world.mend()
+    await refreshButton(page).click()
+    await expect(switchOf(page, 42)).toBeChecked()
   })
 
   await test.step('[BK-28] [BK-32] when another user books free slots of the same machine, the dialog shows the free slots that are left', async () => {
@@ -48,7 +56,7 @@ test('changes of a booking show the state of the server', async ({ as, page, wor
     await expect(field(page, changedQuantity)).toHaveValue('8')
   })
 
-  await test.step('[ERR-03] a failure of the server keeps the quantity, which can be sent again', async () => {
+  await test.step('[BK-32] [ERR-02] a failure of the server keeps the quantity, which can be sent again', async () => {
     await world.fault({ method: 'PATCH' }, { status: 500, description: 'SQLSTATE' })
     await field(page, changedQuantity).fill('6')
     await save(dialog)
@@ -58,6 +66,10 @@ test('changes of a booking show the state of the server', async ({ as, page, wor
     await save(dialog)
     await expectFlash(page, 'Booking #42 a bien été modifié')
     await expect(dialog).toHaveCount(0)
+    expect((await world.requests('PATCH')).map(({ body }) => body).slice(-2)).toEqual([
+      { capacity: 6 },
+      { capacity: 6 },
+    ])
   })
 
   await test.step('[BK-28] without a count of the slot, the dialog shows the count of the booking', async () => {

@@ -27,7 +27,7 @@ test('[BK-45] another machine clears zone and slot, and another zone clears the 
   await expect(page.getByRole('option')).toHaveText(['Ambiant (HT)'])
   await page.getByRole('option').click()
 
-  await test.step('[ERR-03] [API-78] a page of HTML instead of an answer keeps the input, which can be sent again', async () => {
+  await test.step('[ERR-02] a page of HTML instead of an answer keeps the input, which can be sent again', async () => {
     await chooseOption(page, 'Casier', '22 x 11 x 33 cm')
     await chooseOption(page, 'Société', 'Épicerie Vaiana')
     await field(page, newQuantity).fill('4')

@@ -14,6 +14,11 @@ test('the page of a company: its options and its owner', async ({ as, world }) =
     await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Activé')
     await expect(indicator(page, 'Notifications par SMS')).toHaveText('Désactivé')
     await expect(page.getByRole('switch')).toHaveCount(0)
+    const reversed = { mailProviderActive: false, smsProviderActive: true, owner: teva }
+    await world.seed({ companies: [{ ...aCompany(vaiana), ...reversed }] })
+    await page.reload()
+    await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Désactivé')
+    await expect(indicator(page, 'Notifications par SMS')).toHaveText('Activé')
   })
 
   await test.step('[COD-12] [COD-47] [ENT-05] an owner inside the answer of the company is shown without a further call', async () => {
@@ -57,7 +62,7 @@ test('an option of a company switches at once, is locked until the answer, and s
   as,
   world,
 }) => {
-  await seedCompany(world, { mailProviderActive: false })
+  await seedCompany(world, { mailProviderActive: false, smsProviderActive: false })
   const page = await as('super_admin').open('/societes/detail/12')
   await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 })
   const mail = option(page, 'Notifications par e-mail')
@@ -71,4 +76,16 @@ test('an option of a company switches at once, is locked until the answer, and s
   await mail.click()
   await expectFlash(page, 'Société modifiée !')
   await expect(mail).toBeChecked()
+  await expect(mail).not.toHaveAttribute('aria-disabled')
+
+  await world.forgetRequests()
+  await mail.click()
+  await expect(mail).not.toBeChecked()
+  await expect(mail).not.toHaveAttribute('aria-disabled')
+  await option(page, 'Notifications par SMS').click()
+  await expect(option(page, 'Notifications par SMS')).toBeChecked()
+  await expect.poll(world.patches).toEqual([
+    ['/api/companies/12', { mailProviderActive: false }],
+    ['/api/companies/12', { smsProviderActive: true }],
+  ])
 })

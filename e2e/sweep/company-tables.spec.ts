@@ -43,6 +43,19 @@ test('the tables of a company: calls, pages, odd answers and failures', async ({
     expect(second?.url).toBe(link)
   })
 
+  await test.step('[COD-24] [API-07] « Charger plus » loads more users by the link of the server, unchanged', async () => {
+    await seedCompany(world, { members: someMembers(12) })
+    const link = '/api/companies/12/members?page=2&itemsPerPage=10&foo=b%2Fr'
+    const body = { 'hydra:member': someMembers(10), 'hydra:totalItems': 12, 'hydra:view': { 'hydra:next': link } }
+    await world.fault({ method: 'GET', path: '/members\\?page=1&' }, { status: 200, body })
+    const page = await as('member').open('/societes/detail/12')
+    const users = card(page, 'Utilisateurs')
+    await users.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(users.getByRole('row')).toHaveCount(13)
+    const asked = await world.requests('GET /api/companies/12/members')
+    expect(asked.map(({ url }) => url).slice(1)).toEqual([link])
+  })
+
   await test.step('relations given as IRIs are shown by their id, without a call per row', async () => {
     await seedCompany(world)
     const body = {

@@ -9,7 +9,10 @@ import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** Exports of further lists and of « Analyse », and interrupted exports. */
 
-test('[EXP-01] an export is interrupted by the end of the session, or by its person', async ({ world, as }) => {
+test('[EXP-01] an export goes on after the session has ended, and stops when its person cancels it', async ({
+  world,
+  as,
+}) => {
   await seedOrders(world, 250)
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()

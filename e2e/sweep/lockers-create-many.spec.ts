@@ -38,11 +38,13 @@ test('a machine with two zones of two slots is created with the keyboard alone',
   await keyboard.press('Tab')
   await expect(saveButton(page)).toBeFocused()
   await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  // A busy machine needs seconds for many fields.
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/, { timeout: 20_000 })
   const [post] = await world.requests('POST /api/lockers')
   const slot = { size: 'M', height: 10, width: 20, depth: 30, maxWeight: 5, maxVolume: 6000 }
   const slots = { 0: { ...slot, capacity: 1 }, 1: { ...slot, capacity: 2 } }
-  expect((post as Call).body).toMatchObject({ zones: { 0: { key: 'LT', slots }, 1: { key: 'LT', slots } } })
+  const zone = expect.objectContaining({ key: 'LT', slots }) as unknown
+  expect((post as Call).body).toHaveProperty('zones', { 0: zone, 1: zone })
 })
 
 test('a copied slot or zone can be changed without changing its original', async ({ as, world }) => {

@@ -82,7 +82,10 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
 test('[APP-03] a tab that wakes after a deployment finds the new version', async ({ site, page }) => {
   await page.clock.install()
   await openInstalled(page, `${site.origin}/connexion`)
+  // The first start looks for the worker twice. The second look must not be the one that finds the new version.
+  await expect.poll(() => site.requests.filter((path) => path === '/worker.js').length).toBeGreaterThanOrEqual(2)
   site.deploy()
+  await expect(page.getByText(newVersionNotice)).toBeHidden()
   await page.clock.fastForward('12:00:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText(newVersionNotice)).toBeVisible()
@@ -97,14 +100,16 @@ test('[APP-03] « offline: false » removes the worker and its caches, and so do
   tolerate,
 }) => {
   tolerate(/404.*worker\.js/)
+  site.keepAllFiles()
   await openInstalled(page, `${site.origin}/connexion`)
+  await expectKept(page)
   site.write('config.json', '{"features":{"offline":false}}')
   await page.reload()
   await expectRemoved(page)
 
   site.write('config.json', '{}')
   await page.reload()
-  await expectInstalled(page)
+  await expectKept(page)
   site.remove('worker.js')
   await page.reload()
   await expectRemoved(page)
@@ -165,6 +170,7 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   tolerate,
 }) => {
   tolerate(/Quota|ERR_INTERNET_DISCONNECTED/)
+  site.keepAllFiles()
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 50_000 })
   await page.goto(`${site.origin}/connexion`)
@@ -173,7 +179,7 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
   await page.reload()
-  await expectInstalled(page)
+  await expectKept(page)
 
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {

@@ -112,10 +112,11 @@ test('[BULK-04] while a run is under way a second tab says so, leaving is asked,
   expect(await world.requests('PATCH')).toHaveLength(3)
   expect((await world.table('orders')).filter(({ status }) => status === 'operin')).toHaveLength(3)
 
-  // A deployment without bulk actions lists the parcels, and offers no step.
-  await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
-  await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))
-  await page.reload()
-  await expect(groupCard(page).getByRole('listitem')).toHaveCount(5)
-  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
+  await test.step('[NXT-05] a deployment without bulk actions lists the parcels, and offers no step', async () => {
+    await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
+    await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))
+    await page.reload()
+    await expect(groupCard(page).getByRole('listitem')).toHaveCount(5)
+    await expect(groupCard(page).getByRole('button')).toHaveCount(0)
+  })
 })

@@ -6,26 +6,26 @@ import { visit } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-01] [LIVE-02] a machine, a user and the other lists show their age and refresh after a minute', async ({
+test('[LIVE-01] [LIVE-02] the pages of a machine and of a user, and three lists, show their age and refresh after a minute', async ({
   as,
   world,
 }) => {
   const page = await as('admin').open('/composants')
-  for (const [what, address] of [
-    ['a machine', '/lockers/detail/1'],
-    ['a user', '/utilisateurs/detail/1'],
-    ['the bookings', '/bookings'],
-    ['the machines', '/lockers'],
-    ['the users', '/utilisateurs'],
+  for (const [what, address, paths] of [
+    ['a machine', '/lockers/detail/1', ['/api/lockers/1', '/api/orders']],
+    ['a user', '/utilisateurs/detail/1', ['/api/users/1']],
+    ['the bookings', '/bookings', ['/api/companies']],
+    ['the machines', '/lockers', ['/api/lockers']],
+    ['the users', '/utilisateurs', ['/api/users']],
   ] as const)
-    await test.step(`[LIVE-01] [LIVE-02] ${what} show their age and refresh after a minute`, async () => {
+    await test.step(`[LIVE-01] [LIVE-02] the age is shown, and a minute later the data are read again: ${what}`, async () => {
       await visit(page, address)
       await expect(age(page)).toBeVisible()
       // Read once, after the page's own content.
       if (what === 'a machine') await expect(page.getByText(/^\d+ trouvées? sur les/)).toBeVisible()
       await world.forgetRequests()
       await aMinuteLater(page)
-      await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)
+      await expect.poll(async () => (await world.requests('GET')).map(({ path }) => path).toSorted()).toEqual(paths)
     })
 })
 

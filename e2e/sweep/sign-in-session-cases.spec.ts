@@ -1,8 +1,9 @@
-import { storedToken } from '../support/fixtures/storage.ts'
+import { aUser } from '../builders/user.ts'
+import { storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 
-test('[AUTH-05] [AUTH-07] a sign-in answered with token reads the profile and the companies with it', async ({
+test('[AUTH-05] [AUTH-07] a sign-in answered with « token » reads the profile and the companies with it', async ({
   page,
   world,
 }) => {
@@ -18,35 +19,37 @@ test('[AUTH-05] [AUTH-07] a sign-in answered with token reads the profile and th
   expect(token?.accessToken).toMatch(/./)
   expect(token?.refresh_token).toMatch(/./)
   for (const call of calls.slice(1)) expect(call.headers['authorization']).toBe(`Bearer ${token?.accessToken}`)
+  const user = JSON.parse((await storageOf(page))['eb_user'] ?? '') as unknown
+  expect(user).toEqual({ firstName: 'Teiki', roles: ['ROLE_SUPER_ADMIN'] })
 })
 
 /** `src/session/roles.test.ts` has the other combinations. */
 test('[ROLE-14] [ROLE-17] [ROLE-71] the top bar shows the first role, and the rights follow the effective role', async ({
-  as,
   page,
   world,
 }) => {
-  const account = (id: number, username: string, roles: string[]) => ({
-    id,
-    username,
-    roles,
-    firstName: username,
-    enabled: true,
-  })
   await world.seed({
     users: [
-      account(901, 'premier', ['ROLE_USER', 'ROLE_SUPER_ADMIN']),
-      account(902, 'double', ['ROLE_TECH', 'ROLE_SUPER_ADMIN']),
-      account(903, 'inconnu', ['ROLE_DELIVERER']),
+      aUser({ id: 901, username: 'premier', roles: ['ROLE_USER', 'ROLE_SUPER_ADMIN'] }),
+      aUser({ id: 902, username: 'double', roles: ['ROLE_TECH', 'ROLE_SUPER_ADMIN'] }),
+      aUser({ id: 903, username: 'inconnu', roles: ['ROLE_DELIVERER'] }),
     ],
   })
   for (const { username, label, mayCreate } of [
+    { username: 'superadmin', label: 'Super administrateur', mayCreate: true },
+    { username: 'admin', label: 'Administrateur', mayCreate: false },
+    { username: 'membre', label: 'Membre', mayCreate: false },
+    { username: 'technicien', label: 'Opérateur', mayCreate: false },
+    { username: 'livreur', label: 'Livreur', mayCreate: false },
     { username: 'premier', label: 'Membre', mayCreate: true },
     { username: 'double', label: 'Opérateur', mayCreate: true },
     { username: 'inconnu', label: 'ROLE_DELIVERER', mayCreate: false },
   ]) {
-    await as({ username }).open('/societes')
+    await page.goto('/connexion')
+    await signIn(page, username)
+    await expect(page).toHaveURL('/societes')
     await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(mayCreate ? 1 : 0)
+    await page.evaluate(() => localStorage.clear())
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { giveCamera } from '../support/fixtures/fake-camera.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolationsInLight, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import { formFaults } from '../support/measures/form.ts'
 import { sidewaysSpacedOut } from '../support/measures/screen.ts'
 import { others, type State } from '../support/tables/intermediate.ts'
@@ -21,8 +21,7 @@ import { tools } from '../support/tables/tools.ts'
 
 /**
  * Every window, menu, list of choices and refused form of the console, and the steps between screens. The states of an
- * address share one page. Menus, dialogs and lists of a dialog leave it as they found it; all others load it anew. Their
- * dark colours are those of the page of samples, which screens.spec.ts checks in both themes.
+ * address share one page. Menus, dialogs and lists of a dialog leave it as they found it; all others load it anew.
  */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -40,7 +39,7 @@ async function expectToFit(page: Page) {
 }
 
 async function expectAccessible(page: Page) {
-  await expectNoAxeViolationsInLight(page)
+  await expectNoAxeViolations(page)
   await expectNoAxeViolationsOnPhone(page)
   await expectToFit(page)
 }
@@ -62,7 +61,7 @@ async function expectOperableMenu(page: Page, { opener, key }: Menu) {
   await page.keyboard.press(letter)
   const reached = await page.locator(':focus').textContent()
   expect(reached?.trim().toLowerCase().startsWith(letter), `${letter} leads to ${reached}`).toBe(true)
-  await expectNoAxeViolationsInLight(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(openerOf(page, opener)).toBeFocused()
@@ -113,7 +112,7 @@ async function expectAccessibleList(page: Page, { label, opener }: List) {
   await expect(options.first()).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await expect(box).toHaveAttribute('aria-controls', await page.getByRole('listbox').evaluate(({ id }) => id))
-  await expectNoAxeViolationsInLight(page)
+  await expectNoAxeViolations(page)
   const option = await options.first().textContent()
   await options.first().click()
   await expect(box).toHaveAttribute('aria-expanded', 'false')

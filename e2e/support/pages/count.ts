@@ -4,7 +4,7 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
 import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
-import { keysFor, listening, scan } from './scanner.ts'
+import { listening, scan, scanAtOnce } from './scanner.ts'
 import { card } from './vocabulary.ts'
 
 /** Helpers for counting the parcels of a machine. */
@@ -78,24 +78,8 @@ export async function openCount(world: World, person: Person) {
   return page
 }
 
-/**
- * Dispatches key events, because the real keys of `scan` end the simulated offline state of the page. The events carry the
- * times of a scanner themselves, so a slow machine does not make them slower.
- */
-export const scanOffline = (page: Page, code: string) =>
-  page.evaluate(
-    (keys) => {
-      const first = performance.now() - keys.length * 10
-      for (const [place, { key, code: position, shift = false }] of keys.entries()) {
-        const given = { key, code: position, shiftKey: shift, bubbles: true, cancelable: true }
-        const event = new KeyboardEvent('keydown', given)
-        Object.defineProperty(event, 'timeStamp', { value: first + place * 10 })
-        const target = document.activeElement ?? document.body
-        target.dispatchEvent(event)
-      }
-    },
-    [...keysFor(code), { key: 'Enter', code: 'Enter', shift: false }],
-  )
+/** Real keys of `scan` would end the simulated offline state of the page. */
+export const scanOffline = scanAtOnce
 
 export async function scanAll(page: Page, from: number, to: number, how = scan) {
   for (let code = from; code <= to; code++) {

@@ -44,15 +44,21 @@ export async function play(page: Page, keys: readonly Key[], gap = 10, pause?: {
 
 export const scan = (page: Page, code: string) => play(page, keysFor(code))
 
-/** Scan without real keys, for a page with a fake clock, where real keys would have the times of the test. */
+/**
+ * Scan without real keys, for a page with a fake clock, where real keys would have the times of the test, or without a network, which
+ * real keys would bring back. The events carry the times of a scanner themselves, as those of `play` do.
+ */
 export const scanAtOnce = (page: Page, code: string) =>
   page.evaluate(
     (keys) => {
-      for (const { key, shift, ...rest } of [...keys, { key: 'Enter', code: 'Enter', shift: false }]) {
-        const event = new KeyboardEvent('keydown', { key, ...rest, shiftKey: shift, bubbles: true, cancelable: true })
+      const start = new Event('start').timeStamp - keys.length * 10
+      for (const [place, { key, code: position, shift = false }] of keys.entries()) {
+        const given = { key, code: position, shiftKey: shift, bubbles: true, cancelable: true }
+        const event = new KeyboardEvent('keydown', given)
+        Object.defineProperty(event, 'timeStamp', { value: start + place * 10 })
         const target = document.activeElement ?? document.body
         target.dispatchEvent(event)
       }
     },
-    keysFor(code).map(({ shift = false, ...key }) => ({ ...key, shift })),
+    [...keysFor(code), { key: 'Enter', code: 'Enter', shift: false }],
   )
