@@ -42,7 +42,8 @@ export default defineConfig<Options>({
     serviceWorkers: 'block',
     // Recording costs a third of a journey's time: only where one is tried again. By hand: `--trace on`.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // A page lives for seconds: V8's optimised code costs more than it saves (6 % of the time).
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, '--js-flags=--no-opt,--no-maglev'] },
   },
   // `npm test` plays the first three. `npm run sweep` plays the rest, and some of `desktop` and `phone` once more.
   projects: isForReadme

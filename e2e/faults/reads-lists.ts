@@ -15,6 +15,17 @@ async function startSelection(page: Page) {
   await select.click()
 }
 
+/** All deliveries, read in the background. */
+const allOrders = { operation: 'orders.list', request: /^GET \/orders\?.*\bitemsPerPage=100\b/ } as const
+
+/** The choices to filter the deliveries by. */
+const choices = {
+  screen: '/livraisons',
+  before: (page: Page) => places(page).waitFor(),
+  act: (page: Page) => places(page).click(),
+  quiet: retryButton,
+}
+
 /** Reads of the list filters. */
 export const listReads: Read[] = [
   {
@@ -28,34 +39,30 @@ export const listReads: Read[] = [
     ready: (page) => page.getByText(/^1 résultat sur/),
   },
   {
-    operation: 'orders.list',
+    ...allOrders,
     where: 'the deliveries of a machine',
     screen: '/livraisons?machine=900',
-    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
     quiet: retryButton,
     ready: (page) => page.getByText(/trouvées sur \d+ lues/),
   },
   {
-    operation: 'orders.list',
+    ...allOrders,
     where: 'the worklist by deadline',
     screen: '/livraisons?status=operin&tri=echeance',
-    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
     quiet: retryButton,
     ready: (page) => page.getByText(/triées? par échéance/),
   },
   {
-    operation: 'orders.list',
+    ...allOrders,
     where: 'the deliveries since a day',
     screen: '/livraisons?du=2020-01-01',
-    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
     quiet: retryButton,
     ready: (page) => page.getByText(/trouvées sur \d+ lues/),
   },
   {
-    operation: 'orders.list',
+    ...allOrders,
     where: 'the selection of a whole filter',
     screen: '/livraisons?status=return',
-    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
     failure: /Ce qui a été lu est sélectionné/,
     before: startSelection,
     act: (page) => page.getByRole('button', { name: /^Sélectionner les \d+ de ce filtre/ }).click(),
@@ -64,21 +71,15 @@ export const listReads: Read[] = [
   {
     operation: 'lockers.list',
     where: 'the machines to filter by',
-    screen: '/livraisons',
+    ...choices,
     request: /^GET \/lockers\?/,
-    before: (page) => places(page).waitFor(),
-    act: (page) => places(page).click(),
-    quiet: retryButton,
     ready: (page) => choice(page, 'Machine', 'Marina-899'),
   },
   {
     operation: 'companies.list',
     where: 'the companies to filter by',
-    screen: '/livraisons',
+    ...choices,
     request: /^GET \/companies\?/,
-    before: (page) => places(page).waitFor(),
-    act: (page) => places(page).click(),
-    quiet: retryButton,
     ready: (page) => choice(page, 'Société', 'Vide'),
   },
 ]

@@ -80,6 +80,7 @@ test('a person with the keyboard alone goes through the menu, turns pages and op
 
   await test.step('the arrows of the bookings keep the focus, and the page is announced', async () => {
     await visit(page, '/bookings')
+    await expect(heading(page)).toBeFocused()
     const arrow = pages.getByRole('button', { name: 'Page suivante' })
     await arrow.press('Enter')
     await expect(page.getByText(/^11-20 sur \d+$/)).toHaveAttribute('aria-live', 'polite')

@@ -84,9 +84,7 @@ test('[INV-05] a count outlives a lost network, a reload and other screens, and 
   world,
   as,
   context,
-  tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
   const page = await openCount(world, as('operator'))
   await test.step('[INV-05] ten scans without a network and a reload lose nothing', async () => {
     await context.setOffline(true)
@@ -211,8 +209,7 @@ const hiddenWithFocus = (parcels: Locator) =>
     return hidden
   })
 
-test('[INV-04] the count on a phone @phone', async ({ world, as, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
+test('[INV-04] the count on a phone @phone', async ({ world, as, context }) => {
   await seedCount(world)
   const page = await as('operator').open('/inventaire/3/comptage')
   const field = page.getByRole('textbox', { name: 'Code du colis' })

@@ -65,9 +65,7 @@ test('[APP-01] the browser installs the console, with its icons, colours and sho
 test('[APP-02] a count survives a reload without a network, other screens say what can be done, and no answer of the API is cached', async ({
   world,
   as,
-  tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
   await seedCount(world)
   const page = await as('operator').open('/inventaire/3/comptage')
   const fromWorker: string[] = []

@@ -9,8 +9,6 @@ import { waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
 
-test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|503/))
-
 test('[TOUR-05] changes wait without a network, survive a reload, and are sent once after a fresh reading', async ({
   world,
   as,

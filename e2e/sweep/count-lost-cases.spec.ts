@@ -99,9 +99,7 @@ test('[INV-05] a count that ends without a network is completed in its report wh
   world,
   as,
   context,
-  tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
   const page = await openCount(world, as('shipper'))
   await context.setOffline(true)
   await scanAll(page, 100, 109, scanOffline)

@@ -21,9 +21,7 @@ test('a redirect that the browser may cache is sent again by « Réessayer »', 
 test('[ERR-55] [APP-02] a read without a network shows its message when the network is back', async ({
   as,
   context,
-  tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
   const page = await as('super_admin').open('/societes')
   await expectRows(page)
   await context.setOffline(true)

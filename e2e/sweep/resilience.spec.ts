@@ -34,9 +34,7 @@ test.describe('without a network', () => {
     as,
     context,
     world,
-    tolerate,
   }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
     await world.seed({ companies: [aCompany({ id: 7, name: 'Épicerie Vaiana' })] })
     const page = await as('super_admin').open('/societes')
     await row(page, 'Épicerie Vaiana').getByRole('link').first().click()
@@ -79,9 +77,7 @@ test.describe('without a network', () => {
     as,
     context,
     world,
-    tolerate,
   }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
     const page = await as('admin').open('/mon-compte/modification')
     await fillField(page, 'Prénom', 'Vaimiti')
     await waitForIdleCode(page)

@@ -17,8 +17,6 @@ import { retryButton, title } from '../support/pages/vocabulary.ts'
 
 /** The round with calls that fail, a step that ends while changes are being sent, and a whole round with gaps of the network. */
 
-test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|503/))
-
 test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload keeps what was scanned', async ({
   world,
   as,

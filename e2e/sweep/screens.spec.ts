@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsInLight,
-  expectNoAxeViolationsOnPhone,
-} from '../support/measures/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import {
   cardFaults,
   clippedControls,
@@ -120,16 +116,13 @@ test(`an unknown address ${what}`, async ({ as, page }) => {
 
 /** The roles with the fewest rights that may open a screen. A super administrator opens all of them above. */
 for (const role of ['member', 'admin'] as const) {
-  test(`[NAV-01] [ENT-33] every screen of which ${role} is the lowest role opens for it, in French, and axe finds nothing`, async ({
-    as,
-  }) => {
+  test(`[NAV-01] [ENT-33] every screen of which ${role} is the lowest role opens for it, in French`, async ({ as }) => {
     test.slow()
     const page = await as(role).open(notFound)
     for (const screen of screens.filter(({ only }) => (only?.at(-1) ?? 'member') === role)) {
       await visit(page, screen.path)
       await isSettled(page, screen.path)
       await expectInFrame(page, screen)
-      await expectNoAxeViolationsInLight(page)
     }
   })
 }

@@ -7,6 +7,9 @@ const everyRule = { rules: { 'target-size': { enabled: true } } }
 const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
 const rulesOnPhone = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }
 
+/** A dialog, a menu or a list of choices, which covers the page. */
+const layer = '[role=dialog], [role=menu], [role=listbox]'
+
 /** Axe is half a megabyte, which takes as long to load as to run. A page that has it gets an empty script instead. */
 async function alreadyLoaded(page: Page) {
   const isLoaded = await page.evaluate(() => 'axe' in window)
@@ -21,10 +24,9 @@ async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0
   const axe = new AxeBuilder({ page, ...(await alreadyLoaded(page)) })
     .setLegacyMode()
     .options({ ...options, resultTypes: ['violations'] })
-  // Skips target sizes behind an open menu or dialog, which covers its neighbours partly.
-  if ((await page.locator('[role=menu], [role=dialog]').count()) > 0)
-    axe.exclude('main button[aria-haspopup=menu]:not([aria-expanded=true])')
-  if ((await page.getByRole('dialog').count()) > 0) axe.exclude('main section button')
+  // The page behind an open layer is checked where no layer covers it.
+  if ((await page.locator(layer).count()) > 0)
+    axe.include(`${layer}, [aria-expanded=true], [role=status], [role=alert]`)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -14,22 +14,14 @@ interface Screen {
   only?: Role[]
 }
 
+const managers: Role[] = ['super_admin', 'admin']
+
 export const screens: Screen[] = [
   { path: '/composants', requirement: 'NAV-30', heading: 'Composants' },
   { path: '/societes', requirement: 'NAV-34', heading: 'Sociétés' },
   { path: '/societes/creation', requirement: 'NAV-35', heading: 'Société / création', only: ['super_admin'] },
-  {
-    path: '/societes/modification/2',
-    requirement: 'NAV-36',
-    heading: 'Société / modification',
-    only: ['super_admin', 'admin'],
-  },
-  {
-    path: '/societes/2/utilisateur/creation',
-    requirement: 'NAV-37',
-    heading: 'Ajouter un membre',
-    only: ['super_admin', 'admin'],
-  },
+  { path: '/societes/modification/2', requirement: 'NAV-36', heading: 'Société / modification', only: managers },
+  { path: '/societes/2/utilisateur/creation', requirement: 'NAV-37', heading: 'Ajouter un membre', only: managers },
   { path: '/societes/detail/2', requirement: 'NAV-38', heading: 'Société' },
   { path: '/utilisateurs', requirement: 'NAV-40', heading: 'Utilisateurs' },
   { path: '/utilisateurs/creation', requirement: 'NAV-41', only: ['super_admin'] },
@@ -50,13 +42,8 @@ export const screens: Screen[] = [
   { path: '/inventaire/3/comptage', requirement: 'inventory' },
   { path: '/tournee', requirement: 'round', heading: 'Tournée' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
-  { path: '/analyse', requirement: 'analysis', heading: 'Analyse', only: ['super_admin', 'admin'] },
-  {
-    path: '/analyse/rapport?societe=2',
-    requirement: 'report',
-    heading: 'Rapport mensuel',
-    only: ['super_admin', 'admin'],
-  },
+  { path: '/analyse', requirement: 'analysis', heading: 'Analyse', only: managers },
+  { path: '/analyse/rapport?societe=2', requirement: 'report', heading: 'Rapport mensuel', only: managers },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },
   { path: '/lockers/creation', requirement: 'NAV-50', only: ['super_admin'] },
