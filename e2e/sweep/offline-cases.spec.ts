@@ -14,7 +14,7 @@ import {
   startSite,
 } from '../support/pages/offline.ts'
 import { signIn } from '../support/pages/session.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** What happens to the service worker. docs/offline.md has all cases. */
 
@@ -84,6 +84,7 @@ test('[APP-03] a tab that wakes after a deployment finds the new version', async
   await openInstalled(page, `${site.origin}/connexion`)
   // The first start looks for the worker twice. The second look must not be the one that finds the new version.
   await expect.poll(() => site.requests.filter((path) => path === '/worker.js').length).toBeGreaterThanOrEqual(2)
+  await waitForIdleCode(page)
   site.deploy()
   await expect(page.getByText(newVersionNotice)).toBeHidden()
   await page.clock.fastForward('12:00:00')
@@ -120,6 +121,7 @@ test('[APP-03] the file of deploy/ that replaces the worker removes it, even whe
   page,
 }) => {
   await openInstalled(page, `${site.origin}/connexion`)
+  await waitForIdleCode(page)
   site.deploy()
   site.write('worker.js', readFileSync('deploy/no-worker.js', 'utf8'))
   // The browser looks for the worker at every navigation.

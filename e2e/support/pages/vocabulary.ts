@@ -93,10 +93,7 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'O
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** The code of the messages is loaded when the page is idle. */
-export async function waitForIdleCode(page: Page) {
-  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/FlashViewport-'))
-  await expect.poll(() => page.evaluate(fetched)).toBe(true)
-}
+export const waitForIdleCode = (page: Page) => expect(page.getByTestId('flash-viewport')).toBeAttached()
 
 /** Navigates like a link, without loading the console again, by way of the page of an unknown address. */
 export async function visit(page: Page, path: string) {
