@@ -9,12 +9,16 @@ const reports = 'test-results/sweep'
 
 /** Journeys of `npm test` that write each resource. Their cases in e2e/sweep run on 4.1 anyway. */
 const writes = [
-  'bookings-',
+  'bookings-change',
+  'bookings-create',
+  'bookings-remove',
   'companies-form',
   'company-add-member',
   'company-owner',
   'duplicate',
-  'lockers-',
+  'lockers-create',
+  'lockers-edit',
+  'lockers-parts',
   'orders-actions',
   'orders-edit',
   'password-reset',
