@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import { axeSource } from '../support/measures/axe-source.ts'
 import { until } from './engine.ts'
 import type { Page } from './page.ts'
 
@@ -14,7 +14,7 @@ export async function findings(page: Page, theme: keyof typeof rulesOn, path: st
   await until('nothing moves', () =>
     page.ask(`return document.getAnimations().every(({ playState }) => playState !== 'running') || undefined`),
   )
-  await page.ask(`${axe.source}
+  await page.ask(`${axeSource};
     axe.run(document, ${JSON.stringify(rulesOn[theme])}).then(({ violations }) => {
       window.axeFindings = violations.map(({ id, nodes }) => id + ' on ' + nodes.map(({ target }) => target).join(', '))
     })`)

@@ -1,34 +1,33 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { axeSource } from './axe-source.ts'
 import { setTheme, skipsAppearance } from './theme.ts'
 
 /** The theme changes nothing but colours, so the dark page is checked for colours only. */
-const everyRule = { rules: { 'target-size': { enabled: true } } }
-const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
-const rulesOnPhone = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }
-
-/** A dialog, a menu or a list of choices, which covers the page. */
-const layer = '[role=dialog], [role=menu], [role=listbox]'
-
-/** Axe is half a megabyte, which takes as long to load as to run. A page that has it gets an empty script instead. */
-async function alreadyLoaded(page: Page) {
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  return isLoaded ? { axeSource: ';' } : {}
+const everyRule: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
+const colourRules: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const rulesOnPhone: axe.RunOptions = {
+  rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
 }
 
-/** Axe findings of the current page. */
-async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
+/** A dialog, a menu or a list of choices, which covers the page. */
+const layer = 'dialog[open], [role=menu], [role=listbox]'
+
+/** Axe findings of the current page, or of its open layer: the page behind has a check of its own. */
+async function findings(page: Page, options: axe.RunOptions) {
   if (skipsAppearance) return []
-  // Legacy mode opens no second tab to merge the findings of several frames: there is one frame.
-  // Without `resultTypes` axe also describes every element that passes, which takes four times as long.
-  const axe = new AxeBuilder({ page, ...(await alreadyLoaded(page)) })
-    .setLegacyMode()
-    .options({ ...options, resultTypes: ['violations'] })
-  // The page behind an open layer is checked where no layer covers it.
-  if ((await page.locator(layer).count()) > 0)
-    axe.include(`${layer}, [aria-expanded=true], [role=status], [role=alert]`)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async ([covering, rules]) => {
+      const isCovered = document.querySelector(covering) !== null
+      const part = isCovered ? `${covering}, [aria-expanded=true], [role=status], [role=alert]` : document
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      // Without `resultTypes` axe also describes every element that passes, which takes four times as long.
+      const { violations } = await run(part, { ...rules, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    [layer, options] as const,
+  )
 }
 
 /** axe finds nothing in the light theme. */
