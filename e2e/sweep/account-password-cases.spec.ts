@@ -59,9 +59,6 @@ test('the password form of the account: fields, refusals, and the `id` that it w
       await fillField(page, currentPassword, 'Encore!Faux2023')
     }
     expect(await world.requests('POST /api/token/refresh')).toEqual([])
-    await page.reload()
-    await expect(page).toHaveURL(ownPasswordPath)
-    await expect(field(page, currentPassword)).toHaveValue('')
   })
 
   await test.step('[ACC-11] [VAL-37] a weak password is sent, and the refusal of the server is shown under the field', async () => {
@@ -83,10 +80,14 @@ test('the password form of the account: fields, refusals, and the `id` that it w
   })
 
   await test.step('[ACC-08] [ACC-12] the password is sent to the `id` in the answer of /api/me', async () => {
-    await world.reset()
+    await world.mend()
+    await world.forgetRequests()
     const me = { '@id': '/api/me', id: 3, firstName: 'Moana', roles: ['ROLE_USER'] }
     await world.fault({ path: '/api/me$' }, { status: 200, body: me })
-    await as('member').open(ownPasswordPath)
+    // The refusals have not ended the session.
+    await page.reload()
+    await expect(page).toHaveURL(ownPasswordPath)
+    await expect(field(page, currentPassword)).toHaveValue('')
     await fillField(page, currentPassword, 'Motdepasse!2023')
     for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
     await save(page, 'Mot de passe modifié !')

@@ -2,7 +2,6 @@ import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { giveCamera, lightsOf, loseCamera } from '../support/fixtures/fake-camera.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { codes, scanButton, scanWindow, seedCodes, test as onVideo } from '../support/pages/camera.ts'
 import { listening } from '../support/pages/scanner.ts'
 import { visit } from '../support/pages/vocabulary.ts'
@@ -29,7 +28,6 @@ test('the camera of a browser that reads codes itself', async ({ as, page, world
     await scanButton(page).click()
     const words = scanWindow(page).getByRole('status')
     await expect(words).toHaveText('Il fait trop sombre pour lire un code.')
-    await expectNoAxeViolations(page)
     const light = scanWindow(page).getByRole('button', { name: 'Lumière' })
     await light.click()
     await expect(light).toHaveAttribute('aria-pressed', 'true')

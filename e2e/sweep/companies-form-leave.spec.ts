@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
 import { recordMessages, stored, toast } from '../support/pages/toasts.ts'
 import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 /** The Back button and a reload of the browser on the form of a company. */
 
@@ -13,7 +13,7 @@ const pressBack = (page: Page, presses: number) =>
     for (let press = 0; press < count; press += 1) setTimeout(() => history.back(), press * 60)
   }, presses)
 
-test('Back on the form of a company asks before the input is lost', async ({ world, as }) => {
+test('Back and a reload on the form of a company ask before the input is lost', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
   const page = await as('admin').open('/societes')
@@ -58,6 +58,7 @@ test('Back on the form of a company asks before the input is lost', async ({ wor
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Marché du port')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
     expect(await world.requests('PATCH')).toHaveLength(1)
+    await world.mend()
   })
 
   await test.step('« Quitter » takes both steps', async () => {
@@ -69,52 +70,48 @@ test('Back on the form of a company asks before the input is lost', async ({ wor
     await expect(page).toHaveURL('/societes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
   })
+
+  await test.step('reloading during a save shows no error and then the company as the server has it', async () => {
+    await page.getByRole('link', { name: 'Marché du port' }).click()
+    await page.getByRole('link', { name: 'Modifier' }).click()
+    await expect(toast(page)).toHaveCount(0)
+    const messages = await recordMessages(page)
+    await world.forgetRequests()
+    await world.fault({ method: 'PATCH' }, { delayMs: 3_500 })
+    await beginSave(page, 'Marché de la gare')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(field(page, 'Nom')).toHaveValue(/\w/)
+    expect(await messages()).toEqual([])
+    await expect(toast(page)).toHaveCount(0)
+    expect(await stored(page)).toEqual({ status: '', message: '' })
+
+    // The server completed the save.
+    await expect.poll(async () => (await world.table('companies'))[0]).toMatchObject({ name: 'Marché de la gare' })
+    await page.reload()
+    await expect(field(page, 'Nom')).toHaveValue('Marché de la gare')
+    expect(await world.requests('PATCH')).toHaveLength(1)
+  })
+
+  await test.step('when a reload during a save is cancelled, the failure of the save is shown', async () => {
+    await page.route('**/api/companies/5', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      return route.abort('connectionreset')
+    })
+    await beginSave(page, 'Marché du quai')
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    await (await asked).dismiss()
+    // The console detects only a moment later that the page stays.
+    await expect(toast(page)).toHaveText(formFailure, { timeout: 10_000 })
+    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
+  })
 })
 
-const failure = "Une erreur s'est produite ! Veuillez recommencer."
-
-/** On the form of company 5, with another name typed, sent and not answered yet. */
-async function beginSlowSave(world: World, page: Page) {
-  await fillField(page, 'Nom', 'Marché du port')
-  await world.fault({ method: 'PATCH' }, { delayMs: 5_000 })
+/** Types another name and sends it. The answer does not come yet. */
+async function beginSave(page: Page, name: string) {
+  await fillField(page, 'Nom', name)
   await save(page)
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
 }
-
-test('reloading during a save shows no error and then the company as the server has it', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
-  const page = await as('admin').open('/societes/modification/5')
-  const messages = await recordMessages(page)
-  await beginSlowSave(world, page)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(field(page, 'Nom')).toHaveValue(/\w/)
-  expect(await messages()).toEqual([])
-  await expect(toast(page)).toHaveCount(0)
-  expect(await stored(page)).toBeNull()
-
-  // The server completed the save.
-  await expect.poll(async () => (await world.table('companies'))[0]).toMatchObject({ name: 'Marché du port' })
-  await page.reload()
-  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
-  expect(await world.requests('PATCH')).toHaveLength(1)
-})
-
-test('when a reload during a save is cancelled, the failure of the save is shown', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
-  const page = await as('admin').open('/societes/modification/5')
-  await page.route('**/api/companies/5', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback()
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    return route.abort('connectionreset')
-  })
-  await beginSlowSave(world, page)
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  await (await asked).dismiss()
-  // The console detects only a moment later that the page stays.
-  await expect(toast(page)).toHaveText(failure, { timeout: 10_000 })
-  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
-})

@@ -1,19 +1,20 @@
+import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { longer, now, table } from '../support/pages/analysis.ts'
-import { exportButton, exportDialog, fileOf, seedOrders, startExport } from '../support/pages/export.ts'
+import { exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
-import { expectRows } from '../support/pages/vocabulary.ts'
+import { expectRows, visit } from '../support/pages/vocabulary.ts'
 
-/** Exports of further lists and of « Analyse », and interrupted exports. */
+/** Exports of further lists, and interrupted exports. */
 
-test('[EXP-01] an export goes on after the session has ended, and stops when its person cancels it', async ({
+test('an administrator exports every list, also after the session has ended, and cancels an export', async ({
   world,
   as,
 }) => {
-  await seedOrders(world, 250)
+  // The demonstration data have deliveries up to number 200.
+  await world.seed({ orders: Array.from({ length: 50 }, (_, index) => anOrder({ id: 201 + index })) })
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()
   await expectRows(page)
@@ -44,57 +45,33 @@ test('[EXP-01] an export goes on after the session has ended, and stops when its
     await expect(exportDialog(page)).toHaveCount(0)
     await held.letAll()
   })
-})
 
-test('[DESK-06] « Analyse » exports the figures of its tables', async ({ world, as, page }) => {
-  await world.reset({ seed: 'network', clock: now })
-  await page.clock.setFixedTime(now)
-  await as('admin').open('/analyse')
-  const shown = table(page, 'Par société').locator('tbody tr').first()
-  await expect(page.getByText(/^sur les 1\s000 dernières livraisons/).first()).toBeVisible(longer)
-  await page.getByRole('button', { name: 'Exporter\u00A0: Par société' }).click()
-  await look(page, 'export-table')
-  const { name, rows } = await fileOf(page, () => startExport(page).click())
-  expect(name).toMatch(/^par-societe_2026-03-12_\d{4}_partiel\.csv$/)
-  const [first] = rows
-  const cells = (await shown.locator('th, td').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
-  expect(cells[0]).toBe(first?.['Société'])
-  expect(cells[1]).toBe(first?.['Livraisons'])
-  expect(cells[2]).toContain(`${first?.['Temps médian (h)']} h`)
-  expect(cells[5]).toContain(`sur ${first?.['Expirées, sur']}`)
-  // Also the companies with too few deliveries for a figure.
-  expect(rows.length).toBeGreaterThan(await table(page, 'Par société').locator('tbody tr').count())
-  expect(rows.reduce((sum, row) => sum + Number(row['Livraisons']), 0)).toBe(1000)
-})
-
-test('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection have their files, for administrators', async ({
-  world,
-  as,
-}) => {
-  const page = await as('admin').open('/societes')
-  for (const [address, name, records] of [
-    ['/societes', /^societes_/, 'companies'],
-    ['/lockers', /^machines_/, 'lockers'],
-    ['/utilisateurs', /^utilisateurs_/, 'users'],
-    ['/bookings', /^bookings_/, undefined],
-  ] as const) {
-    await page.goto(address)
+  await test.step('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection have their files, for administrators', async () => {
+    for (const [address, name, records] of [
+      ['/societes', /^societes_/, 'companies'],
+      ['/lockers', /^machines_/, 'lockers'],
+      ['/utilisateurs', /^utilisateurs_/, 'users'],
+      ['/bookings', /^bookings_/, undefined],
+    ] as const) {
+      await visit(page, address)
+      await expectRows(page)
+      await exportButton(page).click()
+      const file = await fileOf(page, () => startExport(page).click())
+      expect(file.name).toMatch(name)
+      if (records) expect(file.rows).toHaveLength((await world.table(records)).length)
+      else expect(file.rows.length).toBeGreaterThan(0)
+      await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+    }
+    await visit(page, '/livraisons')
     await expectRows(page)
-    await exportButton(page).click()
-    const file = await fileOf(page, () => startExport(page).click())
-    expect(file.name).toMatch(name)
-    if (records) expect(file.rows).toHaveLength((await world.table(records)).length)
-    else expect(file.rows.length).toBeGreaterThan(0)
-  }
-  await page.goto('/livraisons')
-  await expectRows(page)
-  await selectButton(page).click()
-  await pageBox(page).check()
-  await choose(page, 'Exporter')
-  await exportDialog(page)
-    .getByRole('checkbox', { name: /destinataire/ })
-    .check()
-  const chosen = await fileOf(page, () => startExport(page).click())
-  expect(chosen.rows).toHaveLength(10)
-  expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')
+    await selectButton(page).click()
+    await pageBox(page).check()
+    await choose(page, 'Exporter')
+    await exportDialog(page)
+      .getByRole('checkbox', { name: /destinataire/ })
+      .check()
+    const chosen = await fileOf(page, () => startExport(page).click())
+    expect(chosen.rows).toHaveLength(10)
+    expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')
+  })
 })

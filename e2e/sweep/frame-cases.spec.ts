@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { menu, seedTeva, teva } from '../support/pages/frame.ts'
 
@@ -35,25 +34,24 @@ test('the frame: brand and legal notices', async ({ as, context, page, world }) 
   })
 })
 
-test.describe('[NAV-22] [NAV-23] the documentation', () => {
-  const documentation = (page: Page) => menu(page).getByRole('link', { name: /^Documentation API/ })
-  const configured = (page: Page, config: object) =>
-    page.route('/config.json', (route) => route.fulfill({ json: config }))
-
-  test('is on the configured host and opens in a new tab', async ({ as, page, baseURL, context, world }) => {
-    await seedTeva(world)
-    // Another host name for the same server.
-    const host = (baseURL ?? '').replace('localhost', '127.0.0.1')
-    await configured(page, { apiHost: host })
-    await context.route(`${host}/api/docs`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>API</h1>' }),
-    )
-    await as(teva).open('/composants')
-    await expect(documentation(page)).toHaveAttribute('href', `${host}/api/docs`)
-    await expect(documentation(page)).toHaveAttribute('rel', /noopener/)
-    await expect(documentation(page)).toHaveAccessibleName(/nouvel onglet/)
-    const [opened] = await Promise.all([context.waitForEvent('page'), documentation(page).click()])
-    await expect(opened).toHaveURL(`${host}/api/docs`)
-    await expect(page).toHaveURL('/composants')
-  })
+test('[NAV-22] [NAV-23] the documentation is on the configured host and opens in a new tab', async ({
+  as,
+  page,
+  baseURL,
+  context,
+  world,
+}) => {
+  await seedTeva(world)
+  // Another host name for the same server.
+  const host = (baseURL ?? '').replace('localhost', '127.0.0.1')
+  await page.route('/config.json', (route) => route.fulfill({ json: { apiHost: host } }))
+  await context.route(`${host}/api/docs`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>API</h1>' }))
+  await as(teva).open('/composants')
+  const documentation = menu(page).getByRole('link', { name: /^Documentation API/ })
+  await expect(documentation).toHaveAttribute('href', `${host}/api/docs`)
+  await expect(documentation).toHaveAttribute('rel', /noopener/)
+  await expect(documentation).toHaveAccessibleName(/nouvel onglet/)
+  const [opened] = await Promise.all([context.waitForEvent('page'), documentation.click()])
+  await expect(opened).toHaveURL(`${host}/api/docs`)
+  await expect(page).toHaveURL('/composants')
 })

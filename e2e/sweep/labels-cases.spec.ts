@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { aClient, anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { print } from '../support/measures/paper.ts'
-import { code128, ready, seedLabels } from '../support/pages/labels.ts'
-import { card } from '../support/pages/vocabulary.ts'
+import { code128, ready } from '../support/pages/labels.ts'
+import { box, choose, selectButton } from '../support/pages/selection.ts'
+import { card, visit } from '../support/pages/vocabulary.ts'
 import { openRecap, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** Labels of unusual parcels: each on a separate label, in its size, with a readable code. */
@@ -60,13 +60,14 @@ test('[LBL-01] [LBL-02] [LBL-04] long names, hostile texts and a code of 60 char
     })
 })
 
-const printButton = (page: Page) => page.getByRole('button', { name: /^Imprimer/ })
-
-test('[LBL-01] a delivery leads to its label, the wizard to those of what it has created', async ({ world, as }) => {
+test('[LBL-01] [BULK-02] the wizard leads to the labels of what it has created, a delivery to its label, a selection to its labels', async ({
+  world,
+  as,
+  page,
+}) => {
   await seedVini(world)
-  const { open } = as('member')
-  const page = await open('/livraisons')
-  await openRecap(page, open, { 'Taina-3': 2, Punaauia: 1 })
+  const printButton = page.getByRole('button', { name: /^Imprimer/ })
+  await openRecap(page, as('member').open, { 'Taina-3': 2, Punaauia: 1 })
   await validate(page)
   const labels = page.getByRole('link', { name: 'Imprimer les 3 étiquettes' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -75,24 +76,20 @@ test('[LBL-01] a delivery leads to its label, the wizard to those of what it has
   await page.setViewportSize({ width: 1366, height: 850 })
   await labels.click()
   await expect(ready(page)).toHaveText('3 étiquettes prêtes à imprimer.')
-  await expect(printButton(page)).toHaveText('Imprimer les 3 étiquettes')
+  await expect(printButton).toHaveText('Imprimer les 3 étiquettes')
   const [, second] = await print(page)
   expect(second?.text).toContain('2/3')
   expect(second?.codes).toEqual([code128(expect.stringMatching(/^vini-01-[A-Z]{8}-2$/))])
 
-  const id = new URL(page.url()).searchParams.get('commandes')?.split(',')[0] ?? ''
-  await page.goto(`/livraisons/detail/${id}`)
+  const [id = '', other = ''] = new URL(page.url()).searchParams.get('commandes')?.split(',') ?? []
+  await visit(page, `/livraisons/detail/${id}`)
   await card(page, 'Informations').getByRole('link', { name: 'Étiquette' }).click()
   await expect(page).toHaveURL(`/livraisons/etiquettes?commandes=${id}`)
-  await expect(printButton(page)).toHaveText("Imprimer l'étiquette")
-})
+  await expect(printButton).toHaveText("Imprimer l'étiquette")
 
-test('[LBL-01] [BULK-02] a selection of deliveries leads to their labels', async ({ world, as }) => {
-  await seedLabels(world)
-  const page = await as('shipper').open('/livraisons')
-  await page.getByRole('button', { name: 'Sélectionner', exact: true }).click()
-  for (const id of [11, 12]) await page.getByRole('checkbox', { name: `Sélectionner la livraison ${id}` }).check()
-  await page.getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Étiquettes' }).click()
+  await visit(page, '/livraisons')
+  await selectButton(page).click()
+  for (const each of [id, other]) await box(page, Number(each)).check()
+  await choose(page, 'Étiquettes')
   await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
 })

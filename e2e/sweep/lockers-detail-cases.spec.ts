@@ -2,6 +2,7 @@ import { aLocker, aZone } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { board, seedMarina, table } from '../support/pages/machine-page.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 /** One machine: its counters, and its zones as a table and as a board. */
 
@@ -11,9 +12,17 @@ test('the page of a machine: its board, its picture, and parts that are empty or
   world,
 }) => {
   test.slow()
+  await seedMarina(world)
+  await world.seed({
+    lockers: [
+      aLocker({ id: 20, temperatureZones: [] }),
+      aLocker({ id: 21, temperatureZones: [aZone({ slots: [] })] }),
+      aLocker({ id: 1, type: 501 }),
+      aLocker({ id: 9, type: 999 }),
+    ],
+  })
+  const page = await as('super_admin').open('/lockers/detail/3')
   await test.step('the board says in words what its tiles show, and has nothing to focus', async () => {
-    await seedMarina(world)
-    const page = await as('super_admin').open('/lockers/detail/3')
     await expect(board(page)).toContainText('Chaque case est une place de ce format, pas une porte numérotée.')
     await expect(board(page).getByRole('list', { name: 'Zones de température' }).getByRole('heading')).toHaveText([
       'Ambiant',
@@ -39,23 +48,13 @@ test('the page of a machine: its board, its picture, and parts that are empty or
   })
 
   await test.step('a machine without zones and a zone without slots show a sentence', async () => {
-    await seedMarina(world)
-    await world.seed({
-      lockers: [
-        aLocker({ id: 20, temperatureZones: [] }),
-        aLocker({ id: 21, temperatureZones: [aZone({ slots: [] })] }),
-      ],
-    })
-    const page = await as('super_admin').open('/lockers/detail/20')
+    await visit(page, '/lockers/detail/20')
     await expect(table(page)).toContainText("Cette machine n'a pas de zone de température.")
-    await page.goto('/lockers/detail/21')
+    await visit(page, '/lockers/detail/21')
     await expect(table(page)).toContainText("Cette zone n'a pas de casier.")
   })
 
   await test.step('[LOC-12] each model has its picture, and other models a generic one', async () => {
-    await seedMarina(world)
-    await world.seed({ lockers: [aLocker({ id: 1, type: 501 }), aLocker({ id: 9, type: 999 })] })
-    const page = await as('operator').open('/lockers/detail/1')
     const image = page.getByRole('img')
     const sources: (string | null)[] = []
     for (const [id, alt] of [
@@ -63,7 +62,7 @@ test('the page of a machine: its board, its picture, and parts that are empty or
       [3, 'Illustration de la machine de type 503'],
       [9, "Illustration générique d'une machine"],
     ] as const) {
-      await page.goto(`/lockers/detail/${id}`)
+      await visit(page, `/lockers/detail/${id}`)
       const shown = image.and(page.getByAltText(alt))
       await expect(shown).toBeVisible()
       await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)

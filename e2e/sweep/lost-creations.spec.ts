@@ -7,7 +7,7 @@ import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
 import { recordMessages, toast } from '../support/pages/toasts.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
-import { field, save } from '../support/pages/vocabulary.ts'
+import { field, fillField, save, visit } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 /** Creations whose answer is lost. The journeys of the wizard and of the duplicate prove the same for orders. */
@@ -76,11 +76,12 @@ const creations: Creation[] = [
 
 test('a creation whose answer is lost: the form says so and links to the record', async ({ world, as, page }) => {
   test.slow()
+  await seedBookings(world)
   const messages = await recordMessages(page)
+  await as('super_admin').open('/preferences')
   for (const { path, collection, fill, kept, sentence, link, target } of creations)
     await test.step(collection, async () => {
-      await seedBookings(world)
-      await as('super_admin').open(path)
+      await visit(page, path)
       const before = await world.table(collection)
       await fill(page)
       await loseCreation(page, collection, 1, { stored: true })
@@ -100,55 +101,48 @@ test('a creation whose answer is lost: the form says so and links to the record'
       await expect(page).toHaveURL(target)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+
+  await test.step('after a lost answer a new member or owner is not attached yet, and the form links to the user and to the company', async () => {
+    for (const role of ['member', 'owner'] as const) {
+      const query = role === 'owner' ? '?owner=true' : ''
+      await visit(page, `/societes/12/utilisateur/creation${query}`)
+      await fillUser(page)
+      await fillField(page, "Nom d'utilisateur", role)
+      await fillField(page, 'Adresse e-mail', `${role}@example.test`)
+      if (role === 'member') await chooseRole(page, 'Membre')
+      await loseCreation(page, 'users', 1, { stored: true })
+      await save(page)
+      await expect(warning(page), role).toContainText('Cet utilisateur semble avoir été enregistré.')
+      await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
+      await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
+      expect(await world.requests('PATCH')).toEqual([])
+      await look(page, `lost-${role}`)
+      await warning(page).getByRole('link', { name: 'Voir la société' }).click()
+      await expect(page).toHaveURL('/societes/detail/12')
+    }
+  })
 })
 
 /** `e2e/faults` has the creations that are not stored or cannot be looked up. */
-test('after a second creation of the same machine, the form says that there are two', async ({ as, page, world }) => {
-  await seedBookings(world)
-  await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
-  await page.unrouteAll()
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
-  await expect(warning(page).getByRole('link')).toHaveCount(2)
-  expect(await world.requests('POST /api/lockers')).toHaveLength(2)
-})
-
-test('after a lost answer a new member or owner is not attached yet, and the form links to the user and to the company', async ({
-  world,
-  as,
-  page,
-}) => {
-  for (const role of ['member', 'owner'] as const) {
+test(
+  'on a phone the message is visible without scrolling, and after a second creation it says that there are two',
+  { tag: '@phone' },
+  async ({ as, page, world }) => {
     await seedBookings(world)
-    const query = role === 'owner' ? '?owner=true' : ''
-    await as('super_admin').open(`/societes/12/utilisateur/creation${query}`)
-    await fillUser(page)
-    if (role === 'member') await chooseRole(page, 'Membre')
-    await loseCreation(page, 'users', 1, { stored: true })
+    test.slow()
+    await as('super_admin').open('/lockers/creation')
+    await fillMachine(page)
+    await loseCreation(page, 'lockers', 1, { stored: true })
     await save(page)
-    await expect(warning(page), role).toContainText('Cet utilisateur semble avoir été enregistré.')
-    await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
-    await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
-    expect(await world.requests('PATCH')).toEqual([])
-    await look(page, `lost-${role}`)
-    await warning(page).getByRole('link', { name: 'Voir la société' }).click()
-    await expect(page).toHaveURL('/societes/detail/12')
-  }
-})
-
-test('on a phone the message is visible without scrolling', { tag: '@phone' }, async ({ as, page, world }) => {
-  await seedBookings(world)
-  test.slow()
-  await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expect(warning(page)).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await look(page, 'lost-lockers')
-})
+    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
+    await expect(warning(page)).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await look(page, 'lost-lockers')
+    await page.unrouteAll()
+    await loseCreation(page, 'lockers', 1, { stored: true })
+    await save(page)
+    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
+    await expect(warning(page).getByRole('link')).toHaveCount(2)
+    expect(await world.requests('POST /api/lockers')).toHaveLength(2)
+  },
+)

@@ -6,7 +6,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { combobox, editButton } from '../support/pages/bookings-page.ts'
-import { chooseOption, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { chooseOption, row, rowMenu, visit } from '../support/pages/vocabulary.ts'
 import { chooseCompany } from '../support/pages/wizard.ts'
 
 /** An empty or blank name identifies nothing. The console shows the number instead, as it does without a name. */
@@ -60,12 +60,12 @@ const meaninglessNames = [
   { kind: 'blank', name: '   ' },
 ]
 
-for (const { kind, name } of meaninglessNames) {
-  test.describe(`if its name is ${kind}, the number identifies`, () => {
-    test.beforeEach(({ world }) => seedNameless(world, name))
+for (const { kind, name } of meaninglessNames)
+  test(`if its name is ${kind}, the number identifies`, async ({ as, world }) => {
+    await seedNameless(world, name)
+    const page = await as('super_admin').open('/societes')
 
-    test('a company, its owner and its bookings', async ({ as }) => {
-      const page = await as('super_admin').open('/societes')
+    await test.step('a company, its owner and its bookings', async () => {
       await expect(row(page, '#12')).toContainText('-')
       await expectNames(page)
       await rowMenu(page, '#12', 'Supprimer')
@@ -79,28 +79,28 @@ for (const { kind, name } of meaninglessNames) {
       await expect(page.getByRole('heading', { name: '#70' })).toBeVisible()
       await expect(row(page, '#3')).toContainText('#5')
       await expectNames(page)
-      await row(page, '#3').getByRole('link').click()
-      await expect(page).toHaveURL('/lockers/detail/3')
     })
 
-    test('a user in the list of users and among the members of a company', async ({ as }) => {
-      const page = await as('super_admin').open('/utilisateurs')
-      await expect(row(page, '#70')).toBeVisible()
-      await expectNames(page)
-      await row(page, '#70').getByRole('link').click()
-      await expect(page).toHaveTitle(/^#70 – /)
-      await expectNames(page)
-      await page.goto('/societes/detail/12')
+    await test.step('a user among the members of a company and in the list of users', async () => {
       await rowMenu(page, '#70')
       await expectNames(page)
       await expect(page.getByRole('menuitem', { name: 'Retirer #70 de cette société' })).toBeVisible()
       await page.keyboard.press('Escape')
       await row(page, '#70').getByRole('link').click()
       await expect(page).toHaveURL('/utilisateurs/detail/70')
+      await visit(page, '/utilisateurs')
+      await expect(row(page, '#70')).toBeVisible()
+      await expectNames(page)
+      await row(page, '#70').getByRole('link').click()
+      await expect(page).toHaveTitle(/^#70 – /)
+      await expectNames(page)
     })
 
-    test('a machine and its zone', async ({ as }) => {
-      const page = await as('super_admin').open('/lockers')
+    await test.step('a machine and its zone', async () => {
+      await visit(page, '/societes/detail/12')
+      await row(page, '#3').getByRole('link').click()
+      await expect(page).toHaveURL('/lockers/detail/3')
+      await visit(page, '/lockers')
       await expect(row(page, '#3')).toContainText('-')
       await expectNames(page)
       await row(page, '#3').getByRole('link').click()
@@ -109,27 +109,8 @@ for (const { kind, name } of meaninglessNames) {
       await expectNames(page)
     })
 
-    test('a company and a machine in the list and the form of the bookings', async ({ as }) => {
-      const page = await as('super_admin').open('/bookings')
-      await expect(row(page, '#12')).toBeVisible()
-      await expect(page.getByRole('table', { name: 'Bookings de #12' }).getByRole('rowheader')).toHaveText('#3')
-      await expectNames(page)
-      await editButton(page, 42).click()
-      await expectNames(page)
-      await page.getByRole('button', { name: 'Annuler' }).click()
-      await row(page, '#12').getByRole('link').click()
-      await expect(page).toHaveURL('/societes/detail/12')
-
-      await page.goto('/bookings/creation')
-      await chooseOption(page, 'Société', '#12')
-      await chooseOption(page, 'Machine', '#3')
-      await chooseOption(page, 'Zone de température', '#5 (MT)')
-      await expect(combobox(page, 'Casier')).toBeEnabled()
-      await expectNames(page)
-    })
-
-    test('company, machine and people in a delivery and in the wizard', async ({ as }) => {
-      const page = await as('super_admin').open('/livraisons')
+    await test.step('company, machine and people in a delivery and in the wizard', async () => {
+      await visit(page, '/livraisons')
       await expect(row(page, '500').getByRole('cell').filter({ hasText: '#12' })).toBeVisible()
       await expect(row(page, '500').getByRole('cell').filter({ hasText: '#3' })).toBeVisible()
       await expectNames(page)
@@ -148,5 +129,23 @@ for (const { kind, name } of meaninglessNames) {
       await expect(page.getByRole('listitem', { name: '#3 · #5 (MT)' })).toBeVisible()
       await expectNames(page)
     })
+
+    await test.step('a company and a machine in the list and the form of the bookings', async () => {
+      await visit(page, '/bookings')
+      await expect(row(page, '#12')).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Bookings de #12' }).getByRole('rowheader')).toHaveText('#3')
+      await expectNames(page)
+      await editButton(page, 42).click()
+      await expectNames(page)
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await row(page, '#12').getByRole('link').click()
+      await expect(page).toHaveURL('/societes/detail/12')
+
+      await visit(page, '/bookings/creation')
+      await chooseOption(page, 'Société', '#12')
+      await chooseOption(page, 'Machine', '#3')
+      await chooseOption(page, 'Zone de température', '#5 (MT)')
+      await expect(combobox(page, 'Casier')).toBeEnabled()
+      await expectNames(page)
+    })
   })
-}

@@ -1,25 +1,24 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { choosePassword, noRequest, strong } from '../support/pages/password-reset.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, visit } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/']) {
-  test(`[AUTH-19] [ERR-19] ${path} without a token shows no form and links to a new request`, async ({
-    page,
-    world,
-  }) => {
-    await page.goto(path)
-    await expectFlash(page, noRequest)
-    await expect(page.locator('input')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
-    await expect(page).toHaveURL('/mot-de-passe-oublie')
-    expect(await world.requests()).toEqual([])
-  })
-}
+test('the page of a new password: without a token, its fields, a weak password, and an encoded token', async ({
+  page,
+  world,
+}) => {
+  for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/'])
+    await test.step(`[AUTH-19] [ERR-19] ${path} without a token shows no form and links to a new request`, async () => {
+      await page.goto(path)
+      await expectFlash(page, noRequest)
+      await expect(page.locator('input')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+      await expect(page).toHaveURL('/mot-de-passe-oublie')
+      expect(await world.requests()).toEqual([])
+    })
 
-test('the page of a new password: its fields, and a weak password', async ({ page, world }) => {
-  await page.goto('/reinitialisation-mot-de-passe/abc')
   await test.step('[NAV-33] [AUTH-17] [VAL-36] the reset page has two masked fields with the password rule', async () => {
+    await visit(page, '/reinitialisation-mot-de-passe/abc')
     await expect(page.locator('input[type=password]')).toHaveCount(2)
     await expect(page.locator('input')).toHaveCount(2)
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -38,20 +37,21 @@ test('the page of a new password: its fields, and a weak password', async ({ pag
     await expectFieldError(page, 'Nouveau mot de passe', 'Trop simple.')
     expect((await world.requests())[0]?.body).toEqual({ password: 'faible', retypedPassword: 'faible' })
   })
-})
 
-test('[AUTH-18] the token of the address is sent unchanged and encoded once', async ({ page, world }) => {
-  await world.fault({ method: 'POST', path: '/api/forgot-password/' }, { status: 204 })
-  await page.goto('/reinitialisation-mot-de-passe/a%2Bb+c%2Fd%25e.f_-~')
-  await choosePassword(page, strong)
-  await expect(page).toHaveURL('/connexion')
-  const [call, ...others] = await world.requests()
-  expect(others).toEqual([])
-  expect(call).toMatchObject({ method: 'POST', url: '/api/forgot-password/a%2Bb%2Bc%2Fd%25e.f_-~' })
-  expect(Object.entries(call?.body ?? {})).toEqual([
-    ['password', strong],
-    ['retypedPassword', strong],
-  ])
-  expect(call?.headers).not.toHaveProperty('authorization')
-  expect(call?.headers).not.toHaveProperty('referer')
+  await test.step('[AUTH-18] the token of the address is sent unchanged and encoded once', async () => {
+    await world.forgetRequests()
+    await world.fault({ method: 'POST', path: '/api/forgot-password/' }, { status: 204 })
+    await page.goto('/reinitialisation-mot-de-passe/a%2Bb+c%2Fd%25e.f_-~')
+    await choosePassword(page, strong)
+    await expect(page).toHaveURL('/connexion')
+    const [call, ...others] = await world.requests()
+    expect(others).toEqual([])
+    expect(call).toMatchObject({ method: 'POST', url: '/api/forgot-password/a%2Bb%2Bc%2Fd%25e.f_-~' })
+    expect(Object.entries(call?.body ?? {})).toEqual([
+      ['password', strong],
+      ['retypedPassword', strong],
+    ])
+    expect(call?.headers).not.toHaveProperty('authorization')
+    expect(call?.headers).not.toHaveProperty('referer')
+  })
 })

@@ -11,14 +11,11 @@ import { expectFlash, expectRows, retryButton } from '../support/pages/vocabular
 
 /** The search for a recipient: slow and failed readings, and a correction that is being typed. */
 
-test.beforeEach(({ world }) => seedRecipients(world))
-
-test('[CALL-01] while deliveries are read a result does not move, and finished ones are read after them', async ({
-  as,
-  page,
-}) => {
+test('the search for a recipient: slow and failed readings, and a correction', async ({ as, page, world }) => {
+  await seedRecipients(world)
   await as('admin').open('/livraisons')
   await expectRows(page)
+
   await test.step('[CALL-01] a result does not move when the reading ends', async () => {
     const last = await holdCalls(page, 'GET **/orders?*status=left_for_customer_service*client*')
     await searchRecipient(page, 'teriipaia')
@@ -32,6 +29,7 @@ test('[CALL-01] while deliveries are read a result does not move, and finished o
     await page.keyboard.press('Escape')
     await expect(recipientDialog(page)).toHaveCount(0)
   })
+
   await test.step('[CALL-01] finished deliveries that are asked for during the reading are read after it', async () => {
     const last = await holdCalls(page, 'GET **/orders?*status=left_for_customer_service*client*')
     await searchRecipient(page, 'teriipaia')
@@ -41,43 +39,45 @@ test('[CALL-01] while deliveries are read a result does not move, and finished o
     await expect(recipientDialog(page).getByRole('button', { name: 'Lire la suite des terminées' })).toBeDisabled()
     await last.letAll()
     await expect(results(page)).toHaveText([/Vaimiti Teriipaia/, /récupérée par le client/])
+    await page.keyboard.press('Escape')
+    await expect(recipientDialog(page)).toHaveCount(0)
   })
-})
 
-test('[CALL-04] a correction that is being typed stays while another delivery is opened or searched', async ({
-  as,
-  world,
-}) => {
-  const page = await as('admin').open('/livraisons')
-  await searchRecipient(page, 'vai 87 70')
-  const [first, second] = [results(page).filter({ hasText: 'Teriipaia' }), results(page).filter({ hasText: 'Vaihere' })]
-  await first.getByRole('button', { name: /Vaimiti/ }).click()
-  await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
-  await first.getByLabel('Téléphone').fill('89 12 34 56')
+  await test.step('[CALL-01] a status that cannot be read leaves the others, and can be retried', async () => {
+    await world.fault({ path: 'status=created' }, { status: 403 })
+    await searchRecipient(page, 'vai 87 70')
+    await expect(results(page)).toHaveText([/Vaimiti Teriipaia/])
+    await expect(recipientDialog(page).getByRole('alert')).toContainText("n'a pas pu être lue")
+    await world.mend()
+    await retryButton(recipientDialog(page)).click()
+    await expect(results(page)).toHaveText([/Moea Vaihere/, /Vaimiti Teriipaia/])
+    await expect(recipientDialog(page).getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(recipientDialog(page)).toHaveCount(0)
+  })
 
-  await second.getByRole('button', { name: /Moea/ }).click()
-  await expect(second.getByRole('link', { name: 'Ouvrir' })).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Corriger et renvoyer' })).toHaveCount(0)
-  await recipientField(page).fill('moea')
-  await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
-  await recipientField(page).fill('m')
-  await expect(second).toHaveCount(0)
-  await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
+  await test.step('[CALL-04] a correction that is being typed stays while another delivery is opened or searched', async () => {
+    await searchRecipient(page, 'vai 87 70')
+    const [first, second] = [
+      results(page).filter({ hasText: 'Teriipaia' }),
+      results(page).filter({ hasText: 'Vaihere' }),
+    ]
+    await first.getByRole('button', { name: /Vaimiti/ }).click()
+    await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
+    await first.getByLabel('Téléphone').fill('89 12 34 56')
 
-  await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
-  await expectFlash(page, 'Demande de notification effectuée !')
-  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ phone: '89123456' }])
-  await expect(first).toHaveCount(0)
-})
+    await second.getByRole('button', { name: /Moea/ }).click()
+    await expect(second.getByRole('link', { name: 'Ouvrir' })).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Corriger et renvoyer' })).toHaveCount(0)
+    await recipientField(page).fill('moea')
+    await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
+    await recipientField(page).fill('m')
+    await expect(second).toHaveCount(0)
+    await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
 
-test('[CALL-01] a status that cannot be read leaves the others, and can be retried', async ({ as, page, world }) => {
-  await world.fault({ path: 'status=created' }, { status: 403 })
-  await as('member').open('/livraisons')
-  await searchRecipient(page, 'vai 87 70')
-  await expect(results(page)).toHaveText([/Vaimiti Teriipaia/])
-  await expect(recipientDialog(page).getByRole('alert')).toContainText("n'a pas pu être lue")
-  await world.mend()
-  await retryButton(recipientDialog(page)).click()
-  await expect(results(page)).toHaveText([/Moea Vaihere/, /Vaimiti Teriipaia/])
-  await expect(recipientDialog(page).getByRole('alert')).toHaveCount(0)
+    await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
+    await expectFlash(page, 'Demande de notification effectuée !')
+    expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ phone: '89123456' }])
+    await expect(first).toHaveCount(0)
+  })
 })

@@ -4,13 +4,33 @@ import { visit } from '../support/pages/vocabulary.ts'
 
 /** Details and growing lists while other people work. */
 
-test.beforeEach(({ page }) => page.clock.install())
-
-test('[LIVE-01] [LIVE-02] the pages of a machine and of a user, and three lists, show their age and refresh after a minute', async ({
+test('the pages of a company, a machine and a user, and three lists, refresh by themselves', async ({
   as,
+  page,
   world,
 }) => {
-  const page = await as('admin').open('/composants')
+  await page.clock.install()
+  await as('admin').open('/societes/detail/1')
+
+  await test.step('[LIVE-01] the page of a company refreshes its three parts', async () => {
+    await expect(age(page)).toBeVisible()
+    await world.forgetRequests()
+    await aMinuteLater(page)
+    const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
+    const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
+    await expect.poll(parts).toEqual(all)
+    await refreshButton(page).click()
+    await expect.poll(parts).toHaveLength(6)
+    await expect(refreshButton(page)).not.toHaveAttribute('aria-busy')
+  })
+  await test.step('a company that somebody else has deleted says so', async () => {
+    await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
+    await aMinuteLater(page)
+    await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await world.mend()
+  })
+
   for (const [what, address, paths] of [
     ['a machine', '/lockers/detail/1', ['/api/lockers/1', '/api/orders']],
     ['a user', '/utilisateurs/detail/1', ['/api/users/1']],
@@ -27,28 +47,4 @@ test('[LIVE-01] [LIVE-02] the pages of a machine and of a user, and three lists,
       await aMinuteLater(page)
       await expect.poll(async () => (await world.requests('GET')).map(({ path }) => path).toSorted()).toEqual(paths)
     })
-})
-
-test('[LIVE-01] the page of a company refreshes its three parts, and says that somebody else has deleted it', async ({
-  as,
-  world,
-}) => {
-  const page = await as('admin').open('/societes/detail/1')
-  await expect(age(page)).toBeVisible()
-  await test.step('[LIVE-01] the page of a company refreshes its three parts', async () => {
-    await world.forgetRequests()
-    await aMinuteLater(page)
-    const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
-    const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
-    await expect.poll(parts).toEqual(all)
-    await refreshButton(page).click()
-    await expect.poll(parts).toHaveLength(6)
-    await expect(refreshButton(page)).not.toHaveAttribute('aria-busy')
-  })
-  await test.step('a company that somebody else has deleted says so', async () => {
-    await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
-    await aMinuteLater(page)
-    await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  })
 })

@@ -2,7 +2,7 @@ import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSignOutElsewhere } from '../support/pages/session-messages.ts'
 import { sessionOver, signOut } from '../support/pages/session.ts'
-import { expectRows, fillField, save } from '../support/pages/vocabulary.ts'
+import { fillField, save } from '../support/pages/vocabulary.ts'
 
 /** `companies-form-leave.spec.ts` shows that the question closes when the save is answered. */
 test('signing out during a save shows, stores and opens nothing when the answer comes later', async ({ as, world }) => {
@@ -23,25 +23,19 @@ test('signing out during a save shows, stores and opens nothing when the answer 
   expect((await world.table('companies'))[0]?.['name']).toBe('Marché du port')
 })
 
-test('[AUTH-25] signing out in another tab replaces a form without input by the sign-in page within a second, without an error', async ({
-  as,
-  context,
-}) => {
+test('a sign-out in another tab, over a form without input and over one with input', async ({ as, context }) => {
   const page = await as('super_admin').open('/livraisons/creation')
-  await expectSignOutElsewhere(page, context)
-})
+  const form = await context.newPage()
+  await form.goto('/societes/creation')
+  await fillField(form, 'Nom', 'À moitié')
 
-test('[AUTH-25] after signing out in another tab, « Abandonner la saisie » opens the sign-in page without a note', async ({
-  as,
-  context,
-}) => {
-  const page = await as('super_admin').open('/societes/creation')
-  await fillField(page, 'Nom', 'À moitié')
-  const other = await context.newPage()
-  await other.goto('/societes')
-  await expectRows(other)
-  await signOut(other)
-  await sessionOver(page).getByRole('button', { name: 'Abandonner la saisie' }).click()
-  await expect(page).toHaveURL('/connexion')
-  await expect(page.getByRole('note')).toHaveCount(0)
+  await test.step('[AUTH-25] signing out in another tab replaces a form without input by the sign-in page within a second, without an error', async () => {
+    await expectSignOutElsewhere(page, context)
+  })
+
+  await test.step('[AUTH-25] after signing out in another tab, « Abandonner la saisie » opens the sign-in page without a note', async () => {
+    await sessionOver(form).getByRole('button', { name: 'Abandonner la saisie' }).click()
+    await expect(form).toHaveURL('/connexion')
+    await expect(form.getByRole('note')).toHaveCount(0)
+  })
 })

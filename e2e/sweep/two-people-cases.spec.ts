@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
 import { seedAll } from '../faults/seed.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
@@ -123,46 +122,54 @@ const cases: Case[] = [
   },
 ]
 
-for (const [screen, forms] of Map.groupBy(cases, (each) => each.screen))
-  test(`[SAFE-01] ${screen}: both values of each form are side by side, and the chosen one is sent once`, async ({
-    world,
-    as,
-  }) => {
-    await seedAll(world)
-    const page = await as('super_admin').open(screen)
-    for (const { form, type, elsewhere, values, path, sent } of forms)
-      await test.step(`[SAFE-01] ${form}: both values are side by side, and the chosen one is sent once`, async () => {
-        // A saved form of its own leads to another screen.
-        if (!page.url().endsWith(screen)) await visit(page, screen)
-        await world.forgetRequests()
-        await type(page)
-        await elsewhere(world)
-        const [label, mine, theirs] = values
-        const place = page.getByRole('dialog')
-        await save((await place.count()) > 0 ? place : page)
-        await expectValues(page, label, mine, theirs)
-        await expect(twoValues(page).getByRole('group')).toHaveCount(1)
-        await keep(page, label, 'Votre saisie')
-        await saveChoice(page)
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect.poll(world.patches).toEqual([[`/api${path}`, sent]])
-        if (screen.includes('/modification/')) await expect(page).not.toHaveURL(screen)
-      })
-  })
+async function expectChoices(world: World, page: Page, some: Case[]) {
+  for (const { form, screen, type, elsewhere, values, path, sent } of some)
+    await test.step(`[SAFE-01] ${form}: both values are side by side, and the chosen one is sent once`, async () => {
+      // A saved form of its own leads to another screen.
+      if (!page.url().endsWith(screen)) await visit(page, screen)
+      await world.forgetRequests()
+      await type(page)
+      await elsewhere(world)
+      const [label, mine, theirs] = values
+      const place = page.getByRole('dialog')
+      await save((await place.count()) > 0 ? place : page)
+      await expectValues(page, label, mine, theirs)
+      await expect(twoValues(page).getByRole('group')).toHaveCount(1)
+      await keep(page, label, 'Votre saisie')
+      await saveChoice(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(world.patches).toEqual([[`/api${path}`, sent]])
+      if (screen.includes('/modification/')) await expect(page).not.toHaveURL(screen)
+    })
+}
 
-test('[SAFE-02] the input for a company that was deleted meanwhile can be copied', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 7, name: 'Vaima' })] })
-  const page = await as('super_admin').open('/societes/modification/7')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await fillField(page, 'Nom', 'Vaiana')
-  await world.removeElsewhere('companies', 7)
-  await save(page)
-  const gone = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
-  await expectNoAxeViolations(page)
-  await gone.getByRole('button', { name: 'Copier ma saisie' }).click()
-  await expectFlash(page, 'Saisie copiée.')
-  await expect(field(page, 'Nom')).toHaveValue('Vaiana')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nom\u00A0: Vaiana\n')
-  expect(await world.requests('PATCH')).toEqual([])
+test('[SAFE-01] a person or a machine that somebody else has changed meanwhile', async ({ world, as }) => {
+  await seedAll(world)
+  const page = await as('super_admin').open('/utilisateurs/modification/901')
+  await expectChoices(world, page, cases.slice(0, 5))
+})
+
+test('[SAFE-01] [SAFE-02] a booking or a delivery that somebody else has changed, and a company that is deleted', async ({
+  world,
+  as,
+}) => {
+  await seedAll(world)
+  const page = await as('super_admin').open('/bookings')
+  await expectChoices(world, page, cases.slice(5))
+
+  await test.step('[SAFE-02] the input for a company that was deleted meanwhile can be copied', async () => {
+    await visit(page, '/societes/modification/899')
+    await world.forgetRequests()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await fillField(page, 'Nom', 'Vaiana')
+    await world.removeElsewhere('companies', 899)
+    await save(page)
+    const gone = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
+    await expectNoAxeViolations(page)
+    await gone.getByRole('button', { name: 'Copier ma saisie' }).click()
+    await expectFlash(page, 'Saisie copiée.')
+    await expect(field(page, 'Nom')).toHaveValue('Vaiana')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nom\u00A0: Vaiana\n')
+    expect(await world.requests('PATCH')).toEqual([])
+  })
 })

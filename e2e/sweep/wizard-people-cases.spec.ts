@@ -5,12 +5,10 @@ import {
   chooseCompany,
   client,
   fillClient,
-  goToRecap,
   next,
   orderDraft,
   posted,
   quantityAt,
-  hasDraft,
   readDraft,
   seedVini,
   validate,
@@ -71,31 +69,39 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
   expect(second?.products).toEqual([])
 })
 
-test('another user in the same tab finds no draft', async ({ as, page }) => {
-  await as('member').open(wizardPath)
-  await goToRecap(page)
-  expect(await hasDraft(page)).toBe(true)
-  await as('admin').open(`${wizardPath}?etape=4`)
-  await expect(page).toHaveURL(wizardPath)
-  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
-  expect(await readDraft(page)).not.toContain('hina')
-})
-
-test('a booking without machine, zone and availability can still be chosen', async ({ as, world }) => {
-  await world.fault(
-    { path: '/companies/7/bookings' },
-    {
-      body: {
-        'hydra:member': [{ '@id': '/api/booking_slots/71', slot: '/api/slots/3' }, { '@id': '/api/booking_slots/72' }],
+test('a draft with a booking of which little is known, and the draft of another user', async ({ as, page, world }) => {
+  await test.step('a booking without machine, zone and availability can still be chosen', async () => {
+    await world.fault(
+      { path: '/companies/7/bookings' },
+      {
+        body: {
+          'hydra:member': [
+            { '@id': '/api/booking_slots/71', slot: '/api/slots/3' },
+            { '@id': '/api/booking_slots/72' },
+          ],
+        },
       },
-    },
-  )
-  const page = await as('member').open(wizardPath)
-  await chooseCompany(page, 'Vini')
-  await next(page)
-  await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
-  await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('40')
-  await expect(page.getByRole('spinbutton', { name: 'Quantité' }).first()).not.toHaveAttribute('aria-invalid', 'true')
+    )
+    await as('member').open(wizardPath)
+    await chooseCompany(page, 'Vini')
+    await next(page)
+    await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
+    await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('40')
+    await expect(page.getByRole('spinbutton', { name: 'Quantité' }).first()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('another user in the same tab finds no draft', async () => {
+    await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('1')
+    await next(page)
+    await fillClient(page)
+    await next(page)
+    await expect(page).toHaveURL(`${wizardPath}?etape=4`)
+    expect(await readDraft(page)).toContain('hina')
+    await as('admin').open(`${wizardPath}?etape=4`)
+    await expect(page).toHaveURL(wizardPath)
+    await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
+    expect(await readDraft(page)).not.toContain('hina')
+  })
 })
 
 test('on a phone every control of the wizard is large enough to touch', { tag: '@phone' }, async ({ as, world }) => {

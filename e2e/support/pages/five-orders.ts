@@ -3,7 +3,7 @@ import type { Fault, World } from '../fixtures/world.ts'
 import { expectFlash } from './vocabulary.ts'
 
 /** A submission of five orders, in which one meets a fault. */
-export const positions = [1, 2, 3, 4, 5]
+const positions = [1, 2, 3, 4, 5]
 export const five = { 'Taina-3': 4, Punaauia: 1 }
 
 /** The nth new order. */
