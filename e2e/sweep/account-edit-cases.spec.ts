@@ -1,7 +1,16 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { chooseRole, codeField, profilePath, roleField, storedUser } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import {
+  expectFieldError,
+  expectFlash,
+  field,
+  fillField,
+  save,
+  saveButton,
+  visit,
+} from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 test('the form of the account reads the person again after a save and writes to its `id`', async ({
   as,
@@ -44,24 +53,23 @@ test('the form of the account reads the person again after a save and writes to 
   })
 
   await test.step('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and without an `id` there is no form', async () => {
-    await world.reset()
+    await world.mend()
+    await world.forgetRequests()
     const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
     const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
     await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
-    await as('member').open(profilePath)
-    await expect(field(page, 'Nom')).toHaveValue('Pambrun')
+    await visit(page, profilePath)
+    await expect(field(page, 'Prénom')).toHaveValue('Moana')
     await fillField(page, 'Nom', 'Amaru')
-    await save(page, 'Utilisateur modifié !')
+    await save(page)
+    await expect(page).toHaveURL('/mon-compte')
     expect(await world.patches()).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
 
     await world.mend()
     await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
     for (const screen of [profilePath, `${profilePath}/mot-de-passe`]) {
       await page.goto(screen)
-      await expectFlash(
-        page,
-        "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",
-      )
+      await expectFlash(page, fetchFailure)
       await expect(page.getByRole('textbox')).toHaveCount(0)
     }
     expect(await world.requests('PATCH')).toHaveLength(1)

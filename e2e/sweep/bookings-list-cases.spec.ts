@@ -8,10 +8,11 @@ import {
   listCalls,
   pageAndSize,
   rowsPerPage,
-  seedBookings,
   someCompanies,
 } from '../support/pages/bookings-page.ts'
+import { refreshButton } from '../support/pages/refresh.ts'
 import { recordMessages } from '../support/pages/toasts.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 test('the pages of the bookings and their addresses', async ({ as, page, world }) => {
   test.slow()
@@ -39,9 +40,43 @@ test('the pages of the bookings and their addresses', async ({ as, page, world }
     await expect(page.getByText('41-47 sur 47')).toBeVisible()
   })
 
-  await test.step('[BK-06] [BK-18] an empty list says so, and « Tous » never asks for a page size of 0', async () => {
+  await test.step('[API-81] [ENT-01] [ENT-02] bookings in an object with number keys and relations as IRIs are shown, with the ids of the IRIs', async () => {
     await world.reset({ seed: 'empty' })
+    const bookingSlots = {
+      0: { '@id': '/api/booking_slots/100', capacity: 1, available: 0, active: true, slot: '/api/slots/9' },
+      2: '/api/booking_slots/9',
+      5: { '@id': '/api/booking_slots/10', capacity: 2, active: false, slot: null },
+      6: {
+        '@id': '/api/booking_slots/101',
+        capacity: 3,
+        available: 3,
+        active: true,
+        slot: {
+          '@id': '/api/slots/8',
+          temperatureZone: { '@id': '/api/temperature_zones/5', locker: '/api/lockers/3' },
+        },
+      },
+    }
+    const member = [{ '@id': '/api/companies/12', name: 'Épicerie Vaiana', bookingSlots }]
+    await world.fault({ path: '/companies\\?' }, { status: 200, body: { member, totalItems: 1 } })
     await as('super_admin').open('/bookings')
+    const table = bookingsOf(page, 'Épicerie Vaiana')
+    await expect(table.getByRole('row')).toHaveText([/Booking ID/, /^\D*9/, /^\D*10/, /100/, /101/])
+    const booking = (id: string) =>
+      table.getByRole('row').filter({ has: page.getByRole('cell', { name: id, exact: true }) })
+    await expect(booking('9').getByRole('cell')).toHaveText(['9', '-', '-', '-', '-', '-', ''])
+    await expect(booking('10').getByRole('cell')).toHaveText(['10', '-', '-', '2', '-', 'Désactivé', ''])
+    await expect(booking('100').getByRole('cell')).toHaveText(['100', '-', '#9', '1', '0', 'Activé', ''])
+    await expect(booking('101').getByRole('cell')).toHaveText(['101', '#5', '#8', '3', '3', 'Activé', ''])
+    await expect(booking('101').getByRole('rowheader')).toHaveText('#3')
+    // The rows send no further call for the missing data.
+    expect(await world.requests('GET /api/')).toHaveLength(1)
+  })
+
+  await test.step('[BK-06] [BK-18] an empty list says so, and « Tous » never asks for a page size of 0', async () => {
+    await world.mend()
+    await world.forgetRequests()
+    await refreshButton(page).click()
     await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
     await expect(page.getByText('0-0 sur 0')).toBeVisible()
     await page.getByLabel(rowsPerPage).selectOption('Tous')
@@ -71,9 +106,9 @@ test('the pages of the bookings and their addresses', async ({ as, page, world }
   })
 
   await test.step('[BK-02] a page number or size that does not exist is corrected in the address, without a new history entry', async () => {
-    await world.reset({ seed: 'empty' })
-    await world.seed({ companies: someCompanies(12) })
-    await as('admin').open('/societes')
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Sociétés' }).click()
+    await expect(page).toHaveURL('/societes')
+    await world.forgetRequests()
     await page.goto('/bookings?page=99&per_page=12')
     await expect(page).toHaveURL('/bookings?page=2')
     await expect(page.getByText('11-12 sur 12')).toBeVisible()
@@ -85,6 +120,17 @@ test('the pages of the bookings and their addresses', async ({ as, page, world }
     await expect(page).toHaveURL('/bookings?page=2')
     await page.goBack()
     await expect(page).toHaveURL('/societes')
+  })
+
+  await test.step('[ERR-01] reloading while the list loads shows no error', async () => {
+    await visit(page, '/bookings')
+    const messages = await recordMessages(page)
+    await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
+    await page.reload()
+    await page.reload()
+    await expect(page.getByText('1-10 sur 12')).toBeVisible()
+    expect(await messages()).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('eb_flash_session'))).toBeNull()
   })
 })
 
@@ -106,53 +152,4 @@ test('[BK-06] « Tous » loads 300 companies from a server that sends at most 30
   const asked = await listCalls(world)
   expect(pageAndSize(asked.slice(0, 2))).toEqual(['1 × 10', '1 × 300'])
   expect(asked.slice(1).map((query) => query.get('page'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
-})
-
-test('[API-81] [ENT-01] [ENT-02] bookings in an object with number keys and relations as IRIs are shown, with the ids of the IRIs', async ({
-  as,
-  world,
-}) => {
-  await world.reset({ seed: 'empty' })
-  const bookingSlots = {
-    0: { '@id': '/api/booking_slots/100', capacity: 1, available: 0, active: true, slot: '/api/slots/9' },
-    2: '/api/booking_slots/9',
-    5: { '@id': '/api/booking_slots/10', capacity: 2, active: false, slot: null },
-    6: {
-      '@id': '/api/booking_slots/101',
-      capacity: 3,
-      available: 3,
-      active: true,
-      slot: {
-        '@id': '/api/slots/8',
-        temperatureZone: { '@id': '/api/temperature_zones/5', locker: '/api/lockers/3' },
-      },
-    },
-  }
-  const member = [{ '@id': '/api/companies/12', name: 'Épicerie Vaiana', bookingSlots }]
-  await world.fault({ path: '/companies\\?' }, { status: 200, body: { member, totalItems: 1 } })
-  const page = await as('super_admin').open('/bookings')
-  const table = bookingsOf(page, 'Épicerie Vaiana')
-  await expect(table.getByRole('row')).toHaveText([/Booking ID/, /^\D*9/, /^\D*10/, /100/, /101/])
-  const booking = (id: string) =>
-    table.getByRole('row').filter({ has: page.getByRole('cell', { name: id, exact: true }) })
-  await expect(booking('9').getByRole('cell')).toHaveText(['9', '-', '-', '-', '-', '-', ''])
-  await expect(booking('10').getByRole('cell')).toHaveText(['10', '-', '-', '2', '-', 'Désactivé', ''])
-  await expect(booking('100').getByRole('cell')).toHaveText(['100', '-', '#9', '1', '0', 'Activé', ''])
-  await expect(booking('101').getByRole('cell')).toHaveText(['101', '#5', '#8', '3', '3', 'Activé', ''])
-  await expect(booking('101').getByRole('rowheader')).toHaveText('#3')
-  // The rows send no further call for the missing data.
-  expect(await world.requests('GET /api/')).toHaveLength(1)
-})
-
-test('[ERR-01] reloading while the list loads shows no error', async ({ world, as, page }) => {
-  await seedBookings(world)
-  const messages = await recordMessages(page)
-  await as('member').open('/bookings')
-  await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
-  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
-  await page.reload()
-  await page.reload()
-  await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
-  expect(await messages()).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('eb_flash_session'))).toBeNull()
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { option, queryOf, seedCompany, teva, vaiana } from '../support/pages/company-page.ts'
+import { refreshButton } from '../support/pages/refresh.ts'
 import { card, expectFlash } from '../support/pages/vocabulary.ts'
 
 /** The text beside an option's name, for roles that may only read it. */
@@ -16,7 +18,7 @@ test('the page of a company: its options and its owner', async ({ as, world }) =
     await expect(page.getByRole('switch')).toHaveCount(0)
     const reversed = { mailProviderActive: false, smsProviderActive: true, owner: teva }
     await world.seed({ companies: [{ ...aCompany(vaiana), ...reversed }] })
-    await page.reload()
+    await refreshButton(page).click()
     await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Désactivé')
     await expect(indicator(page, 'Notifications par SMS')).toHaveText('Activé')
   })
@@ -51,8 +53,10 @@ test('the page of a company: its options and its owner', async ({ as, world }) =
     await expect(card(page, 'Coordonnées')).toBeVisible()
     await expect(page.getByText('Propriétaire')).toHaveCount(0)
     await world.set({ nulls: 'keep' })
-    await page.reload()
-    await expect(card(page, 'Coordonnées')).toBeVisible()
+    const answered = page.waitForResponse(/companies\/12\?/)
+    await refreshButton(page).click()
+    expect(await (await answered).text()).toContain('"owner":null')
+    await expect(refreshButton(page)).not.toHaveAttribute('aria-busy')
     await expect(page.getByText('Propriétaire')).toHaveCount(0)
     expect(await world.requests('GET /api/users')).toEqual([])
   })
@@ -64,11 +68,14 @@ test('an option of a company switches at once, is locked until the answer, and s
 }) => {
   await seedCompany(world, { mailProviderActive: false, smsProviderActive: false })
   const page = await as('super_admin').open('/societes/detail/12')
-  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 })
+  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>' })
+  const held = await holdCalls(page, 'PATCH **/api/companies/12')
   const mail = option(page, 'Notifications par e-mail')
   await mail.click()
   await expect(mail).toBeChecked()
+  await expect.poll(held.count).toBe(1)
   await page.keyboard.press('Space')
+  await held.letAll()
   await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
   await expect(mail).not.toBeChecked()
   expect(await world.requests('PATCH')).toHaveLength(1)

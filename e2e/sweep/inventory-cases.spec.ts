@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { inventoryCells, retryInventory, ownScope, seedParcels } from '../support/pages/inventory.ts'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
@@ -8,22 +9,20 @@ import { row, visit } from '../support/pages/vocabulary.ts'
 
 const parcelsLink = (page: Page) => page.getByRole('link', { name: /^Colis dans cette machine/ })
 
-test('the inventory of an empty machine, a failed count, and an account that sees less', async ({ as, world }) => {
+test('the parcels of a machine, of an empty one, for an account that sees less, after a failure, and as they change', async ({
+  as,
+  page,
+  world,
+}) => {
   test.slow()
-  await test.step('[INV-01] a machine without parcels says so', async () => {
-    await seedParcels(world)
-    // This parcel of no known machine could be here.
-    await world.removeElsewhere('orders', 8)
-    const page = await as('member').open('/inventaire/4')
-    await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
-  })
-
+  await seedParcels(world)
   await test.step('[INV-01] the page of a machine links to its parcels, whose number comes after the page', async () => {
-    await seedParcels(world)
-    await world.fault({ path: '/lockers/3' }, { delayMs: 500 })
-    const page = await as('member').open('/lockers/detail/3')
+    const held = await holdCalls(page, 'GET **/api/lockers/3?*')
+    await as('member').open('/lockers/detail/3')
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    await expect.poll(held.count).toBe(1)
     expect(await world.parcelReads()).toEqual([])
+    await held.letAll()
     await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 5)')
     await parcelsLink(page).click()
     await expect(page).toHaveURL('/inventaire/3')
@@ -31,10 +30,26 @@ test('the inventory of an empty machine, a failed count, and an account that see
     expect(await world.parcelReads()).toHaveLength(4)
   })
 
+  await test.step('[INV-01] a machine without parcels says so', async () => {
+    // This parcel of no known machine could be here.
+    await world.removeElsewhere('orders', 8)
+    await visit(page, '/inventaire/4')
+    await refreshButton(page).click()
+    await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
+  })
+
+  await test.step('[INV-01] an account that sees only its own deliveries counts only these, and the screen says so', async () => {
+    await world.set({ scoped: true })
+    await as('shipper').open('/inventaire')
+    await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('0')
+    await expect(page.getByText(ownScope)).toBeVisible()
+  })
+
   await test.step('[INV-03] on the page of a machine a failed count is a dash, and the page stays', async () => {
+    await page.clock.install()
     await seedParcels(world)
     await world.fault({ path: '^/api/orders\\?' }, { status: 403, description: 'Refusé.' })
-    const page = await as('member').open('/lockers/detail/3')
+    await as('operator').open('/lockers/detail/3')
     await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (–)')
     await expect(page.getByText("Les colis n'ont pas pu être lus.")).toBeVisible()
     await expect(page.getByRole('table', { name: 'Zones de température' })).toBeVisible()
@@ -43,40 +58,26 @@ test('the inventory of an empty machine, a failed count, and an account that see
     await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 5)')
   })
 
-  await test.step('[INV-01] an account that sees only its own deliveries counts only these, and the screen says so', async () => {
-    await seedParcels(world)
-    await world.set({ scoped: true })
-    const page = await as('shipper').open('/inventaire')
-    await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('0')
-    await expect(page.getByText(ownScope)).toBeVisible()
+  await test.step('[LIVE-01] [LIVE-02] the list, a machine and its page show the age of their numbers, and refresh', async () => {
+    await visit(page, '/inventaire')
+    const figure = row(page, 'Taina-3').getByRole('cell').last()
+    await expect(figure).toHaveText('au moins 5')
+    await expect(age(page)).toBeVisible()
+    await world.changeElsewhere('orders', 1, { status: 'receive' })
+    await aMinuteLater(page)
+    await expect(figure).toHaveText('au moins 4')
+
+    await visit(page, '/inventaire/3')
+    await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(2)
+    await expect(age(page)).toBeVisible()
+    await world.changeElsewhere('orders', 2, { status: 'receive' })
+    await refreshButton(page).click()
+    await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(1)
+
+    await visit(page, '/lockers/detail/3')
+    await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 3)')
+    await world.changeElsewhere('orders', 3, { status: 'receive' })
+    await aMinuteLater(page)
+    await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 2)')
   })
-})
-
-test('[LIVE-01] [LIVE-02] the list, a machine and its page show the age of their numbers, and refresh', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedParcels(world)
-  await page.clock.install()
-  await as('operator').open('/inventaire')
-  const figure = row(page, 'Taina-3').getByRole('cell').last()
-  await expect(figure).toHaveText('au moins 5')
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 1, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(figure).toHaveText('au moins 4')
-
-  await visit(page, '/inventaire/3')
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(2)
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 2, { status: 'receive' })
-  await refreshButton(page).click()
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(1)
-
-  await visit(page, '/lockers/detail/3')
-  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 3)')
-  await world.changeElsewhere('orders', 3, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (au moins 2)')
 })

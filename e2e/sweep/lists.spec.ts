@@ -18,41 +18,40 @@ const late = [
   '/livraisons/detail/14',
 ]
 
-test('every list and detail announces once that it loads, and shows nothing to a screen reader before', async ({
-  as,
-  page,
-}) => {
+test('the lists while they load and grow', async ({ as, page }) => {
   test.slow()
-  await as('super_admin').open('/composants')
-  for (const path of late) {
-    const held = await holdCalls(page, 'GET **/api/**')
-    await page.goto(path)
-    const outline = page.locator('[aria-busy=true]').first()
-    await expect(outline, path).toBeVisible()
-    await expect(outline.getByRole('rowheader').or(outline.getByRole('definition')), path).toHaveCount(0)
-    const words = page.locator('[role=status], [aria-live=polite]').filter({ hasText: 'Chargement...' })
-    await expect(words, path).toHaveCount(1)
-    await held.letAll()
-    await expect(heading(page), path).toBeVisible()
-    await expect(page.getByText('Chargement...'), path).toHaveCount(0)
-  }
-})
+  await as('super_admin').open('/n-existe-pas')
+  await test.step('every list and detail announces once that it loads, and shows nothing to a screen reader before', async () => {
+    for (const path of late) {
+      await visit(page, '/n-existe-pas')
+      const held = await holdCalls(page, 'GET **/api/**')
+      await page.evaluate((to) => history.pushState({}, '', to), path)
+      const words = page.locator('[role=status], [aria-live=polite]').filter({ hasText: 'Chargement...' })
+      await expect(words, path).toHaveCount(1)
+      const outline = page.locator('[aria-busy=true]').first()
+      await expect(outline, path).toBeVisible()
+      await expect(outline.getByRole('rowheader').or(outline.getByRole('definition')), path).toHaveCount(0)
+      await held.letAll()
+      await expect(heading(page), path).toBeVisible()
+      await expect(page.getByText('Chargement...'), path).toHaveCount(0)
+    }
+  })
 
-test('« Charger plus » of every list keeps the focus and announces the new rows', async ({ as }) => {
-  const page = await as('super_admin').open('/composants')
-  for (const { path, region } of [
-    { path: '/societes' },
-    { path: '/utilisateurs' },
-    { path: '/lockers' },
-    { path: '/societes/detail/1', region: 'Utilisateurs' },
-    { path: '/societes/detail/1', region: 'Bookings' },
-  ]) {
-    await visit(page, path)
-    const place =
-      region === undefined ? page.getByRole('main') : page.getByRole('region', { name: region, exact: true })
-    await place.getByRole('button', { name: 'Charger plus' }).press('Enter')
-    await expect(place.getByText(/^\d+ lignes ajoutées, \d+ sur \d+$/), path).toHaveAttribute('aria-live', 'polite')
-    // On the button, or on the count that replaces it after the last rows.
-    await expect(place.locator(':focus'), path).toHaveText(/^(Charger plus|\d+ sur \d+)$/)
-  }
+  await test.step('« Charger plus » of every list keeps the focus and announces the new rows', async () => {
+    for (const { path, region } of [
+      { path: '/societes' },
+      { path: '/utilisateurs' },
+      { path: '/lockers' },
+      { path: '/societes/detail/1', region: 'Utilisateurs' },
+      { path: '/societes/detail/1', region: 'Bookings' },
+    ]) {
+      await visit(page, path)
+      const place =
+        region === undefined ? page.getByRole('main') : page.getByRole('region', { name: region, exact: true })
+      await place.getByRole('button', { name: 'Charger plus' }).press('Enter')
+      await expect(place.getByText(/^\d+ lignes ajoutées, \d+ sur \d+$/), path).toHaveAttribute('aria-live', 'polite')
+      // On the button, or on the count that replaces it after the last rows.
+      await expect(place.locator(':focus'), path).toHaveText(/^(Charger plus|\d+ sur \d+)$/)
+    }
+  })
 })

@@ -13,6 +13,7 @@ import {
   rowMenu,
   save,
   saveButton,
+  visit,
   waitForIdleCode,
 } from '../support/pages/vocabulary.ts'
 
@@ -29,14 +30,10 @@ async function deployAnother(page: Page) {
   })
 }
 
-test.describe('without a network', () => {
-  test('screens that were read stay readable, and other parts say that they are missing and work again later', async ({
-    as,
-    context,
-    world,
-  }) => {
-    await world.seed({ companies: [aCompany({ id: 7, name: 'Épicerie Vaiana' })] })
-    const page = await as('super_admin').open('/societes')
+test('without a network', async ({ as, context, world }) => {
+  await world.seed({ companies: [aCompany({ id: 7, name: 'Épicerie Vaiana' })] })
+  const page = await as('super_admin').open('/societes')
+  await test.step('screens that were read stay readable, and other parts say that they are missing and work again later', async () => {
     await row(page, 'Épicerie Vaiana').getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Épicerie Vaiana')
     await page.goBack()
@@ -71,14 +68,11 @@ test.describe('without a network', () => {
     await rowMenu(page, 'Épicerie Vaiana')
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     expect(loads()).toBe(0)
+    await page.keyboard.press('Escape')
   })
 
-  test('a form that cannot be sent keeps what was typed, and the next attempt sends it', async ({
-    as,
-    context,
-    world,
-  }) => {
-    const page = await as('admin').open('/mon-compte/modification')
+  await test.step('a form that cannot be sent keeps what was typed, and the next attempt sends it', async () => {
+    await visit(page, '/mon-compte/modification')
     await fillField(page, 'Prénom', 'Vaimiti')
     await waitForIdleCode(page)
     await context.setOffline(true)
@@ -103,103 +97,95 @@ test.describe('without a network', () => {
   })
 })
 
-test('after a deployment a notice offers « Recharger », and nothing reloads by itself', async ({ as, tolerate }) => {
+test('after a deployment', async ({ as, tolerate }) => {
   tolerate(/status of 404/)
-  const page = await as('admin').open('/mon-compte/modification')
-  await fillField(page, 'Prénom', 'Vaimiti')
-  await waitForIdleCode(page)
+  const page = await as('super_admin').open('/mon-compte/modification')
   const loads = countLoads(page)
-  await deployAnother(page)
+  await test.step('a notice offers « Recharger », and nothing reloads by itself', async () => {
+    await fillField(page, 'Prénom', 'Vaimiti')
+    await waitForIdleCode(page)
+    await deployAnother(page)
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
-  await expect(page.getByText(newVersion)).toBeVisible()
-  await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
-  await look(page, 'new-version')
-  expect(loads()).toBe(0)
-
-  // The browser asks first, because of the unsaved input. Then it loads the new build.
-  await page.unroute('**/assets/*.js')
-  const asked = new Promise<string>((answer) => {
-    page.once('dialog', (dialog) => {
-      answer(dialog.type())
-      void dialog.accept()
-    })
-  })
-  await page.getByRole('button', { name: 'Recharger' }).click()
-  expect(await asked).toBe('beforeunload')
-  await expect.poll(loads).toBe(1)
-  await expect(field(page, 'Prénom')).not.toHaveValue('Vaimiti')
-  await expect(page.getByText(newVersion)).toHaveCount(0)
-})
-
-test('a screen whose code is gone shows an error page in the frame, and the router does not reload', async ({
-  as,
-  tolerate,
-}) => {
-  tolerate(/status of 404/)
-  const page = await as('super_admin').open('/societes')
-  await expectRows(page)
-  await waitForIdleCode(page)
-  const loads = countLoads(page)
-  await deployAnother(page)
-  // The first screen has no loader, the second has one.
-  for (const name of ['Nouvelle société', 'Réseau']) {
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
     await expect(page.getByText(newVersion)).toBeVisible()
-    await page.goBack()
+    await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
+    await look(page, 'new-version')
+    expect(loads()).toBe(0)
+
+    // The browser asks first, because of the unsaved input. Then it loads the new build.
+    await page.unroute('**/assets/*.js')
+    const asked = new Promise<string>((answer) => {
+      page.once('dialog', (dialog) => {
+        answer(dialog.type())
+        void dialog.accept()
+      })
+    })
+    await page.getByRole('button', { name: 'Recharger' }).click()
+    expect(await asked).toBe('beforeunload')
+    await expect.poll(loads).toBe(1)
+    await expect(field(page, 'Prénom')).not.toHaveValue('Vaimiti')
+    await expect(page.getByText(newVersion)).toHaveCount(0)
+  })
+
+  await test.step('a screen whose code is gone shows an error page in the frame, and the router does not reload', async () => {
+    await visit(page, '/societes')
     await expectRows(page)
-  }
-  expect(loads()).toBe(0)
+    await waitForIdleCode(page)
+    await deployAnother(page)
+    // The first screen has no loader, the second has one.
+    for (const name of ['Nouvelle société', 'Réseau']) {
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+      await expect(page.getByText(newVersion)).toBeVisible()
+      await page.goBack()
+      await expectRows(page)
+    }
+    expect(loads()).toBe(1)
+  })
 })
 
-test('a screen whose style sheet could not be fetched shows an error page, and the sheet is fetched again', async ({
-  as,
-  tolerate,
-}) => {
-  tolerate(/ERR_FAILED/)
-  const page = await as('super_admin').open('/lockers')
-  await waitForIdleCode(page)
-  await page.route('**/assets/*.css', (route) => route.abort())
-  await row(page, 'APM003').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
-  await page.unroute('**/assets/*.css')
-  await retryButton(page).click()
-  const zones = page.getByRole('table', { name: 'Zones de température' })
-  await expect(zones).toHaveCSS('display', 'block')
-})
-
-test('an error in the code of a screen shows an error page in the frame, and « Réessayer » draws the screen again', async ({
-  as,
-  page,
-  tolerate,
-}) => {
+test('a screen with a defect shows an error page', async ({ as, page, tolerate }) => {
   const defect = /Cannot read properties of undefined/
+  tolerate(/ERR_FAILED/)
   tolerate(defect)
-  const raised: string[] = []
-  page.on('pageerror', ({ message }) => raised.push(message))
-  // The code of the screen is replaced by code with a defect.
-  await page.route('**/assets/detail-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const loader = () => {}
-        export function component() {
-          if (document.documentElement.hasAttribute('data-mended')) return 'Mended'
-          return undefined.name
-        }`,
-    }),
-  )
-  await as('super_admin').open('/utilisateurs/detail/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page).toHaveTitle(/Écran indisponible/)
-  // The browser reports the error as well.
-  expect(raised).toEqual([expect.stringMatching(defect)])
-  await retryButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
-  await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
-  await retryButton(page).click()
-  await expect(page.getByText('Mended')).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+  await as('super_admin').open('/lockers')
+  await test.step('a screen whose style sheet could not be fetched shows an error page, and the sheet is fetched again', async () => {
+    await waitForIdleCode(page)
+    await page.route('**/assets/*.css', (route) => route.abort())
+    await row(page, 'APM003').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+    await page.unroute('**/assets/*.css')
+    await retryButton(page).click()
+    const zones = page.getByRole('table', { name: 'Zones de température' })
+    await expect(zones).toHaveCSS('display', 'block')
+  })
+
+  await test.step('an error in the code of a screen shows an error page in the frame, and « Réessayer » draws the screen again', async () => {
+    const raised: string[] = []
+    page.on('pageerror', ({ message }) => raised.push(message))
+    // The code of the screen is replaced by code with a defect.
+    await page.route('**/assets/detail-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const loader = () => {}
+          export function component() {
+            if (document.documentElement.hasAttribute('data-mended')) return 'Mended'
+            return undefined.name
+          }`,
+      }),
+    )
+    await visit(page, '/utilisateurs/detail/1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page).toHaveTitle(/Écran indisponible/)
+    // The browser reports the error as well.
+    expect(raised).toEqual([expect.stringMatching(defect)])
+    await retryButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+    await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
+    await retryButton(page).click()
+    await expect(page.getByText('Mended')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+  })
 })
