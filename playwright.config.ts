@@ -18,6 +18,9 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const flavour = process.env['E2E_FLAVOUR'] as Flavour | undefined
 const ofCases = { flavour: flavour ?? '4' }
 
+/** The cases of a screen are steps of one test: half a minute on a slow machine, and several times that on a busy one. */
+const cases = { testDir: 'e2e/sweep', timeout: 180_000 }
+
 export default defineConfig<Options>({
   testDir: 'e2e/journeys',
   testMatch: '*.spec.ts',
@@ -58,8 +61,8 @@ export default defineConfig<Options>({
           snapshotPathTemplate: 'src/features/help/pictures/{arg}{ext}',
           use: desktop,
         },
-        { name: 'sweep', testDir: 'e2e/sweep', grepInvert: isPhone, use: { ...desktop, ...ofCases } },
-        { name: 'sweep-phone', testDir: 'e2e/sweep', grep: isPhone, use: { ...phone, ...ofCases } },
+        { name: 'sweep', ...cases, grepInvert: isPhone, use: { ...desktop, ...ofCases } },
+        { name: 'sweep-phone', ...cases, grep: isPhone, use: { ...phone, ...ofCases } },
         // The cases of a file share one page and run in order. A trace of each would cost more than the case.
         { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { trace: 'off' } },
       ],

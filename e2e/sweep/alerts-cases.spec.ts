@@ -54,7 +54,6 @@ async function readJournal(page: Page) {
 }
 
 test('alerts in two tabs', async ({ world, as, page }) => {
-  test.slow()
   await seedAlerts(world)
   await prepareAlerts(page)
   await as('admin').open('/aujourd-hui')

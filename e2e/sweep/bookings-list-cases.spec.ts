@@ -15,7 +15,6 @@ import { recordMessages } from '../support/pages/toasts.ts'
 import { visit } from '../support/pages/vocabulary.ts'
 
 test('the pages of the bookings and their addresses', async ({ as, page, world }) => {
-  test.slow()
   await test.step('[BK-06] [CST-10] another page size starts at the first page, and Back returns to the previous one', async () => {
     await world.reset({ seed: 'empty' })
     await world.seed({ companies: someCompanies(47) })

@@ -77,7 +77,7 @@ test('Back and a reload on the form of a company ask before the input is lost', 
     await expect(toast(page)).toHaveCount(0)
     const messages = await recordMessages(page)
     await world.forgetRequests()
-    await world.fault({ method: 'PATCH' }, { delayMs: 3_500 })
+    await world.fault({ method: 'PATCH' }, { delayMs: 5_000 })
     await beginSave(page, 'Marché de la gare')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()

@@ -75,6 +75,8 @@ test('an option of a company switches at once, is locked until the answer, and s
   await expect(mail).toBeChecked()
   await expect.poll(held.count).toBe(1)
   await page.keyboard.press('Space')
+  await expect(mail).toBeChecked()
+  expect(held.count()).toBe(1)
   await held.letAll()
   await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
   await expect(mail).not.toBeChecked()

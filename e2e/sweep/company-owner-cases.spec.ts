@@ -63,7 +63,7 @@ test('the dialog that adds an owner: who is offered, and what other people and s
 test('[ROLE-70] an owner has the same actions as an administrator', async ({ world, as, page }) => {
   await seedCompany(world, { owner: teva, members: someMembers(1) })
   const main = page.locator('main')
-  /** The code of the last control loads after the rows and after « Actualiser ». */
+  /** The texts of all links and buttons, once the rows, « Actualiser » and this button are there. */
   async function offered(last: string) {
     await expect(page.getByRole('table').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -115,6 +115,7 @@ test('a server that repeats its first page ends a list and a picker', async ({ a
     await expect(page.getByText(maybeIncomplete)).toBeVisible()
     await picker(page).click()
     await page.getByRole('option').first().click()
+    await expect(picker(page)).toHaveValue(/./)
     expect(await world.requests('GET /api/users')).toHaveLength(2)
   })
 })

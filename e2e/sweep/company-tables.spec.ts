@@ -66,6 +66,8 @@ test('the tables of a company: odd answers and failures', async ({ as, world }) 
     await expect(card(page, 'Coordonnées')).toBeVisible()
     await expect(card(page, 'Bookings')).toBeVisible()
     await expect(page.getByText("Cette partie n'a pas pu être affichée.")).toBeVisible()
+    // Mending would also replace the answer of the bookings.
+    await expect(row(page, '#61')).toBeVisible()
     await world.mend()
     await retryButton(page).click()
     await expect(row(page, 'Moana Membre 800')).toBeVisible()

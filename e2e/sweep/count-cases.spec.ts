@@ -11,7 +11,6 @@ test('[INV-03] [INV-04] 400 parcels of one machine are read page after page, and
   world,
   as,
 }) => {
-  test.slow()
   await seedMachines(world)
   await world.seed({ orders: Array.from({ length: 400 }, (_, at) => parcel(at + 1, { barcode: `CMP-${1000 + at}` })) })
   // The stub gives at most 100 rows for each call: four pages of one status, and one of each other.

@@ -45,7 +45,7 @@ async function crash(page: Page) {
       await expect(async () => {
         await send('Runtime.evaluate', { expression: 'document.body.innerText', returnByValue: true })
         expect(answer).toContain(text)
-      }).toPass()
+      }).toPass({ timeout: 10_000 })
       return answer
     },
   }
@@ -83,7 +83,8 @@ test('a tab in the middle of a count crashes, and another one is closed without 
   await test.step('[INV-05] a tab that was closed without a question frees its machine, and the crashed one shows its count again when it is reloaded', async () => {
     expect(await crashed.reload('en cours dans un autre onglet')).not.toContain('sur 12')
     await copy.close({ runBeforeUnload: false })
-    await crashed.reload('4 sur 12')
+    // The browser frees the lock of a closed tab a moment later, so a person may have to reload twice.
+    await expect(() => crashed.reload('4 sur 12')).toPass()
   })
 })
 

@@ -88,7 +88,6 @@ const formsByScreen = Map.groupBy(windows, (form) => form.screen)
 
 for (const [screen, forms] of formsByScreen) {
   test(`the dialogs of ${screen}: ${forms.map(({ title }) => title).join(', ')}`, async ({ as, page, world }) => {
-    test.slow()
     await forms[0]?.seed(world)
     await as('super_admin').open(screen)
     const [first] = windows
@@ -109,7 +108,6 @@ test('every dialog shows field and button above the keyboard of a phone, and in 
   page,
   world,
 }) => {
-  test.slow()
   for (const [screen, forms] of formsByScreen) {
     await forms[0]?.seed(world)
     await as('super_admin').open(screen)

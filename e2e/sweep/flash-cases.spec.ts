@@ -14,12 +14,7 @@ async function clear(page: Page) {
   await expect(toast(page)).toHaveCount(0)
 }
 
-test('messages on the page of samples: their time, their bar, the pointer and the focus', async ({
-  as,
-  page,
-  world,
-}) => {
-  test.slow()
+test('messages: their time, their bar, the pointer, the focus and axe', async ({ as, page, world }) => {
   await openSamples(page, as('member').open)
 
   await test.step('[FLASH-04] a bar gets shorter with the time left', async () => {

@@ -104,7 +104,6 @@ test('markup and very long words are shown as text on every screen, on a wide wi
   as,
   world,
 }) => {
-  test.slow()
   await world.reset({ seed: 'empty' })
   await world.seed(aHostileWorld())
   const page = await as('super_admin').open('/blank')

@@ -14,7 +14,6 @@ test('the parcels of a machine, of an empty one, for an account that sees less, 
   page,
   world,
 }) => {
-  test.slow()
   await seedParcels(world)
   await test.step('[INV-01] the page of a machine links to its parcels, whose number comes after the page', async () => {
     const held = await holdCalls(page, 'GET **/api/lockers/3?*')

@@ -23,7 +23,6 @@ test('[LBL-01] [LBL-02] [LBL-04] long names, hostile texts and a code of 60 char
   world,
   as,
 }) => {
-  test.slow()
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 7, name: `${hostile} ${'Société très longue '.repeat(8)}` })],
@@ -87,7 +86,7 @@ test('[LBL-01] [BULK-02] the wizard leads to the labels of what it has created, 
   await expect(page).toHaveURL(`/livraisons/etiquettes?commandes=${id}`)
   await expect(printButton).toHaveText("Imprimer l'étiquette")
 
-  await visit(page, '/livraisons')
+  await as('shipper').open('/livraisons')
   await selectButton(page).click()
   for (const each of [id, other]) await box(page, Number(each)).check()
   await choose(page, 'Étiquettes')

@@ -100,8 +100,11 @@ test('[LIST-05] [LIST-06] the bookings have separate columns and views, and a wr
     await expect(select).toBeVisible()
     await expect(arrows).toHaveCount(4)
     for (const arrow of await arrows.all()) await expect(arrow).toBeVisible()
-    // The menu closes a moment after the width changes.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(599)
+    for (const width of [599, 375, 1200]) {
+      await page.setViewportSize({ width, height: 740 })
+      // The menu closes a moment after the width changes.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
     await page.setViewportSize({ width: 1366, height: 850 })
   })
 

@@ -6,7 +6,7 @@ import { expectFlash, row, visit } from '../support/pages/vocabulary.ts'
 
 /** The same machine in the different answers that servers give: the screen is the same. */
 
-/** The record of machine 3 under another number, without its zones. */
+/** The record of machine 3 under this number, without its zones. */
 function bareAs(id: number) {
   const { temperatureZones: _zones, ...record } = marina
   return { ...record, id }
@@ -14,7 +14,6 @@ function bareAs(id: number) {
 const bySlotIris = marina.temperatureZones.map((zone) => ({ ...zone, slots: zone.slots.map((slot) => slot['@id']) }))
 
 test('the page of a machine with the zones, slots and values of different servers', async ({ as, world }) => {
-  test.slow()
   await seedMarina(world)
   const doomed = aLocker({ id: 4, temperatureZones: [aZone({ id: 40, slots: [aSlot({ id: 41 })] })] })
   await world.seed({ lockers: [doomed] })
@@ -125,5 +124,6 @@ test('the page of a machine with the zones, slots and values of different server
     await expect(page).toHaveURL('/lockers')
     await expect(row(page, 'APM003')).toBeVisible()
     expect((await world.requests('GET /api/lockers')).map(({ path }) => path)).toEqual(['/api/lockers'])
+    expect(await world.requests('GET /api/temperature_zones')).toEqual([])
   })
 })

@@ -37,6 +37,7 @@ test('the messages of a creation, and leaving before the new machine opens', asy
     await expect(page).toHaveURL('/lockers/creation')
     await page.clock.runFor(600)
     await expectFlash(page, 'Machine créée !')
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
     await page.clock.resume()
     const [{ id }] = (await world.table('lockers')) as [{ id: number }]
     await expect(page).toHaveURL(`/lockers/detail/${id}`)
@@ -44,7 +45,6 @@ test('the messages of a creation, and leaving before the new machine opens', asy
   })
 
   await test.step('leaving during that second stays on the screen that was opened', async () => {
-    await page.getByRole('button', { name: 'Masquer le message' }).click()
     await expect(created).toHaveCount(0)
     await visit(page, '/lockers/creation')
     await fillMachine(page)
@@ -52,6 +52,8 @@ test('the messages of a creation, and leaving before the new machine opens', asy
     const answered = answer()
     await saveButton(page).click()
     await answered
+    // Not removed by the answer, so that it can be read.
+    await expect(creating).toBeVisible()
     await page.getByRole('link', { name: 'Machines' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
     await expectFlash(page, 'Machine créée !')

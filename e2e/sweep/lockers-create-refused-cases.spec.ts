@@ -11,7 +11,6 @@ test('[VAL-73] violations of zones and slots are shown under their fields, also 
   as,
   world,
 }) => {
-  test.slow()
   await world.fault(
     { method: 'POST', path: '/lockers', nth: 1 },
     {

@@ -11,7 +11,6 @@ test('the page of a machine: its board, its picture, and parts that are empty or
   tolerate,
   world,
 }) => {
-  test.slow()
   await seedMarina(world)
   await world.seed({
     lockers: [

@@ -75,7 +75,6 @@ const creations: Creation[] = [
 ]
 
 test('a creation whose answer is lost: the form says so and links to the record', async ({ world, as, page }) => {
-  test.slow()
   await seedBookings(world)
   const messages = await recordMessages(page)
   await as('super_admin').open('/preferences')
@@ -129,7 +128,6 @@ test(
   { tag: '@phone' },
   async ({ as, page, world }) => {
     await seedBookings(world)
-    test.slow()
     await as('super_admin').open('/lockers/creation')
     await fillMachine(page)
     await loseCreation(page, 'lockers', 1, { stored: true })

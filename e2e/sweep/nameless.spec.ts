@@ -61,7 +61,7 @@ const meaninglessNames = [
 ]
 
 for (const { kind, name } of meaninglessNames)
-  test(`if its name is ${kind}, the number identifies`, async ({ as, world }) => {
+  test(`a record whose name is ${kind} is identified by its number`, async ({ as, world }) => {
     await seedNameless(world, name)
     const page = await as('super_admin').open('/societes')
 

@@ -22,12 +22,13 @@ test('what a load of the page shows and reads first', async ({ as, page, world }
     let requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     for (const { path, resource } of lists) {
+      // The page before may still ask for files.
+      await page.goto('about:blank')
       requested = []
       await page.goto(path)
       await expect(page.getByRole('rowheader').first(), path).toBeVisible()
       const rows = requested.indexOf(`/api/${resource}`)
       expect(rows, path).toBeGreaterThan(-1)
-      // Not /worker.js, which the page before may still ask for.
       const scripts = requested.slice(0, rows).filter((address) => /^\/assets\/.*\.js$/.test(address))
       expect(scripts, path).not.toEqual([])
       for (const script of scripts) expect(script, path).toMatch(/^\/assets\/(early|rolldown-runtime|first|main)-/)
@@ -35,6 +36,7 @@ test('what a load of the page shows and reads first', async ({ as, page, world }
   })
 
   await test.step('the rows of /livraisons are read while the first script is still loading', async () => {
+    await page.goto('about:blank')
     const asked = page.waitForRequest((request) => request.url().includes('/api/orders?'))
     const delayed: string[] = []
     await page.route('**/assets/first-*.js', async (route) => {
@@ -42,7 +44,7 @@ test('what a load of the page shows and reads first', async ({ as, page, world }
       await asked
       await route.continue()
     })
-    await page.reload()
+    await page.goto('/livraisons')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     expect(delayed).toHaveLength(1)
   })

@@ -20,7 +20,6 @@ test('[ORD-78] [API-76] [ERR-02] after a refused change the list shows the store
   world,
   as,
 }) => {
-  test.slow()
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20&status=created')
   for (const { reply, message, inDialog } of refusals) {

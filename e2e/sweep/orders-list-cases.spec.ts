@@ -7,7 +7,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { cell, listCalls } from '../support/pages/orders.ts'
 import { refreshButton } from '../support/pages/refresh.ts'
 
-/** Four orders: company and machine at the order itself, below its booking, a machine without short name, and neither. Then three of one submission. */
+/** Four orders: company and machine at the order itself, below its booking, a machine without short name, and neither. Then three of one submission. The second has a group code that no other has. */
 async function seedRelations(world: World) {
   await world.reset({ seed: 'empty' })
   const parcel = (id: number, index: number) => anOrder({ id, barcode: `V-ABC-${index}`, multiOrderCode: 'GROUPEAB' })

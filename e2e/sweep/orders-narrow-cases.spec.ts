@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { narrowDialog, openNarrow, seedNarrow } from '../support/pages/orders-narrow.ts'
-import { visit } from '../support/pages/vocabulary.ts'
 
 /** Deliveries of a company, for an account that may not list companies. */
 
@@ -27,7 +26,7 @@ test('[LIST-04] an account that may not list companies chooses among those of th
   await narrowDialog(page).getByLabel('Nom de la vue', { exact: true }).fill('Aorai à Taina')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await visit(page, '/livraisons')
+  await page.goto('/livraisons')
   await page.getByRole('navigation', { name: 'Vues enregistrées' }).getByRole('link', { name: 'Aorai à Taina' }).click()
   await expect(page).toHaveURL('/livraisons?machine=3&societe=1&colonnes=toutes')
   await expect(page.getByText('0 trouvée sur 100 lues')).toBeVisible()

@@ -5,7 +5,6 @@ import { expectFlash, row, visit } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 test('a notification that fails, and a page whose last row is deleted', async ({ world, as, context }) => {
-  test.slow()
   await seedStatuses(world)
   const page = await as('super_admin').open('/livraisons?per_page=20')
 

@@ -28,7 +28,6 @@ test('[OPS-05] after a whole journey and a sign-out the browser keeps only prefe
   page,
   world,
 }) => {
-  test.slow()
   await seedCount(world)
   await page.goto('/connexion')
   await signIn(page, 'superadmin')

@@ -144,10 +144,12 @@ test('after a deployment', async ({ as, tolerate }) => {
   })
 })
 
-test('a screen with a defect shows an error page', async ({ as, page, tolerate }) => {
+test('a screen whose code or style sheet is broken shows an error page', async ({ as, page, tolerate }) => {
   const defect = /Cannot read properties of undefined/
   tolerate(/ERR_FAILED/)
   tolerate(defect)
+  const raised: string[] = []
+  page.on('pageerror', ({ message }) => raised.push(message))
   await as('super_admin').open('/lockers')
   await test.step('a screen whose style sheet could not be fetched shows an error page, and the sheet is fetched again', async () => {
     await waitForIdleCode(page)
@@ -158,11 +160,11 @@ test('a screen with a defect shows an error page', async ({ as, page, tolerate }
     await retryButton(page).click()
     const zones = page.getByRole('table', { name: 'Zones de température' })
     await expect(zones).toHaveCSS('display', 'block')
+    expect(raised.filter((message) => defect.test(message))).toEqual([])
   })
 
   await test.step('an error in the code of a screen shows an error page in the frame, and « Réessayer » draws the screen again', async () => {
-    const raised: string[] = []
-    page.on('pageerror', ({ message }) => raised.push(message))
+    raised.length = 0
     // The code of the screen is replaced by code with a defect.
     await page.route('**/assets/detail-*.js', (route) =>
       route.fulfill({

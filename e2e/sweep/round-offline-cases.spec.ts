@@ -123,7 +123,6 @@ test(
   { tag: '@phone' },
   async ({ world, as, context }) => {
     // 48 scans.
-    test.slow()
     const page = await openRound(world, as('shipper'))
     await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
     const close = page.getByRole('button', { name: 'Fermer', exact: true })

@@ -94,8 +94,9 @@ test('[SCAN-01] typing opens nothing, and a search that is slow, replaced or fai
   })
   await test.step('[SCAN-01] an answer that comes while a dialog is open leaves the dialog, and offers a link', async () => {
     await visit(page, '/livraisons/detail/43')
+    await expect(page.getByRole('button', { name: 'Assigner un livreur' })).toBeVisible()
     await pageTitle(page).focus()
-    await world.fault({ method: 'GET', path: '^/api/orders\\?', times: 3 }, { delayMs: 1500 })
+    await world.fault({ path: 'barcode=RAR-41&' }, { delayMs: 1500 })
     await scan(page, 'RAR-41')
     await page.getByRole('button', { name: 'Assigner un livreur' }).click()
     const dialog = page.getByRole('dialog')

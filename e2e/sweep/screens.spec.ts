@@ -117,7 +117,6 @@ test(`an unknown address ${what}`, async ({ as, page }) => {
 /** The roles with the fewest rights that may open a screen. A super administrator opens all of them above. */
 for (const role of ['member', 'admin'] as const) {
   test(`[NAV-01] [ENT-33] every screen of which ${role} is the lowest role opens for it, in French`, async ({ as }) => {
-    test.slow()
     const page = await as(role).open(notFound)
     for (const screen of screens.filter(({ only }) => (only?.at(-1) ?? 'member') === role)) {
       await visit(page, screen.path)
@@ -134,7 +133,6 @@ test(
   '[NAV-61] every screen has a unique title, does not scroll sideways at any width, and its cards name their values',
   { tag: '@phone' },
   async ({ as, page }) => {
-    test.slow()
     const titles = new Map<string, string>()
     async function note(path: string) {
       await isSettled(page, path)

@@ -30,7 +30,9 @@ test('the roles sign in and out', async ({ page, world }) => {
   })
 
   await world.set({ loginKey: 'accessToken' })
+  await expect(title(page, 'Sociétés')).toBeFocused()
   await signOut(page)
+  await expect(page).toHaveURL('/connexion')
   // `src/session/roles.test.ts` has the other combinations.
   await test.step('[ROLE-14] [ROLE-17] [ROLE-71] the top bar shows the first role, and the rights follow the effective role', async () => {
     for (const { username, label, mayCreate } of [
@@ -46,9 +48,9 @@ test('the roles sign in and out', async ({ page, world }) => {
       await signIn(page, username)
       await expect(page).toHaveURL('/societes')
       await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(mayCreate ? 1 : 0)
       // The title of the screen takes the focus, which closes an open menu.
       await expect(title(page, 'Sociétés')).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(mayCreate ? 1 : 0)
       await signOut(page, label)
       await expect(page).toHaveURL('/connexion')
     }

@@ -28,6 +28,7 @@ test('[AUTH-08] the address that was opened before signing in', async ({ page })
 
   await test.step('[AUTH-08] it is forgotten after « Déconnexion »: the next user starts at the companies', async () => {
     await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/societes')
     for (const name of ['Machines', 'Bookings', 'Utilisateurs']) {
       await page.getByRole('navigation').getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -46,7 +47,7 @@ test('[AUTH-08] the address that was opened before signing in', async ({ page })
   })
 })
 
-test('[ACC-05] changing the own user name', async ({ as, context, world }) => {
+test('changing the own user name', async ({ as, context, world }) => {
   const page = await as('super_admin').open('/utilisateurs/modification/3')
 
   await test.step('the user name of another user shows no notice and keeps the session', async () => {
@@ -56,7 +57,7 @@ test('[ACC-05] changing the own user name', async ({ as, context, world }) => {
     await expect(page).toHaveURL('/utilisateurs/detail/3')
   })
 
-  await test.step('[ACC-05] by the form of a user the own user name shows the notice, and signing in opens the user', async () => {
+  await test.step('by the form of a user the own user name shows the notice, and signing in opens the user', async () => {
     await visit(page, '/utilisateurs/modification/1')
     await renameOneself(page, world, 'superadmin')
 

@@ -5,7 +5,7 @@ import { editButton, seedBookings, switchOf } from '../support/pages/bookings-pa
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { card, expectFlash, fillField, row, rowMenu, save, visit } from '../support/pages/vocabulary.ts'
 
-/** A refetch of a list takes ten seconds. A person who has changed a row does not wait for it. */
+/** A refetch is slow or held. A person who has changed a record does not wait for it. */
 
 const slow = { delayMs: 10_000 }
 const confirm = 'Oui, je confirme'

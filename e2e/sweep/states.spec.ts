@@ -161,7 +161,6 @@ const of = <Kind extends { path: string }>(kinds: Kind[], screen: string) =>
 
 for (const screen of new Set([...menus, ...dialogs, ...lists].map(screenOf))) {
   test(`the menus, dialogs and lists of ${screen}`, async ({ as, page, world }) => {
-    test.slow()
     await seedStranger(world)
     if (of(dialogs, screen).some(({ camera }) => camera)) await giveCamera(page, 'grey')
     await as('super_admin').open(screen)
@@ -185,7 +184,6 @@ const states: State[] = [...others, ...tools]
 
 for (const screen of new Set([...refusals, ...states].map(screenOf))) {
   test(`the refused forms and other states of ${screen}`, async ({ as, page, world }) => {
-    test.slow()
     // Reduced motion, so that axe does not measure the colours of a fading message.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // Drafts and scroll positions of one state do not reach the next.

@@ -24,11 +24,11 @@ test('a disabled user, an unknown role, and an operator', async ({ as, world, pa
   await test.step('[USR-37] [ROLE-13] [ERR-39] an operator saved unchanged stays an operator', async () => {
     await visit(page, '/utilisateurs/modification/9')
     await save(page, 'Utilisateur modifié !')
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
     await expect(page).toHaveURL('/utilisateurs/detail/9')
     expect(await world.patches()).toEqual([['/api/users/9', operator]])
     const [patch] = await world.requests('PATCH')
     expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
-    await page.getByRole('button', { name: 'Masquer le message' }).click()
     await expect(page.getByText('Utilisateur modifié !')).toHaveCount(0)
   })
 

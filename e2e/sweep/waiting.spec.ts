@@ -31,7 +31,6 @@ interface Fixtures {
 }
 
 async function expectNoJump({ world, page, as }: Fixtures, watch?: typeof watchTable) {
-  test.slow()
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
   await noteShifts(page)
   for (const { path, title } of [...lists, ...others]) {

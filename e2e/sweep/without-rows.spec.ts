@@ -12,7 +12,6 @@ const busy = (page: Page) => page.locator('main [aria-busy=true]').first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('lists and details without rows', async ({ as, page, world }) => {
-  test.slow()
   await world.reset({ seed: 'empty' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await as('super_admin').open('/preferences')
@@ -38,9 +37,9 @@ test('lists and details without rows', async ({ as, page, world }) => {
       await visit(page, path)
       await expect(heading(page), path).toHaveText('Écran indisponible')
       await expect(page, path).toHaveTitle(/^Écran indisponible – /)
+      // A delivery has a button back above the same text.
+      if (path === listPaths[0] || path === details.at(-1)) await expectNoAxeViolations(page)
     }
-    // All of them show the same component.
-    await expectNoAxeViolations(page)
     await world.mend()
   })
 

@@ -15,7 +15,7 @@ import {
   wizardPath,
 } from '../support/pages/wizard.ts'
 
-/** Every role creates deliveries, with the mouse, the keyboard or a phone. */
+/** The wizard with the keyboard alone, on a phone, with a poor booking, and after another user. */
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
