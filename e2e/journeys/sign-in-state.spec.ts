@@ -43,7 +43,7 @@ test('[AUTH-08] [AUTH-34] signing in opens the address that was opened before, o
   })
 })
 
-test('[ACC-05] changing the own user name shows a notice, ends the session and opens the sign-in page', async ({
+test('changing the own user name shows a notice, ends the session and opens the sign-in page', async ({
   as,
   world,
 }) => {

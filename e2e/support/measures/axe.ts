@@ -11,7 +11,7 @@ const rulesOnPhone: axe.RunOptions = {
 }
 
 /** A dialog, a menu or a list of choices, which covers the page. */
-const layer = 'dialog[open], [role=menu], [role=listbox]'
+const layer = 'dialog[open], [role=dialog], [role=menu], [role=listbox]'
 
 /** Axe findings of the current page, or of its open layer: the page behind has a check of its own. */
 async function findings(page: Page, options: axe.RunOptions) {
