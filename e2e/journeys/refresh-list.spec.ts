@@ -16,7 +16,6 @@ test('[LIVE-01] [LIVE-02] [LIVE-04] the list of deliveries follows the work of o
   world,
   context,
 }) => {
-  // Code loaded later, such as that of toasts.
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await test.step('[LIVE-02] [LIVE-03] after a minute a changed row shows its new values, and is marked for ten seconds', async () => {

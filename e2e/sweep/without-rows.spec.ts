@@ -43,6 +43,15 @@ test('lists and details without rows', async ({ as, page, world }) => {
     await world.mend()
   })
 
+  await test.step('a list that is read again after a failure has no pale text', async () => {
+    await world.fault({ method: 'GET', path: '^/api/companies', times: 99 }, { delayMs: 25_000 })
+    await visit(page, '/societes')
+    await expect(page.getByText('Chargement...')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expect(busy(page)).toBeVisible()
+    await world.mend()
+  })
+
   await test.step('[CO-38] [BK-18] an empty list says so, and axe finds nothing', async () => {
     // The list of users is never empty, as it has at least the signed-in user.
     for (const path of listPaths.filter((each) => each !== '/utilisateurs')) {

@@ -19,7 +19,8 @@ async function findings(page: Page, options: axe.RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([covering, rules]) => {
-      const isCovered = document.querySelector(covering) !== null
+      // A closed list may stay in the page.
+      const isCovered = [...document.querySelectorAll(covering)].some((element) => element.checkVisibility())
       const part = isCovered ? `${covering}, [aria-expanded=true], [role=status], [role=alert]` : document
       const { run } = (window as unknown as { axe: typeof axe }).axe
       // Without `resultTypes` axe also describes every element that passes, which takes four times as long.

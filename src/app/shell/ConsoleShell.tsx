@@ -36,9 +36,9 @@ const loadAlerts = async () => (await import('#app/alerts/Alerts.tsx')).Alerts
 
 const DIMMED_AFTER_MS = 400
 
-/** Not after a failed refetch, which marks the data like a write does. */
+/** Only data that were read. A failed read marks its query like a write does. */
 const isStaleOnScreen = (query: Query) =>
-  query.state.isInvalidated && query.state.status !== 'error' && query.isActive() && !isReadInBackground(query)
+  query.state.isInvalidated && query.state.status === 'success' && query.isActive() && !isReadInBackground(query)
 
 /** A window in which the menu starts collapsed: a tablet, or a laptop at a zoom of 200 %. */
 const useNarrow = widthHook('(min-width: 600px) and (max-width: 899px)')

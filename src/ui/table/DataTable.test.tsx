@@ -47,18 +47,6 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Moorea 2' }).querySelector('[scope=row]')).not.toBeNull()
   })
 
-  test('dims the rows of a former answer after a moment, and never the placeholders', () => {
-    vi.useFakeTimers()
-    const { rerender } = renderUi(<DataTable {...table} rows={rows} stale />)
-    const isDimmed = () => screen.getByRole('table').hasAttribute('data-dimmed')
-    expect(isDimmed()).toBe(false)
-    wait(150)
-    expect(isDimmed()).toBe(true)
-    rerender(<DataTable {...table} rows={[]} stale loading />)
-    wait(150)
-    expect(isDimmed()).toBe(false)
-  })
-
   test('re-renders a cell only when its record, the columns or its selection change', () => {
     const drawn = vi.fn()
     const cell = ({ row, column: { id } }: { row: { original: Company }; column: { id: string } }) => {

@@ -75,7 +75,7 @@ const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx'
 export function TableView<Row extends object>(props: ViewProps<Row>) {
   const { table, caption, loading = false, stale, empty, zebra, nested, selected } = props
   // Not a delay in CSS, which would create a layer of all rows at the click and repaint them.
-  const isDimmed = useLasting(stale === true && !loading, DIMMED_AFTER_MS)
+  const isDimmed = useLasting(stale === true, DIMMED_AFTER_MS)
   // An updater, because a second press may come before the first one is drawn.
   const sortBy = (id: string) => table.setSorting((now) => nextSorting(now, id))
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
