@@ -154,6 +154,25 @@ test('a record of an earlier answered creation is not that of a lost one', async
   expect(result.current.possiblyStored).toEqual([])
 })
 
+test('a record is found on a server whose clock is four minutes behind', async () => {
+  const stored = locker(7, 'N1', new Date(Date.now() - 240_000).toISOString())
+  answerCalls(({ method }) => (method === 'POST' ? lost() : rows(stored)))
+  const { result } = render()
+  expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(PossiblyStored)
+})
+
+test('a refused second attempt finds the record of the first one, whose look-up failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  answerCalls(lost)
+  const { result } = render()
+  await fail(() => result.current.create({ body: machine }))
+  const stored = locker(7)
+  vi.setSystemTime(Date.now() + 1_800_000)
+  answerCalls(({ method }) => (method === 'POST' ? status(409) : rows(stored)))
+  await fail(() => result.current.create({ body: machine }))
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
+})
+
 test('reports duplicates stored by a browser retry or by a second attempt', async () => {
   const stored: object[] = []
   answerCalls(({ method }) => {
@@ -245,11 +264,15 @@ describe('a record without a date', () => {
     expect(methods(calls)).toBe('GET POST GET')
   })
 
-  test('is read ahead once', async () => {
-    const calls = loseAnswers()
+  test('is read ahead once, and again only after a failure', async () => {
+    let answer: () => Response = lost
+    const calls = answerCalls(() => answer())
     const { result } = renderUndated()
-    await act(() => result.current.readAhead(byName.candidates()))
-    await act(() => result.current.readAhead(byName.candidates()))
-    expect(methods(calls)).toBe('GET')
+    const readAhead = () => act(() => result.current.readAhead(byName.candidates()))
+    await readAhead()
+    answer = () => named(6)
+    await Promise.all([readAhead(), readAhead()])
+    await readAhead()
+    expect(methods(calls)).toBe('GET GET')
   })
 })

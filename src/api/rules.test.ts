@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from '#lib/zod.ts'
-import { issuesOf, textField } from './rules.ts'
+import { issuesOf, missingOr, textField } from './rules.ts'
 
 const digits = z.string().min(1, 'missing').regex(/^\d+$/, 'digits only')
 
@@ -23,3 +23,9 @@ test('issues carry the path of their value', () =>
   expect(issuesOf(z.object({ phone: digits }), { phone: 'x' }, ['rows', 2])).toMatchObject([
     { path: ['rows', 2, 'phone'], message: 'digits only' },
   ]))
+
+test.each([undefined, null, '', Number.NaN])('%s counts as missing, another type as wrong', (value) => {
+  const field = z.number(missingOr('missing', 'wrong'))
+  expect(messages(field, value)).toEqual(['missing'])
+  expect(messages(field, 'x')).toEqual(['wrong'])
+})

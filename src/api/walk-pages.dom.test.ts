@@ -35,8 +35,10 @@ async function walk() {
   do {
     batch = await next(new AbortController().signal)
     ids.push(...batch.items.map(({ id }) => id))
+    expect(batch.isPart && !batch.isOver, 'part before the end').toBe(false)
   } while (!batch.isOver)
-  return { ids, isPart: batch.isPart, read: batch.read }
+  const { isPart, read, total } = batch
+  return { ids, isPart, read, total }
 }
 
 const at = (number: number) => `/api/companies?page=${number}`
@@ -44,7 +46,7 @@ const page = (ids: number[], total?: number, next?: string): Given => ({ ids, to
 
 test('[EXP-01] the links of the server are followed to the end, a hundred rows a call', async () => {
   const asked = serve(page([1, 2], 3, at(2)), page([3], 3))
-  expect(await walk()).toEqual({ ids: [1, 2, 3], isPart: false, read: 3 })
+  expect(await walk()).toEqual({ ids: [1, 2, 3], isPart: false, read: 3, total: 3 })
   expect(asked).toEqual(['?page=1&itemsPerPage=100', '?page=2'])
 })
 
@@ -59,10 +61,17 @@ test.each<[name: string, pages: Given[], ids: number[], isPart: boolean]>([
   ['a total that is too high makes the result incomplete', [page([1], 9)], [1], true],
   ['a total that is too low does not make it incomplete', [page([1, 2], 2, at(2)), page([3], 2)], [1, 2, 3], false],
   ['a link to the same page ends the reading', [page([1], 2, at(1))], [1], true],
+  ['a link to the same page after all rows does not make it incomplete', [page([1], 1, at(1))], [1], false],
   [
-    'a circle of pages ends with a page without new rows',
-    [page([1], undefined, at(2)), page([2], undefined, at(3)), page([1], undefined, at(4))],
+    'a page without new rows ends the reading',
+    [page([1], undefined, at(2)), page([2], undefined, at(3)), page([1], undefined, at(4)), page([3])],
     [1, 2],
+    true,
+  ],
+  [
+    'two pages more than the total needs are read',
+    [1, 3, 5, 7, 9].map((id) => page([id, id + 1], 4, at(id))),
+    [1, 2, 3, 4, 5, 6, 7, 8],
     true,
   ],
   ['a link to another host is not followed', [page([1], 2, 'https://evil.test/api/companies?page=2')], [1], true],
@@ -70,7 +79,7 @@ test.each<[name: string, pages: Given[], ids: number[], isPart: boolean]>([
   ['an empty collection', [page([], 0)], [], false],
 ])('[EXP-03] %s', async (_name, pages, ids, isPart) => {
   serve(...pages)
-  expect(await walk()).toEqual({ ids, isPart, read: ids.length })
+  expect(await walk()).toEqual({ ids, isPart, read: ids.length, total: pages[0]?.total })
 })
 
 test('[EXP-03] the highest total is reported, and a failure while two pages are reread loses no row', async () => {
