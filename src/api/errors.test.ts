@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AnsweredAfterSession, ApiError, isApiError, mayHaveArrived } from './errors.ts'
+import { AnsweredAfterSession, ApiError, isApiError, isGoneReference, mayHaveArrived } from './errors.ts'
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
 
@@ -95,3 +95,8 @@ test.each([
   ['no session: nothing was sent', new ApiError({ kind: 'session' }), false],
   ['a session that ended after the answer', new AnsweredAfterSession(), true],
 ])('%s: whether the write may have been done', (_name, error, mayHave) => expect(mayHaveArrived(error)).toBe(mayHave))
+
+test('only the sentence about a missing item says that a referred record is gone', () => {
+  const sentences = ['Item not found for "/api/lockers/9".', 'Le casier est fermé.']
+  expect(sentences.map((detail) => isGoneReference(of({ detail })))).toEqual([true, false])
+})

@@ -25,6 +25,9 @@ test('[API-81] [N11] a list is read from an array and from an object with number
   expect(texts(['a', 'b'])).toEqual(['a', 'b'])
   expect(texts({ 0: 'a', 2: 'b' })).toEqual(['a', 'b'])
   expect(texts({})).toEqual([])
+  const eleven = Array.from({ length: 11 }, (_, index) => `t${index}`)
+  expect(texts({ ...eleven })).toEqual(eleven)
+  expect([{ a1: 'a' }, { '1a': 'a' }].map(texts)).toEqual([undefined, undefined])
   expect(texts(['a', null, {}, 'b'])).toEqual(['a', 'b'])
   expect([null, undefined, 'a', 7, { name: 'a' }].map(texts)).toEqual(Array(5).fill(undefined))
   expect(user({ id: 4, roles: { 0: 'ROLE_TECH', 2: 'ROLE_SHIPPER' } })?.roles).toEqual(['ROLE_TECH', 'ROLE_SHIPPER'])
@@ -60,6 +63,7 @@ describe('a resource', () => {
       roles: ['ROLE_ADMIN'],
     })
     expect(own({ '@id': '', id: 4, firstName: 'Léa' })).toMatchObject({ '@id': '/api/users/4', id: 4 })
+    expect(own({ '@id': '/api/users/5', firstName: 'Léa' })).toMatchObject({ '@id': '/api/users/5', id: 5 })
     expect([{}, { '@id': null, error: 'x' }, 'Léa', []].map(own)).toEqual(Array(4).fill(undefined))
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { writeJson } from '#lib/storage.ts'
 import { jwt } from './test-calls.ts'
-import { clearToken, decodeToken, holderOf, isExpired, readToken, storeToken } from './token.ts'
+import { clearToken, decodeToken, holderOf, isExpired, readToken, serverNow, storeToken } from './token.ts'
 
 const now = Date.now()
 const seconds = Math.floor(now / 1000)
@@ -18,6 +18,10 @@ describe('an access token', () => {
       username: 'téva',
     })
   })
+
+  test.each(['?>?>', 'x?>?>', 'xx?>?>'])('is written with the letters of an address: %s', (username) =>
+    expect(decodeToken(jwt({ username }))?.username).toBe(username),
+  )
 
   test('[AUTH-29] its first role is the current one', () => {
     expect(decodeToken(jwt({ roles: ['ROLE_ADMIN', 'ROLE_USER'] }))?.roles[0]).toBe('ROLE_ADMIN')
@@ -53,6 +57,9 @@ describe('an access token', () => {
     expect(token && isExpired(token)).toBe(false)
     expect(token && isExpired(token, now + 3_500_000)).toBe(false)
     expect(token && isExpired(token, now + 3_700_000)).toBe(true)
+    expect(Math.round((Date.now() - serverNow()) / 60_000)).toBe(120)
+    clearToken()
+    expect(Math.round((Date.now() - serverNow()) / 60_000)).toBe(0)
   })
 })
 
