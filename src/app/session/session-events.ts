@@ -1,6 +1,7 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { forgetAlerts } from '#app/alerts/told.ts'
 import { queryClient } from '#app/query/query-client.ts'
+import { forgetRecent } from '#features/palette/use-recent.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
 import {
@@ -133,6 +134,7 @@ function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   queryClient.clear()
   flash.clear()
   forgetAlerts()
+  forgetRecent()
   if (message !== '') flash.success(message)
 
   const signInState = pageSession.end(end, router.history.location.href)

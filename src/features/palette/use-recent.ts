@@ -32,16 +32,27 @@ export function withPage(
   return [{ href, label, kind }, ...recent.filter((other) => other.href !== href)].slice(0, KEPT)
 }
 
+/** Outlives the frame, which « Page introuvable » replaces by another one. */
+let kept: readonly Recent[] = []
+
+/** At the end of the session. */
+export const forgetRecent = () => {
+  kept = []
+}
+
 /**
  * Records opened last in this tab, newest first. They are kept in memory until the end of the session. Their names come from
  * the page title, so that screens need no code for this.
  */
 export function useRecent(screens: readonly Place[]): readonly Recent[] {
   const router = useRouter()
-  const [recent, setRecent] = useState<readonly Recent[]>([])
+  const [recent, setRecent] = useState(kept)
   // An effect, because the title of the page is outside React.
   useEffect(() => {
-    const look = () => setRecent((before) => withPage(before, router.state.location.pathname, document.title, screens))
+    const look = () => {
+      kept = withPage(kept, router.state.location.pathname, document.title, screens)
+      setRecent(kept)
+    }
     look()
     const observer = new MutationObserver(look)
     const title = document.querySelector('title')
