@@ -31,8 +31,8 @@ export default defineConfig<Options>({
   // A shared machine may stall for seconds. A journey that passes when repeated is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 2,
   workers: '100%',
-  // Ceilings for a shared machine, where a journey of 5 seconds may take 40. No journey waits this long on purpose.
-  timeout: 60_000,
+  // Ceilings for a shared machine, where a journey of 10 seconds may take 80. No journey waits this long on purpose.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

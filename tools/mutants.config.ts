@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** Of the tests with a document, those near the mutated files (mutants.json): whole screens would take hours. */
-const near = 'src/{lib,api,session,app/session,features/{orders,users,preferences}}/**/*'
-const withDocument = [`${near}.test.tsx`, `${near}.dom.test.ts`]
+const near = [
+  'src/{lib,api,session,app/session,features/{orders,users,preferences}}/**/*',
+  // The first read of a start, and the lists that are read to their end.
+  'src/app/{early,lists-typed}',
+]
+const withDocument = near.flatMap((each) => [`${each}.test.tsx`, `${each}.dom.test.ts`])
 
 /** Stryker runs the tests in a copy of the repository, whose packages are outside of it. */
 const server = { fs: { strict: false } }

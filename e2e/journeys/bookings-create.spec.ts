@@ -14,7 +14,7 @@ import { required, validationFailure } from '../support/tables/presets.ts'
 const soldOut = 'Plus de casier disponible pour cette zone de température'
 
 /** `src/features/booking-slots/schema.test.ts` proves the rule of each field. */
-test('a booking is created from the list', async ({ world, as }) => {
+test('bookings are created from the list and from a company', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings')
 
@@ -67,11 +67,11 @@ test('a booking is created from the list', async ({ world, as }) => {
       ['POST', '/api/booking_slots', { slot: '/api/slots/9', company: '/api/companies/12', capacity: 9 }],
     ])
   })
-})
 
-test('a booking is created from its company', async ({ world, as }) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/societes/12/booking/creation')
+  // Slot 9 has nine free places again.
+  await world.changeElsewhere('slots', 9, { capacity: 23 })
+  await world.forgetRequests()
+  await page.goto('/societes/12/booking/creation')
 
   await test.step('[ERR-03] [API-78] a refused creation keeps the input, and the form learns the new limit', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')

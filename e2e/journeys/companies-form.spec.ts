@@ -13,6 +13,7 @@ import {
   save,
   saveButton,
 } from '../support/pages/vocabulary.ts'
+import { validationFailure } from '../support/tables/presets.ts'
 
 const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
 const formLabels = (page: Page) => page.locator('form label')
@@ -26,7 +27,10 @@ const stored = aCompany({
   mailProviderActive: false,
 })
 
-test('a company is created from the list', async ({ world, as }) => {
+test('a company is created and changed from the list, and a refused change is kept and corrected', async ({
+  world,
+  as,
+}) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [stored] })
   const page = await as('super_admin').open('/societes')
@@ -89,15 +93,13 @@ test('a company is created from the list', async ({ world, as }) => {
       smsProviderActive: true,
     })
   })
-})
 
-test('a company is changed from the list', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [stored] })
-  const page = await as('super_admin').open('/societes')
   await test.step('[CO-18] [CO-20] [NAV-36] the edition is filled with the stored values', async () => {
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Sociétés' }).click()
+    await world.forgetRequests()
     await rowMenu(page, 'Vaiana', 'Modifier')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
+    await expect(page).toHaveURL('/societes/modification/12')
     for (const name of textFields) await expect(field(page, labels[name])).toHaveValue(stored[name] ?? '')
     await expect(field(page, labels.smsProviderActive)).toBeChecked()
     await expect(field(page, labels.mailProviderActive)).not.toBeChecked()
@@ -125,5 +127,52 @@ test('a company is changed from the list', async ({ world, as }) => {
     expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })
     expect(call?.headers['content-type']).toContain('application/merge-patch+json')
     expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: true, smsProviderActive: false })
+  })
+
+  await test.step('[VAL-19] blanks count as an empty name, and nothing is sent', async () => {
+    await world.forgetRequests()
+    await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
+    await fillField(page, labels.name, '   ')
+    await save(page)
+    await expectFieldError(page, labels.name, 'Ce champ est obligatoire')
+    expect(await writes(world)).toEqual([])
+  })
+
+  await test.step('[CO-35] [VAL-69] all violations are shown under their fields', async () => {
+    const violations = [
+      { propertyPath: 'name', message: 'Nom trop court.' },
+      { propertyPath: 'name', message: 'Nom réservé.' },
+      { propertyPath: 'orderEventUrl', message: 'Adresse injoignable.' },
+      { propertyPath: 'foo', message: 'Contrat absent.' },
+    ]
+    await world.fault({ method: 'PATCH' }, { violations })
+    await fillField(page, labels.name, 'V')
+    await save(page, validationFailure)
+    await expectFieldError(page, labels.name, 'Nom trop court.')
+    await expectFieldError(page, labels.name, 'Nom réservé.')
+    await expectFieldError(page, labels.orderEventUrl, 'Adresse injoignable.')
+    await expect(page.getByText('Contrat absent.')).toBeVisible()
+    await expect(field(page, labels.name)).toHaveValue('V')
+    await world.mend()
+  })
+
+  await test.step('leaving asks while the input is unsaved', async () => {
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Quitter sans enregistrer ?')
+    await page.getByRole('button', { name: 'Rester' }).click()
+    await expect(field(page, labels.name)).toHaveValue('V')
+  })
+
+  await test.step('[VAL-26] [VAL-72] the violations go away when the field is corrected, an unticked option is sent as `false`, and saving asks nothing', async () => {
+    await fillField(page, labels.name, 'Vaiana 2')
+    await expect(page.getByText('Nom réservé.')).toHaveCount(0)
+    await field(page, labels.mailProviderActive).uncheck()
+    await save(page, 'Société modifiée !')
+    await expect(page).toHaveURL('/societes/detail/12')
+    expect((await world.patches()).at(-1)).toEqual([
+      '/api/companies/12',
+      { name: 'Vaiana 2', mailProviderActive: false },
+    ])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

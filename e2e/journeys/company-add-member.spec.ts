@@ -5,6 +5,7 @@ import {
   iris,
   membersReads,
   openPicker,
+  option,
   patches,
   picker,
   queryOf,
@@ -13,9 +14,37 @@ import {
 } from '../support/pages/company-page.ts'
 import { card, expectFlash, row, save, saveButton } from '../support/pages/vocabulary.ts'
 
-test('an administrator adds an existing user to a company', async ({ world, as }) => {
-  await seedCompany(world, { members: someMembers(12) }, { users: [hiro] })
+test('an administrator changes the options of a company, and adds an existing user', async ({ world, as }) => {
+  const options = { mailProviderActive: false, smsProviderActive: true }
+  await seedCompany(world, { members: someMembers(12), ...options }, { users: [hiro] })
   const page = await as('admin').open('/societes/detail/12')
+
+  await test.step('[COD-09] [COD-10] [CO-37] each option is switched with a separate call', async () => {
+    const [mail, sms] = [option(page, 'Notifications par e-mail'), option(page, 'Notifications par SMS')]
+    await expect(mail).toHaveText('Désactivé')
+    await mail.click()
+    await expectFlash(page, 'Société modifiée !')
+    await expect(mail).toBeChecked()
+    await expect(mail).toHaveText('Activé')
+    await sms.click()
+    await expect(sms).not.toBeChecked()
+    await expect.poll(world.patches).toEqual([
+      ['/api/companies/12', { mailProviderActive: true }],
+      ['/api/companies/12', { smsProviderActive: false }],
+    ])
+    await expect(sms).not.toHaveAttribute('aria-disabled')
+  })
+
+  await test.step('[COD-11] [ENT-04] the card of a company links to its form, which reads the new options from the server', async () => {
+    await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
+    await expect(page).toHaveURL('/societes/modification/12')
+    await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
+    await expect(page.getByLabel('Notifications par SMS')).not.toBeChecked()
+    const queries = async () => (await world.requests('GET /api/companies/12?')).map(({ query }) => query)
+    await expect.poll(queries).toContainEqual(expect.stringContaining('orderEventUrl'))
+  })
+
+  await page.goBack()
   const dialog = await openPicker(page)
 
   await test.step('[COD-42] [ROLE-25] the dialog offers all users who are not members, with one call', async () => {

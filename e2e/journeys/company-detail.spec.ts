@@ -1,7 +1,7 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { option, queryOf, seedCompany, teva, twoMembers } from '../support/pages/company-page.ts'
-import { card, cellOf, expectFlash, row } from '../support/pages/vocabulary.ts'
+import { queryOf, seedCompany, teva, twoMembers } from '../support/pages/company-page.ts'
+import { card, cellOf, row } from '../support/pages/vocabulary.ts'
 
 const twoBookings = [
   aCompanyBooking({ company: 12, machine: 'Punaauia', zone: 'Surgelé', capacity: 5 }),
@@ -77,34 +77,5 @@ test('[COD-01] [NAV-38] [ROLE-21] a member reads the page of a company', async (
   await test.step('[COD-18] [ROLE-29] a row opens its user', async () => {
     await row(page, 'Moana Tehei').getByRole('link').click()
     await expect(page).toHaveURL('/utilisateurs/detail/7')
-  })
-})
-
-test('an administrator changes the options of a company', async ({ world, as }) => {
-  await seedCompany(world, { mailProviderActive: false, smsProviderActive: true })
-  const page = await as('admin').open('/societes/detail/12')
-  await test.step('[COD-09] [COD-10] [CO-37] each option is switched with a separate call', async () => {
-    const [mail, sms] = [option(page, 'Notifications par e-mail'), option(page, 'Notifications par SMS')]
-    await expect(mail).toHaveText('Désactivé')
-    await mail.click()
-    await expectFlash(page, 'Société modifiée !')
-    await expect(mail).toBeChecked()
-    await expect(mail).toHaveText('Activé')
-    await sms.click()
-    await expect(sms).not.toBeChecked()
-    await expect.poll(world.patches).toEqual([
-      ['/api/companies/12', { mailProviderActive: true }],
-      ['/api/companies/12', { smsProviderActive: false }],
-    ])
-    await expect(sms).not.toHaveAttribute('aria-disabled')
-  })
-
-  await test.step('[COD-11] [ENT-04] the card of a company links to its form, which reads the new options from the server', async () => {
-    await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
-    await expect(page).toHaveURL('/societes/modification/12')
-    await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
-    await expect(page.getByLabel('Notifications par SMS')).not.toBeChecked()
-    const queries = async () => (await world.requests('GET /api/companies/12?')).map(({ query }) => query)
-    await expect.poll(queries).toContainEqual(expect.stringContaining('orderEventUrl'))
   })
 })

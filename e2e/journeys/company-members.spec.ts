@@ -10,7 +10,7 @@ import {
   seedCompany,
   someMembers,
 } from '../support/pages/company-page.ts'
-import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { confirmButton, expectFlash, row, rowMenu, visit } from '../support/pages/vocabulary.ts'
 
 test('a super administrator opens, edits and removes a member by its menu', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(12) })
@@ -64,7 +64,9 @@ test('a super administrator opens, edits and removes a member by its menu', asyn
     // The read comes before the write.
     const calls = (await world.requests()).map(({ method, url }) => `${method} ${queryOf(url).slice(0, 24)}`)
     expect(calls.findIndex((call) => call.includes('itemsPerPage=100'))).toBeLessThan(calls.indexOf('PATCH '))
-    await page.reload()
+    const [company] = (await world.table('companies')) as { members?: string[] }[]
+    expect(company?.members?.toSorted()).toEqual(left.toSorted())
+    await visit(page, '/societes/detail/12')
     await expect(row(page, 'Moana Membre 802')).toBeVisible()
     await expect(moana).toHaveCount(0)
   })

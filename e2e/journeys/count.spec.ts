@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { printedSheets } from '../support/measures/paper.ts'
-import { isCovered, sideways } from '../support/measures/screen.ts'
+import { isCovered, sideways, sidewaysSpacedOut, sidewaysWithLargeText } from '../support/measures/screen.ts'
 import {
   begin,
   figure,
@@ -20,64 +20,115 @@ import {
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import { scan } from '../support/pages/scanner.ts'
-import { card, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
+import { signIn } from '../support/pages/session.ts'
+import { card, row, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
-/** A person counts the parcels of a machine. */
+/** A person counts the parcels of a machine. `inventory.spec.ts` has the list of the machines. */
 
-test('[INV-04] [INV-06] twelve expected, ten scanned, two strangers; missing parcels are corrected from the report', async ({
-  world,
-  as,
-}) => {
+test('a machine is printed as a checklist, counted, and corrected from the report', async ({ world, as }) => {
   await seedCount(world)
-  const page = await as('shipper').open('/inventaire/3')
-  await page.getByRole('link', { name: 'Compter' }).click()
-  await expect(page).toHaveURL('/inventaire/3/comptage')
-  await start(page)
-  await scanAll(page, 100, 108)
-  await scan(page, 'CMP-108')
-  await said(page, 'CMP-108\u{A0}: déjà compté')
-  // One is counted by a tap.
-  await page.getByRole('button', { name: /CMP-109/ }).click()
-  await scan(page, 'PARTI-42')
-  await said(page, 'PARTI-42\u{A0}: inattendu')
-  await scan(page, 'INCONNU-1')
-  await expect(strangers(page)).toHaveText([
-    /^INCONNU-1Aucune livraison ne porte ce code\./,
-    /^PARTI-42récupérée par le client le 11\/04\/2023 10:12/,
-  ])
-  await expect(figure(page, 12)).toHaveText('10 sur 12')
-  await expectNoAxeViolations(page)
-  // Somebody collects one of the two that are missing.
-  await world.changeElsewhere('orders', 11, { status: 'receive' })
-  // In Tahiti it is one day earlier than in UTC.
-  await page.clock.setSystemTime('2026-11-23T01:30:00Z')
-  await finish(page).click()
+  // Machine 4 fills two sheets, and the machine of two parcels is unknown.
+  const many = Array.from({ length: 50 }, (_, index) => index + 200)
+  await world.seed({
+    orders: [
+      ...many.map((id) => parcel(id, { barcode: `ARUE-${id}`, locker: 4, bookingSlot: 40 })),
+      ...[301, 302].map((id) => parcel(id, { barcode: `PERDU-${id}`, locker: null, bookingSlot: null })),
+    ],
+  })
+  const page = await as('member').open('/inventaire/3')
+  await test.step('[INV-02] the checklist has every parcel and its slot, and a separate page for each machine', async () => {
+    // The menu of the browser prints it as well.
+    await expect(page.getByRole('button', { name: 'Imprimer la feuille' })).toBeEnabled()
+    expect((await printedSheets(page))[0]?.text).toContain('12 colis attendus')
+    await page.evaluate(() => (window.print = () => {}))
+    await page.getByRole('button', { name: 'Imprimer la feuille' }).click()
+    const [sheet, ...others] = await printedSheets(page)
+    expect(others).toEqual([])
+    expect(sheet?.size).toBe('210 × 297')
+    expect(sheet?.text).toMatch(/Inventaire.: Taina-3/)
+    expect(sheet?.text).toContain('12 colis attendus')
+    expect(sheet?.text).toMatch(/Casier +Code-barres +Société +Depuis +Échéance +Présent +Absent +Remarque/)
+    expect(sheet?.text).toMatch(/12 +CMP-111 +Vaima +10\/04\/2023/)
+    expect(sheet?.text).toMatch(/Signature/)
+    expect(sheet?.text).not.toMatch(/Tapare|Menu principal|Actualiser/)
 
-  const missing = card(page, 'Absents').getByRole('listitem')
-  await expect(missing).toHaveText([/^CMP-110.*déposée · maintenant.: récupérée par le client$/, /^CMP-111.*déposée$/])
-  await expectNoAxeViolations(page)
-  const [paper] = await printedSheets(page)
-  expect(paper?.size).toBe('210 × 297')
-  expect(paper?.text).toMatch(/Compte rendu.: Taina-3/)
-  expect(paper?.text).toMatch(/CMP-111[\s\S]*INCONNU-1[\s\S]*PARTI-42/)
-  expect(paper?.text).not.toMatch(/Tapare|Menu|Imprimer/)
+    await visit(page, '/inventaire')
+    await page.getByRole('button', { name: 'Imprimer les feuilles' }).click()
+    const pages = await printedSheets(page)
+    expect(new Set(pages.map(({ size }) => size))).toEqual(new Set(['210 × 297']))
+    expect(pages.map(({ text }) => /Inventaire.: (.+)/.exec(text)?.[1]?.trim())).toEqual([
+      'Arue-4',
+      undefined,
+      'Faaa-5',
+      'Taina-3',
+      'Machine inconnue',
+    ])
+    const [full, rest, , , unknown] = pages.map(({ text }) => text)
+    for (const text of [full, rest]) expect(text).toMatch(/Casier +Code-barres.*Présent +Absent +Remarque/)
+    expect(`${full}${rest}`.match(/ARUE-\d+/g)).toHaveLength(many.length)
+    expect(unknown).toContain('2 colis attendus')
+    expect(unknown?.match(/PERDU-\d+ .*Vaima/g)).toHaveLength(2)
+    expect(unknown).toMatch(/Signature/)
+  })
 
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
-  expect((await file).suggestedFilename()).toBe('comptage_Taina-3_2026-11-22.csv')
+  await test.step('[INV-04] of twelve expected parcels ten are scanned, and so are two strangers', async () => {
+    await seedCount(world)
+    await as('shipper').open('/inventaire/3')
+    await page.getByRole('link', { name: 'Compter' }).click()
+    await expect(page).toHaveURL('/inventaire/3/comptage')
+    await start(page)
+    await scanAll(page, 100, 108)
+    await scan(page, 'CMP-108')
+    await said(page, 'CMP-108\u{A0}: déjà compté')
+    // One is counted by a tap.
+    await page.getByRole('button', { name: /CMP-109/ }).click()
+    await scan(page, 'PARTI-42')
+    await said(page, 'PARTI-42\u{A0}: inattendu')
+    await scan(page, 'INCONNU-1')
+    await expect(strangers(page)).toHaveText([
+      /^INCONNU-1Aucune livraison ne porte ce code\./,
+      /^PARTI-42récupérée par le client le 11\/04\/2023 10:12/,
+    ])
+    await expect(figure(page, 12)).toHaveText('10 sur 12')
+    await expectNoAxeViolations(page)
+  })
 
-  const acts = card(page, 'Absents')
-  // A role that may not export has only the report.
-  await expect(acts.getByRole('button', { name: 'Exporter', exact: true })).toHaveCount(0)
-  await acts.getByRole('button', { name: 'Récupérée par le coursier (1 sur 2)' }).click()
-  await yes(page).click()
-  await expect(page.getByRole('heading', { name: '1 faite' })).toBeVisible()
-  expect(await world.patches()).toEqual([['/api/orders/12', { status: 'operout' }]])
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-  await expect(missing.last()).toHaveText(/maintenant.: récupérée par le coursier$/)
-  await page.getByRole('button', { name: 'Fermer le compte rendu' }).click()
-  await yes(page).click()
-  await expect(begin(page)).toBeVisible()
+  await test.step('[INV-06] the report is printed and exported, and corrects what is missing', async () => {
+    // Somebody collects one of the two that are missing.
+    await world.changeElsewhere('orders', 11, { status: 'receive' })
+    // In Tahiti it is one day earlier than in UTC.
+    await page.clock.setSystemTime('2026-11-23T01:30:00Z')
+    await finish(page).click()
+
+    const missing = card(page, 'Absents').getByRole('listitem')
+    await expect(missing).toHaveText([
+      /^CMP-110.*déposée · maintenant.: récupérée par le client$/,
+      /^CMP-111.*déposée$/,
+    ])
+    await expectNoAxeViolations(page)
+    const [paper] = await printedSheets(page)
+    expect(paper?.size).toBe('210 × 297')
+    expect(paper?.text).toMatch(/Compte rendu.: Taina-3/)
+    expect(paper?.text).toMatch(/CMP-111[\s\S]*INCONNU-1[\s\S]*PARTI-42/)
+    expect(paper?.text).not.toMatch(/Tapare|Menu|Imprimer/)
+
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+    expect((await file).suggestedFilename()).toBe('comptage_Taina-3_2026-11-22.csv')
+
+    const acts = card(page, 'Absents')
+    // A role that may not export has only the report.
+    await expect(acts.getByRole('button', { name: 'Exporter', exact: true })).toHaveCount(0)
+    await acts.getByRole('button', { name: 'Récupérée par le coursier (1 sur 2)' }).click()
+    await yes(page).click()
+    await expect(page.getByRole('heading', { name: '1 faite' })).toBeVisible()
+    expect(await world.patches()).toEqual([['/api/orders/12', { status: 'operout' }]])
+    await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+    await expect(missing.last()).toHaveText(/maintenant.: récupérée par le coursier$/)
+    await page.getByRole('button', { name: 'Fermer le compte rendu' }).click()
+    await yes(page).click()
+    await expect(begin(page)).toBeVisible()
+  })
 })
 
 test('[INV-05] a count outlives a lost network, a reload and other screens, and ends with the session', async ({
@@ -126,7 +177,9 @@ test('[INV-05] a count outlives a lost network, a reload and other screens, and 
     await signOut(page, /Opérateur/)
     await question.getByRole('button', { name: 'Quitter', exact: true }).click()
     await expect(page).toHaveURL('/connexion')
-    await as('operator').open('/inventaire/3/comptage')
+    await signIn(page, 'technicien')
+    await expect(page).toHaveURL('/societes')
+    await visit(page, '/inventaire/3/comptage')
     await start(page)
   })
 
@@ -141,54 +194,6 @@ test('[INV-05] a count outlives a lost network, a reload and other screens, and 
     await expect(figure(second, 12)).toHaveText('0 sur 12')
     await second.close()
   })
-})
-
-test('[INV-02] the checklist has every parcel and its slot, and a separate page for each machine', async ({
-  world,
-  as,
-}) => {
-  await seedCount(world)
-  // Machine 4 fills two sheets, and the machine of two parcels is unknown.
-  const many = Array.from({ length: 50 }, (_, index) => index + 200)
-  await world.seed({
-    orders: [
-      ...many.map((id) => parcel(id, { barcode: `ARUE-${id}`, locker: 4, bookingSlot: 40 })),
-      ...[301, 302].map((id) => parcel(id, { barcode: `PERDU-${id}`, locker: null, bookingSlot: null })),
-    ],
-  })
-  const page = await as('member').open('/inventaire/3')
-  // The menu of the browser prints it as well.
-  await expect(page.getByRole('button', { name: 'Imprimer la feuille' })).toBeEnabled()
-  expect((await printedSheets(page))[0]?.text).toContain('12 colis attendus')
-  await page.evaluate(() => (window.print = () => {}))
-  await page.getByRole('button', { name: 'Imprimer la feuille' }).click()
-  const [sheet, ...others] = await printedSheets(page)
-  expect(others).toEqual([])
-  expect(sheet?.size).toBe('210 × 297')
-  expect(sheet?.text).toMatch(/Inventaire.: Taina-3/)
-  expect(sheet?.text).toContain('12 colis attendus')
-  expect(sheet?.text).toMatch(/Casier +Code-barres +Société +Depuis +Échéance +Présent +Absent +Remarque/)
-  expect(sheet?.text).toMatch(/12 +CMP-111 +Vaima +10\/04\/2023/)
-  expect(sheet?.text).toMatch(/Signature/)
-  expect(sheet?.text).not.toMatch(/Tapare|Menu principal|Actualiser/)
-
-  await visit(page, '/inventaire')
-  await page.getByRole('button', { name: 'Imprimer les feuilles' }).click()
-  const pages = await printedSheets(page)
-  expect(new Set(pages.map(({ size }) => size))).toEqual(new Set(['210 × 297']))
-  expect(pages.map(({ text }) => /Inventaire.: (.+)/.exec(text)?.[1]?.trim())).toEqual([
-    'Arue-4',
-    undefined,
-    'Faaa-5',
-    'Taina-3',
-    'Machine inconnue',
-  ])
-  const [full, rest, , , unknown] = pages.map(({ text }) => text)
-  for (const text of [full, rest]) expect(text).toMatch(/Casier +Code-barres.*Présent +Absent +Remarque/)
-  expect(`${full}${rest}`.match(/ARUE-\d+/g)).toHaveLength(many.length)
-  expect(unknown).toContain('2 colis attendus')
-  expect(unknown?.match(/PERDU-\d+ .*Vaima/g)).toHaveLength(2)
-  expect(unknown).toMatch(/Signature/)
 })
 
 /** The parcels that are covered or outside the window while they have the focus. */
@@ -209,13 +214,36 @@ const hiddenWithFocus = (parcels: Locator) =>
     return hidden
   })
 
-test('[INV-04] the count on a phone @phone', async ({ world, as, context }) => {
+test('[INV-01] [INV-04] the inventory and the count on a phone @phone', async ({ world, as, context }) => {
   await seedCount(world)
-  const page = await as('operator').open('/inventaire/3/comptage')
+  await world.seed({
+    orders: [{ id: 6, status: 'overtime' }, parcel(301, { barcode: 'PERDU-301', locker: null, bookingSlot: null })],
+  })
+  const page = await as('operator').open('/inventaire')
   const field = page.getByRole('textbox', { name: 'Code du colis' })
   const parcels = page.getByRole('button', { name: /CMP-/ })
 
+  await test.step('[INV-01] the inventory fits a phone: a machine is one line, the fullest first, and the table without a head sorts too', async () => {
+    const names = page.getByRole('table', { name: 'Inventaire' }).getByRole('rowheader')
+    await expect(names).toHaveText(['Taina-3', 'Arue-4', 'Faaa-5'])
+    expect(await sideways(page)).toBe(0)
+    expect((await row(page, 'Taina-3').boundingBox())?.height).toBeLessThan(48)
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nom')
+    await expect(names).toHaveText(['Arue-4', 'Faaa-5', 'Taina-3'])
+    await expect(page).toHaveURL('/inventaire?tri=name')
+    await page.getByRole('link', { name: 'Taina-3' }).click()
+    await expect(page.getByRole('rowheader', { name: 'CMP-105' })).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysWithLargeText(page)).toBe(0)
+      expect(await sidewaysSpacedOut(page)).toBe(0)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
+
   await test.step('[INV-04] parcels are counted with one thumb', async () => {
+    await page.getByRole('link', { name: 'Compter' }).tap()
     await begin(page).tap()
     const first = page.getByRole('button', { name: /CMP-101/ })
     await first.tap()

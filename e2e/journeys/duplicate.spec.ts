@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { address, seedCopied, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, save, saveButton, visit } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 import { required } from '../support/tables/presets.ts'
 
@@ -11,7 +11,7 @@ import { required } from '../support/tables/presets.ts'
 /** The button has no role because only the pointer needs it: with the keyboard, a person chooses another zone. */
 const clearZone = (page: Page) => page.locator('[aria-label="Effacer le choix"]').click()
 
-test('an order is copied unchanged', async ({ as, world }) => {
+test('an order is copied unchanged, and then with other values', async ({ as, world }) => {
   await seedCopied(world)
   const page = await as('member').open(address)
   await test.step('[DUP-03] [DUP-04] [NAV-58] the form starts with a copy of the order without its codes', async () => {
@@ -60,13 +60,11 @@ test('an order is copied unchanged', async ({ as, world }) => {
     })
     expect(body?.receiveCode).not.toBe(source.receiveCode)
   })
-})
 
-test('an order is copied with other values', async ({ as, world }) => {
   await seedCopied(world)
   await world.set({ flavour: '4', nulls: 'keep' })
   await world.seed({ bookingSlots: [aCompanyBooking({ id: 70, company: 7, machine: 'Mahina', active: false })] })
-  const page = await as('member').open(address)
+  await visit(page, address)
   const zone = page.getByRole('combobox', { name: 'Zone de température' })
   const holdTime = field(page, 'Durée de conservation (minutes)')
   const lines = page.getByRole('group', { name: 'Produits' })
@@ -117,6 +115,7 @@ test('an order is copied with other values', async ({ as, world }) => {
   })
 
   await test.step('[DUP-13] [DUP-14] the changed values are sent, the external id is the barcode, and a new product costs 1', async () => {
+    await expect(page.getByText('Commande dupliquée !')).toHaveCount(0)
     await world.forgetRequests()
     await save(page, 'Commande dupliquée !')
     const [body] = await posted(world)

@@ -11,12 +11,16 @@ import {
 } from '../support/pages/export.ts'
 import { seedParcels } from '../support/pages/inventory.ts'
 import { seedNetwork } from '../support/pages/network.ts'
+import { refreshButton } from '../support/pages/refresh.ts'
 import { selectButton } from '../support/pages/selection.ts'
-import { expectRows, retryButton } from '../support/pages/vocabulary.ts'
+import { expectRows, retryButton, visit } from '../support/pages/vocabulary.ts'
 
 /** Exports of the lists to files for a spreadsheet. */
 
-test('[EXP-01] the deliveries of the filter become a file, whole or up to a failed page', async ({ world, as }) => {
+test('an administrator exports deliveries, « Réseau » and « Inventaire », and an operator does not', async ({
+  world,
+  as,
+}) => {
   await seedOrders(world, 250)
   const page = await as('admin').open('/livraisons?status=overtime&per_page=20')
   await expectRows(page)
@@ -76,6 +80,49 @@ test('[EXP-01] the deliveries of the filter become a file, whole or up to a fail
     expect(new Set(whole.rows.map((row) => row['#'])).size).toBe(125)
     expect(whole.name).not.toContain('partiel')
   })
+
+  await test.step('[DESK-06] « Réseau » exports what its tables show', async () => {
+    await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+    await seedNetwork(world)
+    await visit(page, '/reseau')
+    await refreshButton(page).click()
+    await page.getByText('4 occupés sur 5').first().waitFor()
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+    const network = await fileOf(page, () => startExport(page).click())
+    expect(network.rows[0]).toMatchObject({ Machine: 'Quai', Occupés: '4', Casiers: '5', 'Occupation (%)': '80' })
+    await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+    await page.getByRole('button', { name: 'Exporter\u00A0: Températures enregistrées' }).click()
+    const zones = await fileOf(page, () => startExport(page).click())
+    expect(Object.keys(zones.rows[0] ?? {})).toEqual(['Machine', 'Zone', 'Valeur enregistrée', 'Plage', 'État'])
+    await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+  })
+
+  await test.step('[DESK-06] « Inventaire » and its machines export what their tables show', async () => {
+    await seedParcels(world)
+    await visit(page, '/inventaire')
+    await refreshButton(page).click()
+    await page.getByText('au moins 5').waitFor()
+    await exportButton(page).click()
+    const inventory = await fileOf(page, () => startExport(page).click())
+    expect(inventory.name).toMatch(/^inventaire_.*_partiel\.csv$/)
+    expect(inventory.rows.find((row) => row['Machine'] === 'Taina-3')?.['Colis']).toBe('5')
+    await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+    await page.getByRole('link', { name: 'Taina-3' }).click()
+    // The list has the same button.
+    await page.getByText('CMP-5').waitFor()
+    await exportButton(page).click()
+    const parcels = await fileOf(page, () => startExport(page).click())
+    expect(parcels.rows.map((row) => [row['Zone'], row['Code-barres']])).toContainEqual(['Ambiant (HT)', 'CMP-5'])
+  })
+
+  await test.step('[EXP-01] [DESK-06] an operator does not export', async () => {
+    await as('operator').open('/inventaire')
+    await page.getByText('au moins 5').waitFor()
+    await expect(exportButton(page)).toHaveCount(0)
+    await visit(page, '/livraisons')
+    await expect(selectButton(page)).toBeVisible()
+    await expect(exportButton(page)).toHaveCount(0)
+  })
 })
 
 test('[EXP-01] a phone exports, and a member does not', { tag: '@phone' }, async ({ as }) => {
@@ -90,37 +137,4 @@ test('[EXP-01] a phone exports, and a member does not', { tag: '@phone' }, async
   await member.getByRole('button', { name: 'Filtres', exact: true }).tap()
   await expect(selectButton(member)).toBeVisible()
   await expect(exportButton(member)).toHaveCount(0)
-})
-
-test('[DESK-06] « Réseau » and « Inventaire » export what their tables show', async ({ world, as }) => {
-  await seedNetwork(world)
-  const page = await as('admin').open('/reseau')
-  await page.getByText('4 occupés sur 5').first().waitFor()
-  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-  const network = await fileOf(page, () => startExport(page).click())
-  expect(network.rows[0]).toMatchObject({ Machine: 'Quai', Occupés: '4', Casiers: '5', 'Occupation (%)': '80' })
-  await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
-  await page.getByRole('button', { name: 'Exporter\u00A0: Températures enregistrées' }).click()
-  const zones = await fileOf(page, () => startExport(page).click())
-  expect(Object.keys(zones.rows[0] ?? {})).toEqual(['Machine', 'Zone', 'Valeur enregistrée', 'Plage', 'État'])
-
-  await seedParcels(world)
-  await as('admin').open('/inventaire')
-  await page.getByText('au moins 5').waitFor()
-  await exportButton(page).click()
-  const inventory = await fileOf(page, () => startExport(page).click())
-  expect(inventory.name).toMatch(/^inventaire_.*_partiel\.csv$/)
-  expect(inventory.rows.find((row) => row['Machine'] === 'Taina-3')?.['Colis']).toBe('5')
-  await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
-  await page.getByRole('link', { name: 'Taina-3' }).click()
-  // The list has the same button.
-  await page.getByText('CMP-5').waitFor()
-  await exportButton(page).click()
-  const parcels = await fileOf(page, () => startExport(page).click())
-  expect(parcels.rows.map((row) => [row['Zone'], row['Code-barres']])).toContainEqual(['Ambiant (HT)', 'CMP-5'])
-
-  // Others do not export.
-  await as('operator').open('/inventaire')
-  await page.getByText('au moins 5').waitFor()
-  await expect(exportButton(page)).toHaveCount(0)
 })

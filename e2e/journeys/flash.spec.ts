@@ -1,10 +1,11 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { openSamples, say, stored, toast } from '../support/pages/toasts.ts'
+import { openSamples, say, stored, toast, untilGone } from '../support/pages/toasts.ts'
+import { save, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
-/** Messages, shown from the page of samples. */
+/** Messages, shown from the page of samples and on a real screen. */
 
-test('messages on the page of samples: their place and their time', async ({ as, page }) => {
-  await openSamples(page, as('member').open)
+test('messages: their place and their time, and which of them a navigation or a reload keeps', async ({ as, page }) => {
+  await openSamples(page, as('super_admin').open)
 
   await test.step('[FLASH-01] [FLASH-02] [FLASH-06] an error is at the top right, with its icon and no confirm button', async () => {
     await say(page, 'Erreur')
@@ -34,9 +35,25 @@ test('messages on the page of samples: their place and their time', async ({ as,
     await page.clock.runFor(300)
     await expect(toast(page)).toHaveCount(0)
     expect(await stored(page)).toEqual({ status: '', message: '' })
+  })
+
+  await test.step('[FLASH-10] [FLASH-13] [FLASH-15] a message set before a navigation shows on the next screen, and again after a reload', async () => {
     await page.clock.resume()
+    await visit(page, '/societes/modification/2')
+    await save(page)
+    await expect(page).toHaveURL('/societes/detail/2')
+    await expect(toast(page)).toHaveText('Société modifiée !')
+    expect(await stored(page)).toEqual({ status: 'success', message: 'Société modifiée !' })
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const shownFor = untilGone(page)
+    await expect(toast(page)).toHaveText('Société modifiée !')
+    expect(await shownFor).toBeGreaterThan(2000)
+    expect(await stored(page)).toEqual({ status: '', message: '' })
+  })
+
+  await test.step('[FLASH-03] a closed message does not come again after a reload', async () => {
+    await page.reload()
+    await waitForIdleCode(page)
     await expect(toast(page)).toHaveCount(0)
   })
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { isCovered } from '../support/measures/screen.ts'
@@ -7,13 +6,16 @@ import { saveButton, title, visit } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
-test.beforeEach(({ world }) => seedTeva(world))
-
-test('the keyboard skips the menu, and opens, uses and leaves that of the user', async ({ as }) => {
-  const page = await as(teva).open('/societes')
+test('the ways through the console: the keyboard, the user menu, « Retour », the address / and « Haut de page »', async ({
+  as,
+  world,
+}) => {
+  await seedTeva(world)
+  const page = await as(teva).open('/societes/detail/1')
+  const back = page.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
 
   await test.step('the first Tab leads to « Aller au contenu », which skips the menu', async () => {
-    await expect(title(page, 'Sociétés')).toBeVisible()
+    await expect(back).toBeVisible()
     const skip = page.getByRole('link', { name: 'Aller au contenu' })
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()
@@ -22,7 +24,13 @@ test('the keyboard skips the menu, and opens, uses and leaves that of the user',
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await expect(page).toHaveURL('/societes/detail/1')
+  })
+
+  await test.step('[NAV-12] « Retour » leads to the list when the page was opened directly', async () => {
+    await back.click()
     await expect(page).toHaveURL('/societes')
+    await expect(title(page, 'Sociétés')).toBeFocused()
   })
 
   await test.step('Tab leaves an open menu, and closes it', async () => {
@@ -71,13 +79,10 @@ test('the keyboard skips the menu, and opens, uses and leaves that of the user',
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/mon-compte')
   })
-})
-
-test('[NAV-07] [NAV-12] [NAV-29] the ways back and up lead where a person expects', async ({ as }) => {
-  const page = await as(teva).open('/composants')
 
   await test.step('[NAV-07] « Haut de page » appears after 200 pixels and scrolls to the top', async () => {
-    await expect(title(page, 'Composants')).toBeVisible()
+    await visit(page, '/composants')
+    await expect(title(page, 'Composants')).toBeFocused()
     const toTop = page.getByRole('link', { name: 'Haut de page' })
     await page.evaluate(() => window.scrollTo(0, 200))
     await expect(toTop).toHaveCount(0)
@@ -97,31 +102,22 @@ test('[NAV-07] [NAV-12] [NAV-29] the ways back and up lead where a person expect
     await page.goBack()
     await expect(page).toHaveURL('/composants')
 
+    // A new address takes the place of the one that Forward would open.
     await page.goto('/')
     await expect(page).toHaveURL('/societes')
-    await page.goBack()
-    await expect(page).toHaveURL('/composants')
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
-
-  const back = (on: Page) => on.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
 
   await test.step('[NAV-12] « Retour » goes back one step and keeps the query of the address', async () => {
-    await menu(page).getByRole('link', { name: 'Sociétés' }).click()
-    await expect(title(page, 'Sociétés')).toBeVisible()
-    await page.goto('/livraisons?status=created')
+    await menu(page).getByRole('link', { name: 'Livraisons' }).click()
+    await page.getByRole('combobox', { name: 'Statut' }).selectOption('Commande créée')
+    await expect(page).toHaveURL('/livraisons?status=created')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/livraisons\/detail\/\d+$/)
-    await back(page).click()
+    await back.click()
     await expect(page).toHaveURL('/livraisons?status=created')
     await expect(title(page, 'Livraisons')).toBeVisible()
-  })
-
-  await test.step('[NAV-12] « Retour » leads to the list when the page was opened directly', async () => {
-    const tab = await page.context().newPage()
-    await tab.goto('/societes/detail/1')
-    await back(tab).click()
-    await expect(tab).toHaveURL('/societes')
-    await tab.close()
   })
 
   await test.step('[NAV-07] on a phone « Haut de page » lies on no button of a long form', async () => {

@@ -3,12 +3,11 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { menu, seedTeva, teva } from '../support/pages/frame.ts'
+import { signOut } from '../support/pages/session.ts'
 import { title } from '../support/pages/vocabulary.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
-
-test.beforeEach(({ world }) => seedTeva(world))
 
 /** The dialog of a legal text has its placeholder, keeps the focus, and closes with Escape. */
 async function expectLegalText(page: Page, name: string) {
@@ -26,8 +25,54 @@ async function expectLegalText(page: Page, name: string) {
   return { opener, dialog }
 }
 
-test('the top bar, the menu and the footer around a screen', async ({ as }) => {
-  const page = await as(teva).open('/societes')
+const publicPages = [
+  { path: '/connexion', heading: 'Connexion' },
+  { path: '/mot-de-passe-oublie', heading: 'Mot de passe oublié' },
+  { path: '/reinitialisation-mot-de-passe/abc', heading: 'Réinitialisation du mot de passe' },
+]
+
+test('the menu, the top bar and the footer around a screen, and the public pages without them', async ({
+  as,
+  world,
+}) => {
+  await seedTeva(world)
+  const page = await as(teva).open('/composants')
+
+  await test.step('the focus is on no element after the first load', async () => {
+    await expect(title(page, 'Composants')).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  await test.step('[NAV-22] [NAV-23] the documentation is at /api/docs by default', async () => {
+    const documentation = menu(page).getByRole('link', { name: /^Documentation API/ })
+    await expect(documentation).toHaveAttribute('href', '/api/docs')
+  })
+
+  /** `src/app/roles.test.tsx` shows that the menu is the same for every role. */
+  await test.step('[NAV-02] [ENT-33] [ENT-34] the menu has all links in order, each opens its screen, and the focus is on its title', async () => {
+    await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
+      ...menuEntries.map(({ word }) => word),
+      /^Documentation API/,
+    ])
+    for (const { word, href, path, heading } of menuEntries) {
+      const link = menu(page).getByRole('link', { name: word, exact: true })
+      await expect(link).toHaveAttribute('href', href)
+      await link.click()
+      await expect(page).toHaveURL(path)
+      // « Dashboard » has opened « Sociétés » already, so this link changes no screen and moves no focus.
+      if (word === 'Sociétés') await expect(title(page, heading)).toBeVisible()
+      else await expect(title(page, heading)).toBeFocused()
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText(word === 'Dashboard' ? 'Sociétés' : word)
+    }
+  })
+
+  await test.step('the focus is on the title after Back', async () => {
+    await page.goBack()
+    await expect(title(page, menuEntries.at(-2)?.heading ?? '')).toBeFocused()
+  })
+
+  await menu(page).getByRole('link', { name: 'Sociétés' }).click()
+  await expect(title(page, 'Sociétés')).toBeFocused()
 
   await test.step('[NAV-03] [NAV-04] the top bar shows first name and role', async () => {
     const bar = page.getByRole('banner')
@@ -107,51 +152,16 @@ test('the top bar, the menu and the footer around a screen', async ({ as }) => {
     await expect(page.getByRole('button', { name: 'Réduire le menu' })).toHaveAttribute('aria-expanded', 'true')
     await expect(menu(page)).toHaveCSS('width', '232px')
   })
-})
 
-test('[NAV-08] public pages have no menu and no buttons in the top bar', async ({ page }) => {
-  for (const path of ['/connexion', '/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/abc']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
-  }
-})
-
-test('the menu leads to each screen, whose title takes the focus', async ({ as }) => {
-  const page = await as('shipper').open('/composants')
-  const focused = () => page.evaluate(() => document.activeElement?.tagName)
-
-  await test.step('the focus is on no element after the first load', async () => {
-    await expect(title(page, 'Composants')).toBeVisible()
-    expect(await focused()).toBe('BODY')
-  })
-
-  await test.step('[NAV-22] [NAV-23] the documentation is at /api/docs by default', async () => {
-    const documentation = menu(page).getByRole('link', { name: /^Documentation API/ })
-    await expect(documentation).toHaveAttribute('href', '/api/docs')
-  })
-
-  /** `src/app/roles.test.tsx` shows that the menu is the same for every role. */
-  await test.step('[NAV-02] [ENT-33] [ENT-34] the menu has all links in order, each opens its screen, and the focus is on its title', async () => {
-    await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
-      ...menuEntries.map(({ word }) => word),
-      /^Documentation API/,
-    ])
-    for (const { word, href, path, heading } of menuEntries) {
-      const link = menu(page).getByRole('link', { name: word, exact: true })
-      await expect(link).toHaveAttribute('href', href)
-      await link.click()
+  await test.step('[NAV-08] public pages have no menu and no buttons in the top bar', async () => {
+    await signOut(page)
+    await expect(page).toHaveURL('/connexion')
+    for (const { path, heading } of publicPages) {
+      await page.goto(path)
+      await expect(title(page, heading)).toBeVisible()
       await expect(page).toHaveURL(path)
-      // « Dashboard » has opened « Sociétés » already, so this link changes no screen and moves no focus.
-      if (word === 'Sociétés') await expect(title(page, heading)).toBeVisible()
-      else await expect(title(page, heading)).toBeFocused()
-      await expect(menu(page).locator('[aria-current=page]')).toHaveText(word === 'Dashboard' ? 'Sociétés' : word)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
     }
-  })
-
-  await test.step('the focus is on the title after Back', async () => {
-    await page.goBack()
-    await expect(title(page, menuEntries.at(-2)?.heading ?? '')).toBeFocused()
   })
 })

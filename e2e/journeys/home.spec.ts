@@ -1,10 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { arrive, configured } from '../support/pages/home.ts'
+import { expectRows, visit } from '../support/pages/vocabulary.ts'
 
 /** Where `/` leads, when `config.json` names a screen as `home`. */
 
 test('the sign-in, « Dashboard », the brand and / lead to the screen that config.json names, and Back skips /', async ({
   page,
+  world,
 }) => {
   await configured(page, { home: '/livraisons?status=overtime' })
   await arrive(page, 'livreur')
@@ -21,8 +23,13 @@ test('the sign-in, « Dashboard », the brand and / lead to the screen that conf
   }
   await page.goBack()
   await expect(page).toHaveURL('/lockers')
-  await page.goto('/')
-  await expect(page).toHaveURL(home)
-  await page.goto('/connexion')
+  await test.step('[AUTH-25] the session survives a new load of the page, and / leads home', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL(home)
+    await expectRows(page)
+    // The sign-in.
+    expect(await world.requests('POST')).toHaveLength(1)
+  })
+  await visit(page, '/connexion')
   await expect(page).toHaveURL(home)
 })

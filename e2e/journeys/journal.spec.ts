@@ -3,16 +3,17 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { bell, entries, journal, openJournal } from '../support/pages/journal.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
-import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
+import { expectFlash, field, fillField, save, title, visit } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-test('[JRN-01] [JRN-02] the messages of a delivery are in the journal, from where its page is reached again', async ({
+test('[JRN-01] [JRN-02] [JRN-03] the messages of a delivery and of a company are in the journal', async ({
   world,
   as,
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-22T14:05:00-10:00') })
   await seedOrder(world)
+  await world.seed({ companies: [aCompany({ id: 9, name: 'Vaimiti', smsProviderActive: false })] })
   await as('admin').open('/livraisons/detail/14')
 
   await test.step('[JRN-01] a message is still in the journal an hour later, counted until it is read, and links to its record', async () => {
@@ -23,6 +24,7 @@ test('[JRN-01] [JRN-02] the messages of a delivery are in the journal, from wher
     await expect(bell(page)).toHaveAccessibleName('Messages (1 non lu)')
 
     await page.getByRole('link', { name: 'Sociétés' }).click()
+    await expect(title(page, 'Sociétés')).toBeFocused()
     await openJournal(page)
     await expect(entries(page)).toHaveText([/Commande #14 modifiée\s*14:05/])
     await expect(entries(page).getByText(/^#14 \S+$/)).toBeVisible()
@@ -48,47 +50,42 @@ test('[JRN-01] [JRN-02] the messages of a delivery are in the journal, from wher
     await expect(journal(page)).toHaveCount(0)
     // The screen is still open, with its input.
     await expect(field(page, 'ID externe')).toHaveValue('EXT-3')
+    await world.mend()
+    await save(page, 'Commande #14 modifiée')
   })
-})
 
-test('[JRN-03] a switch is turned back from the journal a minute later, unless somebody else was there before', async ({
-  world,
-  as,
-  page,
-}) => {
-  await page.clock.install()
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 7, name: 'Vaima', smsProviderActive: false })] })
-  await as('admin').open('/societes/detail/7')
-  const sms = page.getByRole('main').getByRole('switch').last()
-  const undo = () => entries(page).first().getByRole('button', { name: 'Annuler' })
-  await expect(sms).not.toBeChecked()
-  await sms.click()
-  // A call that is still under way would time out with the clock.
-  await expectFlash(page, 'Société modifiée !')
-  await expect(sms).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
-  await page.clock.fastForward('01:00')
-  await openJournal(page)
-  await world.forgetRequests()
-  await undo().click()
-  await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
-  const calls = (await world.requests()).filter(({ path }) => path === '/api/companies/7')
-  expect(calls.slice(0, 2).map(({ method, body }) => [method, body ?? null])).toEqual([
-    ['GET', null],
-    ['PATCH', { smsProviderActive: false }],
-  ])
-  await page.keyboard.press('Escape')
-  await expect(sms).not.toBeChecked()
+  await test.step('[JRN-03] a switch is turned back from the journal a minute later, unless somebody else was there before', async () => {
+    await visit(page, '/societes/detail/9')
+    const sms = page.getByRole('main').getByRole('switch').last()
+    const undo = () => entries(page).first().getByRole('button', { name: 'Annuler' })
+    await expect(sms).not.toBeChecked()
+    await sms.click()
+    // A call that is still under way would time out with the clock.
+    await expectFlash(page, 'Société modifiée !')
+    await expect(sms).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
+    await page.clock.fastForward('01:00')
+    await openJournal(page)
+    await world.forgetRequests()
+    await undo().click()
+    await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
+    const calls = (await world.requests()).filter(({ path }) => path === '/api/companies/9')
+    expect(calls.slice(0, 2).map(({ method, body }) => [method, body ?? null])).toEqual([
+      ['GET', null],
+      ['PATCH', { smsProviderActive: false }],
+    ])
+    await page.keyboard.press('Escape')
+    await expect(sms).not.toBeChecked()
 
-  await world.forgetRequests()
-  await sms.click()
-  await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
-  await expect(sms).toBeChecked()
-  await world.changeElsewhere('companies', 7, { smsProviderActive: false })
-  await openJournal(page)
-  await world.forgetRequests()
-  await undo().click()
-  await expect(entries(page).first()).toContainText("Rien n'a été annulé : cette donnée a changé entre-temps.")
-  expect(await world.requests('PATCH')).toEqual([])
+    await world.forgetRequests()
+    await sms.click()
+    await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
+    await expect(sms).toBeChecked()
+    await world.changeElsewhere('companies', 9, { smsProviderActive: false })
+    await openJournal(page)
+    await world.forgetRequests()
+    await undo().click()
+    await expect(entries(page).first()).toContainText("Rien n'a été annulé : cette donnée a changé entre-temps.")
+    expect(await world.requests('PATCH')).toEqual([])
+  })
 })

@@ -7,11 +7,11 @@ import { expectFieldError, field, save, saveButton } from '../support/pages/voca
 
 const invalid = 'Erreur dans le formulare ! Veuillez vérifier tous vos champs'
 
-test.beforeEach(async ({ world }) => {
+test('a machine is created with several zones and slots, after an empty form and a failure of the server', async ({
+  as,
+  world,
+}) => {
   await world.reset({ seed: 'empty' })
-})
-
-test('the form of a new machine: its fields, and its messages when it is empty', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await test.step('[LOC-25] [NAV-50] [ROLE-42] the form opens and explains the short location', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
@@ -53,13 +53,6 @@ test('the form of a new machine: its fields, and its messages when it is empty',
     await first.getByLabel('Hauteur (cm)').fill('10,05')
     await expect(first).toContainText(/Volume\s*6\s030\scm³/)
   })
-})
-
-test('a machine is created with several zones and slots, after a first failure of the server', async ({
-  as,
-  world,
-}) => {
-  const page = await as('super_admin').open('/lockers/creation')
   await test.step('zones and slots are added and removed', async () => {
     await fillMachine(page)
     await addZone(page).click()

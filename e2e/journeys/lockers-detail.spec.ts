@@ -1,7 +1,7 @@
 import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina, table, value } from '../support/pages/machine-page.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { confirmButton, expectFlash, row, title, visit } from '../support/pages/vocabulary.ts'
 
 /** One machine: its counters, and its zones as a table and as a board. */
 
@@ -54,36 +54,37 @@ test('a machine shows its data, its counters and the table of its zones', async 
   })
 })
 
-test('[LOC-21] [API-53] [ERR-51] a super administrator deletes the machine after a question and returns to the list', async ({
-  as,
-  world,
-}) => {
-  await world.seed({ bookingSlots: [], lockers: [aLocker({ id: 4 })] })
-  const page = await as('super_admin').open('/lockers/detail/4')
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Voulez-vous vraiment supprimer la machine « APM004 » ?')
-  await question.getByRole('button', { name: 'Non' }).click()
-  expect(await world.requests('DELETE')).toEqual([])
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  await question.getByRole('button', { name: 'Oui, je confirme' }).click()
-  await expectFlash(page, 'Machine supprimée !')
-  await expect(page).toHaveURL('/lockers')
-  await expect(row(page, 'APM003')).toBeVisible()
-  await expect(row(page, 'APM004')).toHaveCount(0)
-  const after = (await world.requests()).filter(({ status }) => status >= 400)
-  expect(after).toEqual([])
-})
-
-test('[LOC-37] [ERR-11] a refused deletion shows the reason of the server and reloads the machine', async ({
-  as,
-  world,
-}) => {
-  await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette machine contient des colis.' })
+test('a machine is deleted on its page', async ({ as, world }) => {
+  await world.seed({ lockers: [aLocker({ id: 4 })] })
   const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-  await expectFlash(page, 'Cette machine contient des colis.')
-  await expect(page).toHaveURL('/lockers/detail/3')
-  await expect.poll(() => world.requests('GET /api/lockers/3')).toHaveLength(2)
+  const removeButton = page.getByRole('button', { name: 'Supprimer', exact: true })
+
+  await test.step('[LOC-37] [ERR-11] a refused deletion shows the reason of the server and reloads the machine', async () => {
+    await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette machine contient des colis.' })
+    await removeButton.click()
+    await confirmButton(page).click()
+    await expectFlash(page, 'Cette machine contient des colis.')
+    await expect(page).toHaveURL('/lockers/detail/3')
+    await expect.poll(() => world.requests('GET /api/lockers/3')).toHaveLength(2)
+    await world.mend()
+  })
+  await test.step('[LOC-21] [API-53] [ERR-51] a super administrator deletes the machine after a question and returns to the list', async () => {
+    await visit(page, '/lockers/detail/4')
+    await expect(title(page, 'Machine APM004')).toBeVisible()
+    await world.forgetRequests()
+    await removeButton.click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Voulez-vous vraiment supprimer la machine « APM004 » ?')
+    await question.getByRole('button', { name: 'Non' }).click()
+    await expect(question).toBeHidden()
+    expect(await world.requests('DELETE')).toEqual([])
+    await removeButton.click()
+    await confirmButton(page).click()
+    await expectFlash(page, 'Machine supprimée !')
+    await expect(page).toHaveURL('/lockers')
+    await expect(row(page, 'APM003')).toBeVisible()
+    await expect(row(page, 'APM004')).toHaveCount(0)
+    const after = (await world.requests()).filter(({ status }) => status >= 400)
+    expect(after).toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, canCompare } from '../support/measures/picture.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { setTheme, themes } from '../support/measures/theme.ts'
+import { row, visit } from '../support/pages/vocabulary.ts'
 
 /** The common parts of the screens look like their reference pictures. components.spec.ts compares the samples of /composants. */
 
@@ -36,6 +37,12 @@ const parts: Part[] = [
     before: (page) => menuOf(page).click(),
   },
   { name: 'card', path: '/livraisons/detail/188', find: (page) => page.getByRole('region', { name: 'Destinataire' }) },
+  { name: 'company-form', path: '/societes/modification/2', find: (page) => page.getByRole('main').locator('form') },
+  {
+    name: 'steps',
+    path: '/livraisons/creation',
+    find: (page) => page.getByRole('navigation', { name: 'Étapes de la création' }),
+  },
   {
     name: 'board',
     path: '/lockers/detail/1',
@@ -47,30 +54,30 @@ const parts: Part[] = [
     find: (page) => page.getByRole('dialog'),
     before: (page) => page.getByRole('button', { name: 'Supprimer', exact: true }).first().click(),
   },
-  { name: 'company-form', path: '/societes/modification/2', find: (page) => page.getByRole('main').locator('form') },
-  {
-    name: 'steps',
-    path: '/livraisons/creation',
-    find: (page) => page.getByRole('navigation', { name: 'Étapes de la création' }),
-  },
 ]
 
 const now = '2026-03-12T20:00:00Z'
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the common parts of the screens look like their reference pictures (${theme})`, async ({ as, page, world }) => {
-    // The list shows the time left to pick up a parcel, so the clock is fixed.
-    await world.reset({ clock: now })
-    await page.clock.setFixedTime(now)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await as('super_admin').open('/composants')
-    test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
-    for (const { name, path, find, before } of parts) {
-      if (new URL(page.url()).pathname !== path) await page.goto(path)
+test('the common parts of the screens look like their reference pictures in both themes', async ({
+  as,
+  page,
+  world,
+}) => {
+  // The list shows the time left to pick up a parcel, so the clock is fixed.
+  await world.reset({ clock: now })
+  await page.clock.setFixedTime(now)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await as('super_admin').open('/livraisons')
+  test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
+  for (const { name, path, find, before } of parts)
+    await test.step(`« ${name} » looks like its reference pictures`, async () => {
+      if (new URL(page.url()).pathname !== path) await visit(page, path)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await before?.(page)
       await expect(find(page)).toBeVisible()
-      await expectSameLook(find(page), `${name}-${theme}`)
-    }
-  })
-}
+      for (const theme of themes) {
+        await setTheme(page, theme)
+        await expectSameLook(find(page), `${name}-${theme}`)
+      }
+    })
+})

@@ -11,7 +11,7 @@ import {
   startSite,
 } from '../support/pages/offline.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
-import { fillField, title } from '../support/pages/vocabulary.ts'
+import { fillField, title, visit } from '../support/pages/vocabulary.ts'
 
 /** The console without a network, and its new versions. docs/offline.md has all cases. */
 
@@ -25,42 +25,6 @@ const test = base.extend<{ site: Site }>({
 })
 
 test.use({ serviceWorkers: 'allow' })
-
-test('[APP-01] the browser installs the console, with its icons, colours and shortcuts', async ({ page, baseURL }) => {
-  await page.goto('/connexion')
-  const browser = await page.context().newCDPSession(page)
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // The whole browser counts the window of a test as a private one, in which nothing is installed.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
-  expect([url, errors]).toEqual([`${baseURL}/manifest.webmanifest`, []])
-  const manifest = JSON.parse(data) as { icons: { src: string; sizes: string; purpose: string }[]; shortcuts: object[] }
-  expect(manifest).toMatchObject({ name: 'Consigne', display: 'standalone', theme_color: '#ffffff' })
-  expect(manifest.shortcuts).toMatchObject([
-    { name: "Aujourd'hui", url: '/aujourd-hui' },
-    { name: 'Lecture en série', url: '/livraisons/lecture-en-serie' },
-    { name: 'Inventaire', url: '/inventaire' },
-  ])
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, sizes } of manifest.icons)
-    expect(
-      await page.evaluate(async (address) => {
-        const icon = Object.assign(new Image(), { src: address })
-        await icon.decode()
-        return `${icon.naturalWidth}x${icon.naturalHeight}`
-      }, src),
-    ).toBe(sizes)
-  const colours = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
-        .filter(({ media }) => matchMedia(media).matches)
-        .map(({ content }) => content),
-    )
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await colours()).toEqual(['#ffffff'])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colours()).toEqual(['#161e22'])
-})
 
 test('[APP-02] a count survives a reload without a network, other screens say what can be done, and no answer of the API is cached', async ({
   world,
@@ -82,12 +46,14 @@ test('[APP-02] a count survives a reload without a network, other screens say wh
 
   const resume = page.getByRole('button', { name: 'Reprendre le comptage' })
   await expect(resume).toBeHidden()
-  // Back to a list that was never read, and screens that are opened by their addresses.
+  // Back to a list that was never read, and screens that were not open before.
   await page.getByRole('button', { name: 'Retour' }).click()
   await expect(title(page, 'Hors connexion')).toBeVisible()
   await expectNoAxeViolations(page)
-  for (const path of ['/livraisons', '/societes/detail/7', '/aujourd-hui', '/lockers', '/utilisateurs']) {
-    await page.goto(path)
+  for (const path of ['/societes/detail/7', '/aujourd-hui', '/lockers', '/utilisateurs', '/livraisons']) {
+    const isVisited = path === '/lockers' || path === '/utilisateurs'
+    await (isVisited ? visit(page, path) : page.goto(path))
+    await expect(title(page, path === '/aujourd-hui' ? "Aujourd'hui" : 'Hors connexion')).toBeVisible()
     await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible()
     await expect(resume).toBeVisible()
     await expect(page.getByText(/rechargez|recharger/i)).toBeHidden()
@@ -96,7 +62,7 @@ test('[APP-02] a count survives a reload without a network, other screens say wh
   await expect(figure(page, 12)).toHaveText('7 sur 12')
 
   // The screen opens when the network is back.
-  await page.goto('/livraisons')
+  await page.goBack()
   await expect(title(page, 'Hors connexion')).toBeVisible()
   await cutNetwork(page, false)
   await expect(page.getByRole('row', { name: /CMP-111/ })).toBeVisible()
@@ -124,23 +90,62 @@ test('[APP-03] a new version reloads all tabs at once, except one with unsaved i
   page,
 }) => {
   await page.goto(`${site.origin}/connexion`)
+  await test.step('[APP-01] the browser installs the console, with its icons, colours and shortcuts', async () => {
+    const browser = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // The whole browser counts the window of a test as a private one, in which nothing is installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
+    expect([url, errors]).toEqual([`${site.origin}/manifest.webmanifest`, []])
+    const manifest = JSON.parse(data) as {
+      icons: { src: string; sizes: string; purpose: string }[]
+      shortcuts: object[]
+    }
+    expect(manifest).toMatchObject({ name: 'Consigne', display: 'standalone', theme_color: '#ffffff' })
+    expect(manifest.shortcuts).toMatchObject([
+      { name: "Aujourd'hui", url: '/aujourd-hui' },
+      { name: 'Lecture en série', url: '/livraisons/lecture-en-serie' },
+      { name: 'Inventaire', url: '/inventaire' },
+    ])
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, sizes } of manifest.icons)
+      expect(
+        await page.evaluate(async (address) => {
+          const icon = Object.assign(new Image(), { src: address })
+          await icon.decode()
+          return `${icon.naturalWidth}x${icon.naturalHeight}`
+        }, src),
+      ).toBe(sizes)
+    const colours = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(({ content }) => content),
+      )
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await colours()).toEqual(['#ffffff'])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colours()).toEqual(['#161e22'])
+    await page.emulateMedia({ colorScheme: null })
+  })
+
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL(`${site.origin}/societes`)
   await expectKept(page)
   const [second, typing] = [await context.newPage(), await context.newPage()]
-  await second.goto(`${site.origin}/livraisons`)
-  await expect(title(second, 'Livraisons')).toBeVisible()
   await typing.goto(`${site.origin}/societes/creation`)
   await fillField(typing, 'Nom', 'À moitié')
 
   site.deploy()
   // The next start is the build that this browser has, without a wait for the network. The worker then finds the new one.
-  await page.reload()
-  await expect(page.getByText(newVersionNotice)).toBeVisible()
-  expect(await builds(page)).toEqual([0])
+  await second.goto(`${site.origin}/livraisons`)
+  await expect(title(second, 'Livraisons')).toBeVisible()
+  await expect(second.getByText(newVersionNotice)).toBeVisible()
+  expect(await builds(second)).toEqual([0])
   // A screen that was not opened yet comes from the cache, although the server has it no more.
   await page.goto(`${site.origin}/reseau`)
   await expect(title(page, 'Réseau')).toBeVisible()
+  await expect(page.getByText(newVersionNotice)).toBeVisible()
   expect(await builds(page)).toEqual([0])
 
   const reloads = [page, second].map((tab) => tab.waitForEvent('load'))

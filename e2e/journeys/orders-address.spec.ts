@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls, pageLink, pages, seedMany } from '../support/pages/orders.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { row, visit } from '../support/pages/vocabulary.ts'
 
 const wholeStatuses = [
   'Tous',
@@ -18,13 +18,70 @@ const wholeStatuses = [
   'annulée',
 ]
 
+const fourParameters = '/livraisons?page=2&per_page=20&barcode=CMP-00&status=operin'
+
 test('pages, filters and page size are in the address, and Back goes through them', async ({ world, as }) => {
+  await seedMany(world, 47)
   const page = await as('member').open('/livraisons')
   const first = page.getByRole('rowheader').first()
   const status = page.getByLabel('Statut')
   const size = page.getByLabel('Par page')
 
+  await test.step('[ORD-19] [ORD-20] [ORD-22] up to five pages are all shown, and the steps are off at the ends', async () => {
+    await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveText(['1', '2', '3', '4', '5'])
+    await expect(pages(page).getByText('…')).toHaveCount(0)
+    await expect(pages(page).getByRole('link', { name: 'Précédent' })).toBeDisabled()
+    await pageLink(page, 3).click()
+    await expect(page).toHaveURL('/livraisons?page=3')
+    await expect(page.getByRole('rowheader').first()).toHaveText('27')
+    await expect(pageLink(page, 3)).toBeFocused()
+    await expect(pages(page).locator('[aria-current]')).toHaveText(['3'])
+    await expect(pageLink(page, 3)).toHaveAttribute('aria-current', 'page')
+    await pageLink(page, 4).click()
+    await pages(page).getByRole('link', { name: 'Suivant' }).press('Enter')
+    await expect(page.getByRole('rowheader')).toHaveText(['7', '6', '5', '4', '3', '2', '1'])
+    await expect(pages(page).getByRole('link', { name: 'Suivant' })).toBeDisabled()
+    // « Suivant » is off now and cannot keep the focus. The focus goes to the current page.
+    await expect(pageLink(page, 5)).toBeFocused()
+  })
+
+  await test.step('[ORD-23] [ORD-24] [ORD-25] after a reload the list is as the address says', async () => {
+    // A link under the pointer would read its page.
+    await page.mouse.move(1365, 425)
+    await world.reset()
+    await world.fault(
+      { path: '^/api/orders' },
+      { status: 200, body: { 'hydra:member': [{ '@id': '/api/orders/9' }], 'hydra:totalItems': 45 } },
+    )
+    await visit(page, fourParameters)
+    await expect(row(page, '9')).toBeVisible()
+    await page.reload()
+    await expect(row(page, '9')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toHaveValue('CMP-00')
+    await expect(page.getByLabel('Statut')).toHaveValue('operin')
+    await expect(page.getByLabel('Par page')).toHaveValue('20')
+    await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(fourParameters)
+  })
+
+  await test.step('[ORD-26] [ORD-27] they are sent under the names of the API', async () => {
+    const calls = await listCalls(world)
+    expect(calls).toHaveLength(2)
+    for (const call of calls) {
+      expect(Object.fromEntries(call)).toMatchObject({
+        page: '2',
+        itemsPerPage: '20',
+        barcode: 'CMP-00',
+        status: 'operin',
+      })
+      expect(call.has('per_page')).toBe(false)
+    }
+    await world.mend()
+  })
+
   await test.step('[ORD-29] [NAV-12] Back and Forward go through the states of the list one by one', async () => {
+    await world.forgetRequests()
+    await page.getByRole('link', { name: 'Livraisons', exact: true }).click()
     await expect(first).toHaveText('200')
     await pageLink(page, 2).click()
     await expect(first).toHaveText('190')
@@ -93,61 +150,25 @@ test('pages, filters and page size are in the address, and Back goes through the
     await expect(first).toHaveText('200')
     for (const call of await listCalls(world)) expect(call.get('barcode')).not.toBe('')
   })
-})
 
-test('[ORD-19] [ORD-20] [ORD-22] up to five pages are all shown, and the steps are off at the ends', async ({
-  world,
-  as,
-}) => {
-  await seedMany(world, 47)
-  const page = await as('member').open('/livraisons')
-  await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveText(['1', '2', '3', '4', '5'])
-  await expect(pages(page).getByText('…')).toHaveCount(0)
-  await expect(pages(page).getByRole('link', { name: 'Précédent' })).toBeDisabled()
-  await pageLink(page, 3).click()
-  await expect(page).toHaveURL('/livraisons?page=3')
-  await expect(page.getByRole('rowheader').first()).toHaveText('27')
-  await expect(pageLink(page, 3)).toBeFocused()
-  await expect(pages(page).locator('[aria-current]')).toHaveText(['3'])
-  await expect(pageLink(page, 3)).toHaveAttribute('aria-current', 'page')
-  await pageLink(page, 4).click()
-  await pages(page).getByRole('link', { name: 'Suivant' }).press('Enter')
-  await expect(page.getByRole('rowheader')).toHaveText(['7', '6', '5', '4', '3', '2', '1'])
-  await expect(pages(page).getByRole('link', { name: 'Suivant' })).toBeDisabled()
-  // « Suivant » is off now and cannot keep the focus. The focus goes to the current page.
-  await expect(pageLink(page, 5)).toBeFocused()
-})
-
-const fourParameters = '/livraisons?page=2&per_page=20&barcode=CMP-00&status=operin'
-
-test('the four parameters of an address', async ({ world, as }) => {
-  await world.fault(
-    { path: '^/api/orders' },
-    { status: 200, body: { 'hydra:member': [{ '@id': '/api/orders/9' }], 'hydra:totalItems': 45 } },
-  )
-  const page = await as('member').open(fourParameters)
-  await test.step('[ORD-23] [ORD-24] [ORD-25] after a reload the list is as the address says', async () => {
-    await expect(row(page, '9')).toBeVisible()
-    await page.reload()
-    await expect(row(page, '9')).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toHaveValue('CMP-00')
-    await expect(page.getByLabel('Statut')).toHaveValue('operin')
-    await expect(page.getByLabel('Par page')).toHaveValue('20')
-    await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page')
-    await expect(page).toHaveURL(fourParameters)
-  })
-
-  await test.step('[ORD-26] [ORD-27] they are sent under the names of the API', async () => {
-    const calls = await listCalls(world)
-    expect(calls).toHaveLength(2)
-    for (const call of calls) {
-      expect(Object.fromEntries(call)).toMatchObject({
-        page: '2',
-        itemsPerPage: '20',
-        barcode: 'CMP-00',
-        status: 'operin',
-      })
-      expect(call.has('per_page')).toBe(false)
-    }
+  await test.step('« Retour » from a delivery shows the same list with the focus on its row', async () => {
+    await status.selectOption('annulée')
+    await expect(page).toHaveURL('/livraisons?status=cancel')
+    await pageLink(page, 2).click()
+    await expect(page).toHaveURL('/livraisons?page=2&status=cancel')
+    await expect(page.getByRole('table', { name: 'Livraisons' })).not.toHaveAttribute('aria-busy')
+    const order = page.getByRole('rowheader').nth(2)
+    const number = await order.innerText()
+    await world.forgetRequests()
+    await order.getByRole('link').hover()
+    await expect.poll(async () => (await world.requests(`GET /api/orders/${number}?`)).length).toBe(1)
+    // Hovering the link has read the order already. The click sends no second call.
+    await order.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison #${number}`)
+    expect(await world.requests(`GET /api/orders/${number}?`)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(page).toHaveURL('/livraisons?page=2&status=cancel')
+    await expect(row(page, number).getByRole('link')).toBeFocused()
+    await expect(page.getByLabel('Statut')).toHaveValue('cancel')
   })
 })

@@ -3,7 +3,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { order14, seedOrder, selectors } from '../support/pages/order-detail.ts'
-import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
+import { card, expectFlash, pageHead, visit } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 /** `src/features/orders/status.test.ts` has the words and tones of all statuses, `src/app/roles.test.tsx` what each role sees. */
@@ -30,8 +30,8 @@ async function expectContents(page: Page) {
 }
 
 /** The fields that the page has asked for, and the controls that it shows. */
-async function expectRights(page: Page, world: World, isAdmin: boolean) {
-  const [call, ...more] = await selectors(world)
+async function expectRights(page: Page, world: World, isAdmin: boolean, id = 14) {
+  const [call, ...more] = await selectors(world, id)
   expect(more).toEqual([])
   const asked = [...(call?.keys() ?? [])].map((key) => key.replace('q[', '').replace(/\].*/, ''))
   const fields = new Set([...(call?.getAll('q[]') ?? []), ...asked])
@@ -42,16 +42,59 @@ async function expectRights(page: Page, world: World, isAdmin: boolean) {
   await expect(main.getByRole('button', { name: /Modifier|Assigner|Enregistrer/ })).toHaveCount(isAdmin ? 4 : 0)
 }
 
-test('the page of a delivery: what an administrator and an account with fewer rights get, its status, and an unknown delivery', async ({
-  world,
-  as,
-}) => {
+test('the page of a delivery for an administrator and for accounts with fewer rights', async ({ world, as }) => {
   await seedOrder(world)
   await world.seed({ users: [aUser({ id: 700, username: 'deux', roles: ['ROLE_ADMIN', 'ROLE_TECH'] })] })
-  const page = await as('admin').open('/livraisons/detail/14')
+  const page = await as('admin').open('/livraisons/detail/999')
+  await test.step('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async () => {
+    await expectFlash(page, fetchFailure)
+    await page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(page).toHaveURL('/livraisons')
+  })
+
   await test.step('[ORDD-02] [ORDD-22] [ENT-20] an administrator gets every field of a delivery and its edit controls', async () => {
+    await visit(page, '/livraisons/detail/14')
     await expectContents(page)
     await expectRights(page, world, true)
+  })
+
+  await test.step('a deposited delivery shows its slot, its pick-up code and how long it may stay, and leads to its group, company and machine', async () => {
+    await world.seed({
+      orders: [
+        order14({
+          id: 15,
+          status: 'operin',
+          hold: 90,
+          cleveronSlotId: '7',
+          receiveCode: '43218765',
+          shippedBy: 1 as never,
+          barcode: 'vaima-QNJURNU3-2',
+          multiOrderCode: 'GROUPEAB',
+          history: [{ status: 'operin', createdAt: '2026-01-02T11:00:00Z' }],
+        }),
+      ],
+    })
+    await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'))
+    await visit(page, '/livraisons/detail/15')
+    await expect(page.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute(
+      'href',
+      /^\/lockers\/detail\/\d+$/,
+    )
+    await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
+    await expect(page.getByText('Code de retrait 43218765')).toBeVisible()
+    await expect(page.getByText('Casier 7', { exact: true })).toBeVisible()
+    await expect(pageHead(page)).toContainText('expire dans 30 min')
+    await expect(pageHead(page).getByText('déposée', { exact: true })).toHaveAttribute('data-tone', 'info')
+    await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
+    await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
+  })
+
+  await test.step('a member gets neither the pick-up code of a deposited delivery nor edit controls', async () => {
+    await world.forgetRequests()
+    await as('member').open('/livraisons/detail/15')
+    await expect(page.getByRole('link', { name: 'Voir la machine' })).toBeVisible()
+    await expect(page.getByText('43218765')).toHaveCount(0)
+    await expectRights(page, world, false, 15)
   })
 
   await world.forgetRequests()
@@ -69,47 +112,4 @@ test('the page of a delivery: what an administrator and an account with fewer ri
     const badge = pageHead(page).getByText('en cours de livraison', { exact: true })
     await expect(badge).toHaveAttribute('data-tone', 'secondary')
   })
-
-  await test.step('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async () => {
-    await page.goto('/livraisons/detail/999')
-    await expectFlash(page, fetchFailure)
-    await page.getByRole('button', { name: 'Retour', exact: true }).click()
-    await expect(page).toHaveURL('/livraisons')
-  })
-})
-
-test('a deposited delivery shows its slot, its pick-up code for administrators and how long it may stay, and leads to its group, company and machine', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedOrder(world)
-  await world.seed({
-    orders: [
-      order14({
-        status: 'operin',
-        hold: 90,
-        cleveronSlotId: '7',
-        receiveCode: '43218765',
-        shippedBy: 1 as never,
-        barcode: 'vaima-QNJURNU3-2',
-        multiOrderCode: 'GROUPEAB',
-        history: [{ status: 'operin', createdAt: '2026-01-02T11:00:00Z' }],
-      }),
-    ],
-  })
-  await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'))
-  await as('member').open('/livraisons/detail/14')
-  await expect(page.getByRole('link', { name: 'Voir la machine' })).toBeVisible()
-  await expect(page.getByText('43218765')).toHaveCount(0)
-  await expectRights(page, world, false)
-  await as('admin').open('/livraisons/detail/14')
-  await expect(page.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute('href', /^\/lockers\/detail\/\d+$/)
-  await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
-  await expect(page.getByText('Code de retrait 43218765')).toBeVisible()
-  await expect(page.getByText('Casier 7', { exact: true })).toBeVisible()
-  await expect(pageHead(page)).toContainText('expire dans 30 min')
-  await expect(pageHead(page).getByText('déposée', { exact: true })).toHaveAttribute('data-tone', 'info')
-  await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
-  await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
 })

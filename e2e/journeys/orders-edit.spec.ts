@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { no, yes } from '../support/pages/order-menu.ts'
-import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import { card, expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-test('the details and the zone of a delivery are changed on its page', async ({ world, as }) => {
+test('a delivery is changed on its page and in its dialogs', async ({ world, as }) => {
   await seedOrder(world, { ageRestriction: 18 })
   const page = await as('admin').open('/livraisons/detail/14')
   const age = page.getByLabel("Restriction d'âge")
@@ -84,35 +84,97 @@ test('the details and the zone of a delivery are changed on its page', async ({ 
     await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
     expect(await world.patches()).toEqual([['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }]])
   })
-})
 
-test('[ORDD-25] [VAL-68] [VAL-71] an error appears under its field, and no input is lost', async ({ world, as }) => {
-  await seedOrder(world)
-  const page = await as('admin').open('/livraisons/detail/14')
-  await fillField(page, 'Code-barres', ' ')
-  await fillField(page, 'Durée (minutes)', '0')
-  await save(page)
-  await expectFieldError(page, 'Code-barres', 'Ce champ est obligatoire')
-  await expectFieldError(page, 'Durée (minutes)', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
-  expect(await world.requests('PATCH')).toEqual([])
+  await test.step('[ORDD-12] [API-73] the recipient is changed by a call with the number of the client', async () => {
+    await fillField(page, 'Durée (minutes)', '1440')
+    await expect(page.getByText('Commande #14 modifiée')).toHaveCount(0)
+    await world.forgetRequests()
+    await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Tapare')
+    await dialog.getByLabel('Adresse e-mail').fill('abc')
+    await save(dialog)
+    await expect(dialog.getByText("L'adresse e-mail n'est pas valide")).toBeVisible()
+    await dialog.getByLabel('Adresse e-mail').fill('hina@example.pf')
+    await dialog.getByLabel('Téléphone').fill('+689 87 12 34 56')
+    await world.fault(
+      { method: 'PATCH', times: 1 },
+      { violations: [{ propertyPath: 'phone', message: 'Numéro refusé.' }] },
+    )
+    await save(dialog)
+    await expect(dialog.getByText('Numéro refusé.')).toBeVisible()
+    await save(dialog)
+    await expectFlash(page, 'Commande #14 modifiée')
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page, 'Destinataire')).toContainText('hina@example.pf')
+    const sent = await world.requests('PATCH')
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/clients/201', { phone: '+68987123456', email: 'hina@example.pf' }],
+      ['/api/clients/201', { phone: '+68987123456', email: 'hina@example.pf' }],
+    ])
+  })
 
-  await world.fault(
-    { method: 'PATCH' },
-    {
-      violations: [
-        { propertyPath: 'barcode', message: 'Ce code-barres existe déjà.' },
-        { propertyPath: 'foo', message: 'Autre chose.' },
-      ],
-    },
-  )
-  await fillField(page, 'Code-barres', 'déjà-pris')
-  await fillField(page, 'Durée (minutes)', '60')
-  await save(page, validationFailure)
-  await expectFieldError(page, 'Code-barres', 'Ce code-barres existe déjà.')
-  await expect(page.getByText('Autre chose.')).toBeVisible()
-  await expect(field(page, 'Code-barres')).toHaveValue('déjà-pris')
-  await page.getByRole('link', { name: 'Machines' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Quitter sans enregistrer ?')
-  await page.getByRole('button', { name: 'Rester' }).click()
-  await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
+  await test.step('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async () => {
+    await expect(page.getByText('Commande #14 modifiée')).toHaveCount(0)
+    await world.forgetRequests()
+    await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Quantité').nth(1).fill('12')
+    await save(dialog)
+    await expectFlash(page, 'Commande #14 modifiée')
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText('12')
+    expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
+      {
+        products: [
+          { name: 'Panier', quantity: 2, price: 1 },
+          { name: 'Fromage', quantity: 12, price: 4.5 },
+          { name: 'Pain', quantity: 3, price: 1 },
+        ],
+      },
+    ])
+  })
+
+  await test.step('[ORDD-15] [ORDD-17] [ORDD-18] a shipper is found by name and assigned by one call', async () => {
+    await world.forgetRequests()
+    await card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Livreur' }).fill('aro')
+    await page.getByRole('option', { name: /Teiva Aro/ }).click()
+    await saveButton(dialog).dblclick()
+    await expectFlash(page, 'Livreur assigné !')
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page, 'Livreur')).toContainText('Teiva Aro')
+    expect(await world.patches()).toEqual([['/api/orders/14', { shippedBy: '/api/users/501' }]])
+  })
+
+  await test.step('[ORDD-25] [VAL-68] [VAL-71] an error appears under its field, and no input is lost', async () => {
+    await world.forgetRequests()
+    await fillField(page, 'Code-barres', ' ')
+    await fillField(page, 'Durée (minutes)', '0')
+    await save(page)
+    await expectFieldError(page, 'Code-barres', 'Ce champ est obligatoire')
+    await expectFieldError(page, 'Durée (minutes)', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
+    expect(await world.requests('PATCH')).toEqual([])
+
+    await world.fault(
+      { method: 'PATCH' },
+      {
+        violations: [
+          { propertyPath: 'barcode', message: 'Ce code-barres existe déjà.' },
+          { propertyPath: 'foo', message: 'Autre chose.' },
+        ],
+      },
+    )
+    await fillField(page, 'Code-barres', 'déjà-pris')
+    await fillField(page, 'Durée (minutes)', '60')
+    await save(page, validationFailure)
+    await expectFieldError(page, 'Code-barres', 'Ce code-barres existe déjà.')
+    await expect(page.getByText('Autre chose.')).toBeVisible()
+    await expect(field(page, 'Code-barres')).toHaveValue('déjà-pris')
+    await page.getByRole('link', { name: 'Machines' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Quitter sans enregistrer ?')
+    await page.getByRole('button', { name: 'Rester' }).click()
+    await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
+  })
 })

@@ -12,7 +12,7 @@ const chip = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const readOn = (page: Page) => page.getByRole('button', { name: 'Lire la suite' })
 const apply = (page: Page) => narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
 
-test('the deliveries of one machine are found, filtered further and selected', async ({ world, as }) => {
+test('the deliveries of a machine, of some days, and with the soonest deadline', async ({ world, as }) => {
   await seedDated(world)
   const page = await as('shipper').open('/livraisons')
   const more = readOn(page)
@@ -66,11 +66,8 @@ test('the deliveries of one machine are found, filtered further and selected', a
     await expect(page).toHaveURL('/livraisons')
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
   })
-})
 
-test('the deliveries of some days, and those with the soonest deadline', async ({ world, as }) => {
-  await seedDated(world)
-  const page = await as('member').open('/livraisons')
+  await as('member').open('/livraisons')
   await test.step('[DESK-07] the deliveries of a day are read newest first until the day, and the foot says how far', async () => {
     await rowsShown(page, 10).waitFor()
     await openNarrow(page).click()

@@ -3,7 +3,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { listening } from '../support/pages/scanner.ts'
-import { field, fillField } from '../support/pages/vocabulary.ts'
+import { field, fillField, visit } from '../support/pages/vocabulary.ts'
 
 /** Palette. src/features/palette and src/lib/rank have the tables of results and their order. */
 
@@ -12,57 +12,17 @@ test.beforeEach(({ world }) => seedFindable(world))
 const barcodeSearches = async (world: World) =>
   (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])
 
-test('the palette of an administrator, over a form and before typing', async ({ as }) => {
-  const page = await as('admin').open('/societes/modification/6')
-  await test.step('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epic vai » and Enter ask before the form is left', async () => {
-    await fillField(page, 'Nom', 'Marché du quai')
-    await openPalette(page)
-    await page.keyboard.type('taina')
-    await expect(groupOf(page, 'Machines').getByRole('option')).toHaveText(/Taina-3/)
-    await page.keyboard.press('Escape')
-    await expect(paletteWindow(page)).toHaveCount(0)
-    await expect(field(page, 'Nom')).toBeFocused()
-    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
-
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('epic vai')
-    await expect(options(page)).toHaveText([/Épicerie Vaima/])
-    await expect(paletteWindow(page).getByRole('status')).toHaveText('1 résultat')
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-    await question.getByRole('button', { name: 'Rester' }).click()
-    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('epic')
-    await page.keyboard.press('Enter')
-    await question.getByRole('button', { name: 'Quitter' }).click()
-    await expect(page).toHaveURL('/societes/detail/5')
-    await expect(page).toHaveTitle(/^Épicerie Vaima/)
-  })
-
-  await test.step('[FIND-02] before typing it shows the recent pages of this tab, the screens, and the creations of the role', async () => {
-    await openPalette(page)
-    await page.keyboard.type('#451')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/livraisons/detail/451')
-    await expect(page).toHaveTitle(/Livraisons/)
-    await openPalette(page)
-    await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/451/, /Épicerie Vaima/])
-    await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
-    await expect(groupOf(page, 'Créer').getByRole('option')).toHaveText(['Nouvelle livraison'])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/societes/detail/5')
-  })
-})
-
-test('the palette of a member: its code and lists, a failed source, and barcodes', async ({ as, page, world }) => {
+test('the palette loads on demand, survives a failed source, takes barcodes, and opens over a form', async ({
+  as,
+  page,
+  world,
+}) => {
   await page.clock.install()
   await world.fault({ path: '^/api/users\\?' }, { status: 500 })
   const came: string[] = []
   page.on('request', (request) => came.push(request.url()))
-  await as('member').open('/livraisons')
+  await as('admin').open('/livraisons')
+
   await test.step('[FIND-09] neither code nor lists come before the palette is opened, and its window is there at once', async () => {
     await listening(page)
     await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
@@ -131,6 +91,53 @@ test('the palette of a member: its code and lists, a failed source, and barcodes
 
     await typeFast('twins-1', 'Enter')
     await expect(page).toHaveURL('/livraisons?barcode=twins-1')
+  })
+
+  await test.step('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epic vai » and Enter ask before the form is left', async () => {
+    await page.goto('/societes/modification/6')
+    await fillField(page, 'Nom', 'Marché du quai')
+    await openPalette(page)
+    await page.keyboard.type('taina')
+    await expect(groupOf(page, 'Machines').getByRole('option')).toHaveText(/Taina-3/)
+    await page.keyboard.press('Escape')
+    await expect(paletteWindow(page)).toHaveCount(0)
+    await expect(field(page, 'Nom')).toBeFocused()
+    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('epic vai')
+    await expect(options(page)).toHaveText([/Épicerie Vaima/])
+    await expect(paletteWindow(page).getByRole('status')).toHaveText('1 résultat')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('epic')
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL('/societes/detail/5')
+    await expect(page).toHaveTitle(/^Épicerie Vaima/)
+  })
+
+  await test.step('[FIND-02] before typing it shows the recent pages of this tab, the screens, and the creations of the role', async () => {
+    await openPalette(page)
+    await page.keyboard.type('#451')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/livraisons/detail/451')
+    await expect(page).toHaveTitle(/Livraisons/)
+    await openPalette(page)
+    await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/451/, /Épicerie Vaima/])
+    await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
+    await expect(groupOf(page, 'Créer').getByRole('option')).toHaveText(['Nouvelle livraison'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/societes/detail/5')
+    await expect(page).toHaveTitle(/^Épicerie Vaima/)
+    await visit(page, '/n-existe-pas')
+    await openPalette(page)
+    await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/Épicerie Vaima/, /451/])
   })
 })
 

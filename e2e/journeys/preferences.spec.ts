@@ -3,7 +3,8 @@ import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { settingOf, signOut } from '../support/pages/preferences.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { signIn } from '../support/pages/session.ts'
+import { expectFlash, visit } from '../support/pages/vocabulary.ts'
 
 /** Settings of this device, and browser storage after using the whole console. */
 
@@ -45,14 +46,17 @@ test('[OPS-05] settings count at once and in other tabs, stay after a reload and
 
   await signOut(page, /Livreur/)
   await expect(page).toHaveURL('/connexion')
-  await as('member').open('/preferences')
-  await expect(theme(page)).toHaveValue('dark')
-  for (const name of ['Raccourcis clavier', 'Lecture automatique'])
-    await expect(settingOf(page, name)).not.toBeChecked()
-  await expect(settingOf(page, 'Menu réduit')).toBeChecked()
-
+  await signIn(page, 'membre')
+  await expect(page).toHaveURL('/societes')
+  await visit(page, '/preferences')
   await other.goto('/preferences')
-  await expect(theme(other)).toHaveValue('dark')
+  for (const tab of [page, other]) {
+    await expect(theme(tab)).toHaveValue('dark')
+    for (const name of ['Raccourcis clavier', 'Lecture automatique'])
+      await expect(settingOf(tab, name)).not.toBeChecked()
+    await expect(settingOf(tab, 'Menu réduit')).toBeChecked()
+  }
+
   await page.getByRole('button', { name: 'Tout rétablir' }).click()
   await expect(page.getByRole('button', { name: 'Non' })).toBeFocused()
   await look(page, 'preferences-reset')

@@ -1,24 +1,13 @@
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
-import { expectRows, field, fillField, row, visit } from '../support/pages/vocabulary.ts'
+import { expectRows, field, fillField, title, visit } from '../support/pages/vocabulary.ts'
 
-const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
+/** `session-suspended.spec.ts` shows a session from the sign-in on, and its end over unsaved input. */
+test('a session, from the public pages to an expired token and a refused refresh', async ({ as, world }) => {
+  const page = await as('super_admin').open('/connexion')
 
-/** `src/app/roles.test.tsx` tries every address. */
-test('[AUTH-21] [AUTH-22] a screen needs a session, and with a session the public pages are not shown', async ({
-  as,
-  page,
-  world,
-}) => {
-  await test.step('[AUTH-21] without a session an address opens the sign-in page and sends no call', async () => {
-    await page.goto('/societes/modification/1')
-    await expect(page).toHaveURL('/connexion')
-    expect(await world.requests()).toEqual([])
-  })
-
+  /** `src/app/roles.test.tsx` tries every address. */
   await test.step('[AUTH-22] with a session the public pages lead to the companies', async () => {
-    await as('member').open('/connexion')
     await expect(page).toHaveURL('/societes')
     for (const path of [
       '/mot-de-passe-oublie',
@@ -28,21 +17,17 @@ test('[AUTH-21] [AUTH-22] a screen needs a session, and with a session the publi
       await visit(page, path)
       await expect(page, path).toHaveURL('/societes')
     }
+    await expectRows(page)
     expect(await world.requests('POST')).toEqual([])
   })
-})
 
-test.describe('an expired token', () => {
-  test('[AUTH-31] [AUTH-32] [API-02] is refreshed before the next call, which carries the new token', async ({
-    as,
-    world,
-  }) => {
-    const page = await as('super_admin').open('/composants')
+  await test.step('[AUTH-31] [AUTH-32] [API-02] an expired token is refreshed before the next call, which carries the new token', async () => {
     const before = await letExpire(page)
     const dead = await storedToken(page)
     await world.forgetRequests()
-    await page.goto('/societes')
-    await expect(row(page, (await world.table('companies'))[0]?.['name'] as string)).toBeVisible()
+    await page.goto('/lockers')
+    await expect(title(page, 'Machines')).toBeVisible()
+    await expectRows(page)
     const [refresh, list, ...others] = await world.requests()
     expect(others).toEqual([])
     expect(refresh).toMatchObject({
@@ -54,14 +39,11 @@ test.describe('an expired token', () => {
     expect(refresh?.headers).not.toHaveProperty('authorization')
     const after = await storedToken(page)
     expect(after?.accessToken).not.toBe(dead?.accessToken)
-    expect(list?.headers['authorization']).toBe(`Bearer ${after?.accessToken}`)
+    expect(list).toMatchObject({ path: '/api/lockers', headers: { authorization: `Bearer ${after?.accessToken}` } })
   })
 
-  test('[AUTH-33] [AUTH-34] whose refresh is refused ends the session with one reload and no further call', async ({
-    as,
-    world,
-  }) => {
-    const page = await as('super_admin').open('/societes')
+  await test.step('[AUTH-33] [AUTH-34] a refused refresh ends the session with one reload and no further call', async () => {
+    await visit(page, '/societes')
     await expectRows(page)
     await letExpire(page)
     await world.fault(
@@ -80,7 +62,7 @@ test.describe('an expired token', () => {
     await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeEditable()
     await expect(field(page, "Nom d'utilisateur")).toHaveValue('teva')
     expect(loads()).toBe(1)
-    expect(await asked(world)).toEqual(['POST /api/token/refresh'])
+    expect((await world.requests()).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/token/refresh'])
     expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { expired, refuseNext, renameOneself, signIn, signOut } from '../support/pages/session.ts'
-import { expectRows, fillField } from '../support/pages/vocabulary.ts'
+import { expectRows, fillField, visit } from '../support/pages/vocabulary.ts'
 
 /** Text of the sign-in page for each reason, and the screen after signing in. */
 
-test('[AUTH-08] [AUTH-34] signing in opens the address that was opened before, or the screen where the session ended', async ({
+test('[AUTH-08] [AUTH-34] signing in opens the address that was opened before, or the screen where the session ended, also after a new user name', async ({
   page,
   world,
 }) => {
@@ -41,19 +41,18 @@ test('[AUTH-08] [AUTH-34] signing in opens the address that was opened before, o
     await expect(page).toHaveURL('/connexion')
     await expect(expired(page)).toHaveCount(0)
   })
-})
 
-test('changing the own user name shows a notice, ends the session and opens the sign-in page', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open('/mon-compte/modification')
-  await renameOneself(page, world, 'membre')
-  await look(page, 'sign-in-renamed')
-  await expectNoAxeViolations(page)
+  await test.step('changing the own user name shows a notice, ends the session and opens the sign-in page', async () => {
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+    await visit(page, '/mon-compte/modification')
+    await renameOneself(page, world, 'membre')
+    await look(page, 'sign-in-renamed')
+    await expectNoAxeViolations(page)
 
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL('/mon-compte')
-  await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
+    await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL('/mon-compte')
+    await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
+  })
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedWords } from '../support/measures/paper.ts'
@@ -11,15 +10,16 @@ import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
 
-const bands = (page: Page) =>
-  page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands: { MT: [2, 8] } } }))
+/** So many zones of the network are outside these bands that their list has its maximum length. */
+const temperatureBands = { HT: [0, 1], MT: [2, 8], LT: [0, 1] }
 
-test('[TDY-01] the open work is counted, judged by the clock of the server, and done from the page', async ({
+test('[TDY-01] the open work is counted, judged by the clock of the server, done from the page, and printed', async ({
   world,
+  as,
   page,
 }) => {
   await seedToday(world)
-  await bands(page)
+  await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands } }))
   // A computer that is two hours ahead.
   await page.clock.setFixedTime(Date.parse(now) + 2 * HOUR)
   await page.goto('/connexion')
@@ -74,29 +74,26 @@ test('[TDY-01] the open work is counted, judged by the clock of the server, and 
       status: 'receive',
     })
   })
-})
 
-test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
-  await world.reset({ seed: 'network', clock: now })
-  // Nearly every zone is outside these bands, so the lists have their maximum length.
-  const temperatureBands = { HT: [0, 1], MT: [-2, -1], LT: [0, 1] }
-  await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands } }))
-  await page.clock.setFixedTime(now)
-  await as('super_admin').open('/aujourd-hui')
-  await expect(table(page).getByRole('rowheader')).toHaveCount(10)
-  await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
-  const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
-  expect(step).toMatch(/\S/)
-  expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
-  await page.setViewportSize({ width: 360, height: 780 })
-  expect(await sideways(page)).toBe(0)
-  // The machine stands below its company, not below the label.
-  const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
-  const [company, machine] = await cell
-    .locator('span > span')
-    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
-  expect(machine).toBe(company)
-  await expectNoAxeViolations(page)
+  await test.step('[TDY-09] on paper it is one page, and it fits a phone', async () => {
+    await world.reset({ seed: 'network', clock: now })
+    await page.clock.setFixedTime(now)
+    await as('super_admin').open('/aujourd-hui')
+    await expect(table(page).getByRole('rowheader')).toHaveCount(10)
+    await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
+    const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
+    expect(step).toMatch(/\S/)
+    expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await sideways(page)).toBe(0)
+    // The machine stands below its company, not below the label.
+    const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
+    const [company, machine] = await cell
+      .locator('span > span')
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
+    expect(machine).toBe(company)
+    await expectNoAxeViolations(page)
+  })
 })

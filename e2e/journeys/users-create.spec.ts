@@ -10,10 +10,18 @@ import {
   typed,
   written,
 } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import {
+  expectFieldError,
+  expectFlash,
+  field,
+  fillField,
+  save,
+  saveButton,
+  visit,
+} from '../support/pages/vocabulary.ts'
 
 /** `src/features/users/schema.test.ts` proves each rule of the values. */
-test('[NAV-41] [USR-16] the form asks for what a user needs, and shows each refusal at its field', async ({
+test('[NAV-41] [USR-16] the form asks for what a user needs, shows each refusal at its field, and creates a user', async ({
   as,
   world,
   page,
@@ -92,36 +100,41 @@ test('[NAV-41] [USR-16] the form asks for what a user needs, and shows each refu
     for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
     await expect(codeField(page)).toHaveValue('4321')
     await save(page, 'Utilisateur créé !')
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
+    await expect(page).toHaveURL(/\/utilisateurs\/detail\/\d+$/)
   })
 
   await test.step('[USR-26] [VAL-40] the locker code is sent as a number', async () => {
     const body = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
     expect(await written(world)).toEqual([expect.objectContaining(body), expect.objectContaining(body)])
   })
-})
 
-test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', async ({ as, world, page }) => {
-  await as('super_admin').open(newUserPath)
-  await fillUser(page)
-  await chooseRole(page, 'Membre')
-  await saveButton(page).dblclick()
-  await expectFlash(page, 'Utilisateur créé !')
-  await expect(page).toHaveURL(/\/utilisateurs\/detail\/\d+$/)
-  const created = (await world.table('users')).at(-1)
-  await expect(page).toHaveURL(`/utilisateurs/detail/${String(created?.['id'])}`)
-  await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Tehei')
-  const [post, ...others] = await world.requests('POST /api/users')
-  expect(others).toEqual([])
-  expect(post?.headers['content-type']).toContain('application/ld+json')
-  expect(post?.body).toEqual({
-    lastName: 'Tehei',
-    firstName: 'Moana',
-    email: 'moana@example.test',
-    phone: '87700000',
-    username: 'moana',
-    plainPassword: 'Motdepasse!2023',
-    roles: ['ROLE_USER'],
-    enabled: true,
-    apmAccessCode: 0,
+  await test.step('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', async () => {
+    // The same name and address are free again.
+    await world.removeElsewhere('users', Number((await world.table('users')).at(-1)?.['id']))
+    await world.forgetRequests()
+    await visit(page, newUserPath)
+    await fillUser(page)
+    await chooseRole(page, 'Membre')
+    await saveButton(page).dblclick()
+    await expectFlash(page, 'Utilisateur créé !')
+    await expect(page).toHaveURL(/\/utilisateurs\/detail\/\d+$/)
+    const created = (await world.table('users')).at(-1)
+    await expect(page).toHaveURL(`/utilisateurs/detail/${String(created?.['id'])}`)
+    await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Tehei')
+    const [post, ...others] = await world.requests('POST /api/users')
+    expect(others).toEqual([])
+    expect(post?.headers['content-type']).toContain('application/ld+json')
+    expect(post?.body).toEqual({
+      lastName: 'Tehei',
+      firstName: 'Moana',
+      email: 'moana@example.test',
+      phone: '87700000',
+      username: 'moana',
+      plainPassword: 'Motdepasse!2023',
+      roles: ['ROLE_USER'],
+      enabled: true,
+      apmAccessCode: 0,
+    })
   })
 })

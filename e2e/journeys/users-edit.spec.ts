@@ -1,14 +1,16 @@
+import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { moanaEditPath, moanaPath, operator, roleField, seedMoanaToEdit } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save, visit } from '../support/pages/vocabulary.ts'
 
-test('[USR-33] [USR-36] a super administrator reads a user, opens the form, and saves it after a refusal', async ({
+test('[USR-33] [USR-36] [USR-40] a super administrator reads, edits, disables and enables users', async ({
   as,
   world,
   page,
 }) => {
   await seedMoanaToEdit(world, { ...operator, enabled: false })
+  await world.seed({ users: [aUser({ id: 8, ...operator, phone: '87.70 (poste 3)' })] })
   await as('super_admin').open(moanaPath)
 
   // `src/app/roles.test.tsx` shows that the other roles have neither the code nor the link.
@@ -70,15 +72,14 @@ test('[USR-33] [USR-36] a super administrator reads a user, opens the form, and 
     await expect(page.getByText('Utilisateur modifié !')).toHaveCount(0)
     await fillField(page, 'Prénom', 'Heimana')
     await save(page, 'Utilisateur modifié !')
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
     await expect(page.getByRole('banner')).toContainText('Heimana')
+    await expect(page).toHaveURL('/utilisateurs/detail/1')
   })
-})
-
-test('[USR-40] [USR-37] an operator is disabled, and enabled again from the message', async ({ as, world, page }) => {
-  await seedMoanaToEdit(world, { ...operator, phone: '87.70 (poste 3)' })
-  await as('super_admin').open(moanaEditPath)
 
   await test.step('[USR-40] [USR-41] [VAL-32] a user is disabled, and an invalid stored phone number does not block it', async () => {
+    await visit(page, '/utilisateurs/modification/8')
+    await world.forgetRequests()
     await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
     await save(page)
     await expect(page.getByText('Désactivé')).toBeVisible()
@@ -88,8 +89,8 @@ test('[USR-40] [USR-37] an operator is disabled, and enabled again from the mess
     await page.getByRole('button', { name: 'Annuler' }).click()
     await expect(page.getByText('Activé', { exact: true })).toBeVisible()
     expect(await world.patches()).toEqual([
-      ['/api/users/7', { enabled: false, ...operator }],
-      ['/api/users/7', { enabled: true }],
+      ['/api/users/8', { enabled: false, ...operator }],
+      ['/api/users/8', { enabled: true }],
     ])
   })
 })

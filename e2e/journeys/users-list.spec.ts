@@ -1,7 +1,6 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { seedMoana } from '../support/pages/users.ts'
 import { row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** `src/app/roles.test.tsx` shows who has which actions. */
@@ -10,9 +9,29 @@ test('[USR-01] [USR-04] the list describes each user, and leads to the screens o
   world,
   page,
 }) => {
-  await seedMoana(world, { email: 'moana@example.test', phone: '87700007' })
-  await world.seed({ users: [aUser({ id: 8, firstName: 'Teva', lastName: 'Amaru', enabled: false })] })
+  const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', email: 'moana@example.test', phone: '87700007' }
+  await world.seed({
+    users: [
+      aUser({ ...moana, roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }),
+      aUser({ id: 8, firstName: 'Teva', lastName: 'Amaru', enabled: false }),
+    ],
+  })
   await as('super_admin').open('/utilisateurs')
+
+  await test.step('[USR-02] [API-20] [CST-08] the list loads ten users at a time by the link of the server', async () => {
+    await expect(page.getByRole('rowheader')).toHaveCount(10)
+    const [first] = await world.requests('GET /api/users')
+    expect(new URLSearchParams(first?.query).get('page')).toBe('1')
+    expect(new URLSearchParams(first?.query).get('itemsPerPage')).toBe('10')
+    await expect(page.getByText('10 sur 40')).toBeVisible()
+    for (const shown of [20, 30, 40]) {
+      await page.getByRole('button', { name: 'Charger plus' }).click()
+      await expect(page.getByRole('rowheader')).toHaveCount(shown)
+    }
+    await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+    const pages = await world.requests('GET /api/users?')
+    expect(pages.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3', '4'])
+  })
 
   await test.step('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of each user', async () => {
     const headers = page.getByRole('columnheader')
@@ -37,24 +56,4 @@ test('[USR-01] [USR-04] the list describes each user, and leads to the screens o
     await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
     await expect(page).toHaveURL('/utilisateurs/creation')
   })
-})
-
-test('[USR-02] [API-20] [CST-08] the list loads ten users at a time by the link of the server', async ({
-  as,
-  world,
-  page,
-}) => {
-  await as('super_admin').open('/utilisateurs')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-  const [first] = await world.requests('GET /api/users')
-  expect(new URLSearchParams(first?.query).get('page')).toBe('1')
-  expect(new URLSearchParams(first?.query).get('itemsPerPage')).toBe('10')
-  await expect(page.getByText('10 sur 40')).toBeVisible()
-  for (const shown of [20, 30, 40]) {
-    await page.getByRole('button', { name: 'Charger plus' }).click()
-    await expect(page.getByRole('rowheader')).toHaveCount(shown)
-  }
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-  const pages = await world.requests('GET /api/users?')
-  expect(pages.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3', '4'])
 })

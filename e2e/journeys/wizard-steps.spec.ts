@@ -15,9 +15,31 @@ import {
 } from '../support/pages/wizard.ts'
 import { required } from '../support/tables/presets.ts'
 
-test.beforeEach(async ({ world }) => seedVini(world))
+const wrongQuantities = [
+  { typed: '3', message: 'Attention ! il en reste que 2 casier pour ce booking.' },
+  { typed: '-1', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
+  { typed: '1,5', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
+]
 
-test('[WIZ-01] step 1 of the wizard asks for a company that has bookings', async ({ as, world }) => {
+const autocomplete = {
+  Nom: 'family-name',
+  Prénom: 'given-name',
+  Téléphone: 'tel',
+  'Adresse e-mail': 'email',
+}
+
+test('[WIZ-01] [WIZ-06] the steps ask for a company with bookings, slots and a recipient, and going back loses nothing', async ({
+  as,
+  world,
+}) => {
+  await seedVini(world)
+  await world.seed({
+    bookingSlots: [
+      aCompanyBooking({ id: 73, company: 7, machine: 'Mahina', active: false }),
+      aCompanyBooking({ id: 74, company: 7, machine: 'Paea', capacity: 1 }),
+    ],
+    orders: [{ bookingSlot: 74, barcode: 'x', client: null }],
+  })
   const page = await as('member').open(wizardPath)
   const company = page.getByRole('combobox', { name: 'Société' })
 
@@ -69,34 +91,7 @@ test('[WIZ-01] step 1 of the wizard asks for a company that has bookings', async
     await expect(company).toHaveValue('Vini')
     await expect(step(page)).toHaveText('1Société')
   })
-})
 
-const wrongQuantities = [
-  { typed: '3', message: 'Attention ! il en reste que 2 casier pour ce booking.' },
-  { typed: '-1', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
-  { typed: '1,5', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
-]
-
-const autocomplete = {
-  Nom: 'family-name',
-  Prénom: 'given-name',
-  Téléphone: 'tel',
-  'Adresse e-mail': 'email',
-}
-
-test('[WIZ-06] steps 2, 3 and 4 ask for slots and recipient, and show them, and going back loses nothing', async ({
-  as,
-  world,
-}) => {
-  await world.seed({
-    bookingSlots: [
-      aCompanyBooking({ id: 73, company: 7, machine: 'Mahina', active: false }),
-      aCompanyBooking({ id: 74, company: 7, machine: 'Paea', capacity: 1 }),
-    ],
-    orders: [{ bookingSlot: 74, barcode: 'x', client: null }],
-  })
-  const page = await as('member').open(wizardPath)
-  await chooseCompany(page, 'Vini')
   await next(page)
 
   await test.step('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not for a full or inactive one', async () => {
@@ -192,13 +187,14 @@ test('[WIZ-06] steps 2, 3 and 4 ask for slots and recipient, and show them, and 
   })
 
   await test.step('[G-76] the draft survives a reload in the same tab', async () => {
-    await page.goto(`${wizardPath}?etape=4`)
+    await stepLinks(page).filter({ hasText: 'Récapitulatif' }).click()
     await expect(orderDraft(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
     await page.reload()
     await expect(stepLinks(page)).toHaveText(['Société', 'Casiers', 'Destinataire'])
+    await expect(orderDraft(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
     await stepLinks(page).filter({ hasText: 'Casiers' }).click()
     await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
-    await page.goto(`${wizardPath}?etape=3`)
+    await stepLinks(page).filter({ hasText: 'Destinataire' }).click()
     await expect(field(page, 'Téléphone')).toHaveValue('+689 87 12 34 56')
   })
 })

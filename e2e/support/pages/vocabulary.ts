@@ -95,7 +95,10 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 /** The code of the messages is loaded when the page is idle. */
 export const waitForIdleCode = (page: Page) => expect(page.getByTestId('flash-viewport')).toBeAttached()
 
-/** Navigates like a link, without loading the console again, by way of the page of an unknown address. */
+/**
+ * Navigates without loading the console again, by way of the page of an unknown address. The router does not know the place of
+ * such an entry in the history: before a check of « Retour » or of a replaced address use a link of the console.
+ */
 export async function visit(page: Page, path: string) {
   const heading = page.getByRole('heading', { level: 1 })
   const push = (address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
