@@ -36,7 +36,7 @@ test('a forgotten password, from an unknown link to a new password', async ({ pa
     await expect(page).toHaveURL('/mot-de-passe-oublie')
   })
 
-  await test.step('[VAL-03] [VAL-04] an empty or invalid e-mail address is refused, and a valid one is sent trimmed', async () => {
+  await test.step('[VAL-03] [VAL-04] [ERR-52] an empty or invalid e-mail address is refused, and a valid one is sent trimmed', async () => {
     await world.forgetRequests()
     await send(page)
     await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail est obligatoire")
@@ -52,7 +52,7 @@ test('a forgotten password, from an unknown link to a new password', async ({ pa
     expect((await world.requests()).map(({ body }) => (body as { email: string }).email)).toEqual(['a@b.pf'])
   })
 
-  await test.step('[AUTH-14] [AUTH-15] [AUTH-16] [ERR-52] the message is the same for a known and an unknown e-mail address', async () => {
+  await test.step('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an unknown e-mail address', async () => {
     for (const email of ['superadmin@example.test', 'personne@example.test']) {
       await world.forgetRequests()
       await fillField(page, 'Adresse e-mail', email)
