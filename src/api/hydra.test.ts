@@ -112,8 +112,10 @@ describe('a link', () => {
     expect(resolved('/console/api/companies?page=2', below)).toBe('https://pf/console/api/companies?page=2')
   })
 
-  test('[N06] an http link of an https server is requested over https', () =>
-    expect(resolved('http://api.pf/api/companies?page=2')).toBe('https://api.pf/api/companies?page=2'))
+  test.each(['https://api.pf/api/', 'https://api.pf:8443/api/'])(
+    '[N06] an http link of the server %s is requested over https',
+    (base) => expect(resolved('http://api.pf/api/companies?page=2', new URL(base))).toBe(`${base}companies?page=2`),
+  )
 
   test.each([
     'https://evil.test/api/companies?page=2',
@@ -146,6 +148,7 @@ describe('a link', () => {
   test('[N05] is compared by its parameters, in any order', () => {
     const same = (a: string, b: string) => samePage(new URL(a, https), new URL(b, https))
     expect(same('/api/x?page=1&q%5B%5D=id&q%5B%5D=name', '/api/x?q[0]=id&q[1]=name&page=1')).toBe(true)
+    expect(same('/api/x?q[]=id', '/api/x?q[10]=id')).toBe(true)
     expect(same('/api/x?page=1', '/api/x?page=2')).toBe(false)
     expect(same('/api/x?page=1', '/api/y?page=1')).toBe(false)
     expect(same('/api/x?a=1&b=2', '/api/x?a=1&b=2&c=3')).toBe(false)
