@@ -1,0 +1,110 @@
+import { focusManager, QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as companies from '#api/generated/companies.ts'
+import { answerCalls, json, type Received, signIn, status } from './test-calls.ts'
+import { around } from './test-hooks.ts'
+import { useWholeList } from './whole-list.ts'
+
+/** A collection of three pages with one row each, read to its end. */
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = around(client)
+let fails: number | undefined
+let last = 3
+
+const numberOf = ({ url }: Received) => Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1)
+const serve = () =>
+  answerCalls((call) => {
+    const number = numberOf(call)
+    if (number === fails) return status(500)
+    return json({
+      'hydra:member': [{ '@id': `/api/companies/${number}`, id: number }],
+      'hydra:totalItems': 3,
+      'hydra:view': number < last ? { 'hydra:next': `/api/companies?page=${number + 1}` } : {},
+    })
+  })
+const useCompanies = (repeats = false) => useWholeList(companies.list(), {}, repeats)
+const whole = { items: { length: 3 }, pages: { read: 3, of: 3 }, isComplete: true, isReading: false, hasFailed: false }
+
+beforeEach(() => {
+  client.clear()
+  signIn()
+  fails = undefined
+  last = 3
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+test('every page is read once, even for two components', async () => {
+  const calls = serve()
+  const { result } = renderHook(() => [useCompanies(), useCompanies()] as const, { wrapper })
+  const before = { items: undefined, pages: { read: 0 }, isComplete: false, isReading: true, isCut: false }
+  expect(result.current).toMatchObject([before, before])
+  await waitFor(() => expect(result.current).toMatchObject([whole, whole]))
+  expect(result.current[0].isCut).toBe(false)
+  expect(calls.map(numberOf)).toEqual([1, 2, 3])
+})
+
+test('a hidden tab reads no further page until it is seen', async () => {
+  focusManager.setFocused(false)
+  const calls = serve()
+  const { result } = renderHook(() => useCompanies(), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ items: { length: 1 }, isReading: true }))
+  expect(calls.map(numberOf)).toEqual([1])
+  act(() => focusManager.setFocused(true))
+  await waitFor(() => expect(result.current).toMatchObject(whole))
+})
+
+test('a failed page ends the reading, and a retry goes on with it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fails = 2
+  const calls = serve()
+  const { result } = renderHook(() => useCompanies(), { wrapper })
+  const failed = { items: { length: 1 }, hasFailed: true, isReading: false, isComplete: false }
+  await waitFor(() => expect(result.current).toMatchObject(failed))
+  const before = calls.length
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(calls).toHaveLength(before)
+  fails = undefined
+  act(() => void result.current.retry())
+  await waitFor(() => expect(result.current).toMatchObject(whole))
+  expect(calls.slice(before).map(numberOf)).toEqual([2, 3])
+})
+
+test('with `repeats` a failed page is read again after its wait', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fails = 2
+  const calls = serve()
+  const { result } = renderHook(() => useCompanies(true), { wrapper })
+  await waitFor(() => expect(result.current.hasFailed).toBe(true))
+  const read = calls.length
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(calls).toHaveLength(read)
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(calls.length).toBeGreaterThan(read)
+  fails = undefined
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  await waitFor(() => expect(result.current).toMatchObject(whole))
+})
+
+test('a screen that was left reads nothing more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fails = 2
+  const calls = serve()
+  const { result, unmount } = renderHook(() => useCompanies(true), { wrapper })
+  await waitFor(() => expect(result.current.hasFailed).toBe(true))
+  const before = calls.length
+  unmount()
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(calls).toHaveLength(before)
+})
+
+test('a list whose links end too early is cut, and not complete', async () => {
+  last = 2
+  serve()
+  const { result } = renderHook(() => useCompanies(), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ isCut: true, isComplete: false, isReading: false }))
+})
