@@ -75,7 +75,7 @@ test('the palette loads on demand, survives a failed source, takes barcodes, and
     /** Types with the clock stopped, so that a slow machine counts as a fast typist. */
     const typeFast = async (...keys: string[]) => {
       await openPalette(page)
-      await page.clock.pauseAt(Date.now() + 5_000)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
       for (const key of keys) await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
       await page.clock.resume()
     }

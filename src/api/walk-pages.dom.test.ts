@@ -109,20 +109,3 @@ test('[EXP-03] the highest total is reported, and a failure while two pages are 
   })
   expect(calls).toBe(6)
 })
-
-test('[EXP-01] after a failure the walk continues with the failed page', async () => {
-  signIn()
-  let calls = 0
-  answerCalls((request) => {
-    calls += 1
-    if (calls === 2) throw new TypeError('Failed to fetch')
-    const isSecond = new URL(request.url, 'http://localhost').searchParams.get('page') === '2'
-    const view = isSecond ? {} : { 'hydra:next': at(2) }
-    return json({ 'hydra:member': [row(isSecond ? 2 : 1)], 'hydra:totalItems': 2, 'hydra:view': view })
-  })
-  const next = walkPages(companies.list(), new QueryClient())
-  const { signal } = new AbortController()
-  await next(signal)
-  await expect(next(signal)).rejects.toMatchObject({ kind: 'network' })
-  expect(await next(signal)).toMatchObject({ items: [{ id: 2 }], isOver: true, isPart: false })
-})

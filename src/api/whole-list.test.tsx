@@ -58,15 +58,21 @@ test('a hidden tab reads no further page until it is seen', async () => {
   await waitFor(() => expect(result.current).toMatchObject(whole))
 })
 
-test('a failed page ends the reading, and a retry goes on with it', async () => {
+/** Renders a list whose second page fails. `pass` lets minutes pass, `before` is the number of calls until then. */
+async function renderFailed(repeats = false) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fails = 2
   const calls = serve()
-  const { result } = renderHook(() => useCompanies(), { wrapper })
+  const hook = renderHook(() => useCompanies(repeats), { wrapper })
   const failed = { items: { length: 1 }, hasFailed: true, isReading: false, isComplete: false }
-  await waitFor(() => expect(result.current).toMatchObject(failed))
-  const before = calls.length
-  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  await waitFor(() => expect(hook.result.current).toMatchObject(failed))
+  const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+  return { ...hook, calls, before: calls.length, pass }
+}
+
+test('a failed page ends the reading, and a retry goes on with it', async () => {
+  const { result, calls, before, pass } = await renderFailed()
+  await pass(10)
   expect(calls).toHaveLength(before)
   fails = undefined
   act(() => void result.current.retry())
@@ -75,30 +81,18 @@ test('a failed page ends the reading, and a retry goes on with it', async () => 
 })
 
 test('with `repeats` a failed page is read again after its wait', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fails = 2
-  const calls = serve()
-  const { result } = renderHook(() => useCompanies(true), { wrapper })
-  await waitFor(() => expect(result.current.hasFailed).toBe(true))
-  const read = calls.length
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(calls).toHaveLength(read)
-  await act(() => vi.advanceTimersByTimeAsync(600_000))
-  expect(calls.length).toBeGreaterThan(read)
+  const { result, calls, before, pass } = await renderFailed(true)
+  await pass(0.02)
+  expect(calls).toHaveLength(before)
   fails = undefined
-  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  await pass(10)
   await waitFor(() => expect(result.current).toMatchObject(whole))
 })
 
 test('a screen that was left reads nothing more', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fails = 2
-  const calls = serve()
-  const { result, unmount } = renderHook(() => useCompanies(true), { wrapper })
-  await waitFor(() => expect(result.current.hasFailed).toBe(true))
-  const before = calls.length
+  const { calls, before, pass, unmount } = await renderFailed(true)
   unmount()
-  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  await pass(10)
   expect(calls).toHaveLength(before)
 })
 
