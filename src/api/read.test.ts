@@ -26,7 +26,7 @@ test('[API-81] [N11] a list is read from an array and from an object with number
   expect(texts({ 0: 'a', 2: 'b' })).toEqual(['a', 'b'])
   expect(texts({})).toEqual([])
   const eleven = Array.from({ length: 11 }, (_, index) => `t${index}`)
-  expect(texts({ ...eleven })).toEqual(eleven)
+  expect(texts(Object.fromEntries(eleven.entries()))).toEqual(eleven)
   expect([{ a1: 'a' }, { '1a': 'a' }].map(texts)).toEqual([undefined, undefined])
   expect(texts(['a', null, {}, 'b'])).toEqual(['a', 'b'])
   expect([null, undefined, 'a', 7, { name: 'a' }].map(texts)).toEqual(Array(5).fill(undefined))
