@@ -3,6 +3,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { listening } from '../support/pages/scanner.ts'
+import { signIn, signOut } from '../support/pages/session.ts'
 import { field, fillField, visit } from '../support/pages/vocabulary.ts'
 
 /** Palette. src/features/palette and src/lib/rank have the tables of results and their order. */
@@ -138,6 +139,15 @@ test('the palette loads on demand, survives a failed source, takes barcodes, and
     await visit(page, '/n-existe-pas')
     await openPalette(page)
     await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/Épicerie Vaima/, /451/])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle(/^Épicerie Vaima/)
+    // The next person does not see them.
+    await signOut(page, 'Administrateur')
+    await signIn(page, 'membre')
+    await openPalette(page)
+    await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
+    await expect(groupOf(page, 'Ouverts dans cet onglet')).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hasSession } from '#session/session.ts'
 import type { Place } from './entries.ts'
 
 /** A record that was open in this tab. */
@@ -50,6 +51,8 @@ export function useRecent(screens: readonly Place[]): readonly Recent[] {
   // An effect, because the title of the page is outside React.
   useEffect(() => {
     const look = () => {
+      // The page stays for a moment when the session has ended.
+      if (!hasSession()) return
       kept = withPage(kept, router.state.location.pathname, document.title, screens)
       setRecent(kept)
     }
