@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Of the tests with a document, those near the mutated files (mutants.json): whole screens would take hours. */
 const near = [
   'src/{lib,api,session,app/session,features/{orders,users,preferences}}/**/*',
-  // The first read of a start, and the lists that are read to their end.
-  'src/app/{early,lists-typed}',
+  // The first read of a start, the lists that are read to their end, and the reads in the background.
+  'src/app/{early,lists-typed,query/query-client-background,query/query-client-many}',
+  'src/refresh/automatic',
 ]
 const withDocument = near.flatMap((each) => [`${each}.test.tsx`, `${each}.dom.test.ts`])
 
