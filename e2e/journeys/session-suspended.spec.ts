@@ -6,7 +6,7 @@ import { expectRows, field, fillField, save, saveButton, visit } from '../suppor
 
 /** A session from the sign-in on, until it ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
 
-test('a session begins with an address, stores nothing personal, and ends over a form that goes on', async ({
+test('a session begins at an address, stores only what it needs, and is renewed over a form', async ({
   page,
   world,
 }) => {
