@@ -6,7 +6,7 @@ import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
 import { filters, reportLink, title } from '#features/analysis/copy.ts'
-import { filtered, periodOf } from '#features/analysis/days.ts'
+import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
@@ -14,7 +14,6 @@ import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
-import { tahitiOf } from '#lib/dates.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -47,7 +46,7 @@ function Screen() {
   const navigate = Route.useNavigate()
   const { societe, machine, du, au, lues = STEP } = search
   const read = useDeliveries(lues, stayOf)
-  const { deliveries, hasOlder, isReading, now } = read
+  const { deliveries, reach, isReading, now } = read
   const all = useMemo(() => deliveries ?? [], [deliveries])
   const wanted = useMemo(
     () => ({ companyId: societe, machineId: machine, from: du, until: au }),
@@ -57,7 +56,7 @@ function Screen() {
   const companies = useMemo(() => partiesOf(all, ({ company }) => company), [all])
   const machines = useMemo(() => partiesOf(all, (delivery) => delivery.machine), [all])
   const period = useMemo(() => periodOf(all), [all])
-  const hasMore = hasOlder || isReading
+  const isBefore = du !== undefined && isUnread(reach, wanted)
   const more = nextStep(lues)
   const readMore = () => navigate({ search: { ...search, lues: more }, replace: true, resetScroll: false })
   return (
@@ -80,7 +79,7 @@ function Screen() {
           <ReadLine
             read={read}
             period={period}
-            isBefore={hasMore && du !== undefined && period !== undefined && du <= period.first}
+            isBefore={isBefore}
             onMore={more === undefined ? undefined : () => void readMore()}
           />
         }
@@ -101,6 +100,7 @@ function Screen() {
       <PrintedScope
         read={read}
         period={period}
+        isBefore={isBefore}
         chosen={[
           societe === undefined ? undefined : filters.chosen(filters.company, nameIn(companies, societe)),
           machine === undefined ? undefined : filters.chosen(filters.machine, nameIn(machines, machine)),
@@ -112,7 +112,8 @@ function Screen() {
         isReading={isReading}
         now={now}
         wanted={wanted}
-        reading={period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day }}
+        reach={reach}
+        read={period}
         isFiltered={Object.values(wanted).some((each) => each !== undefined)}
       />
     </>

@@ -6,13 +6,15 @@ import { formatNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
+import { words as general } from '#ui/copy.ts'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { charts } from './copy.ts'
 import styles from './Analysis.module.css'
 
 interface Bar {
   key: string
-  count: number
+  /** Undefined: unknown, which is a dash instead of a bar. */
+  count: number | undefined
   /** Hatched part of the count. */
   hatched: number
   /** Shown while the pointer rests on it. */
@@ -39,6 +41,8 @@ const HEIGHT = 200
 /** Room for two lines of text above the bars. */
 const WORDS_HEIGHT = 20
 const LINE_TOP = -2 * WORDS_HEIGHT
+/** Number of labels of which a phone has room for every other one. */
+const MANY = 16
 const noLines: never[] = []
 const GAP = 0.22
 
@@ -56,6 +60,7 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
     .paddingOuter(GAP / 2)
   const heights = scaleLinear([0, Math.max(4, max(bars, ({ count }) => count) ?? 0)], [0, HEIGHT]).nice(4)
   const ticks = heights.ticks(4).filter(Number.isInteger)
+  const labelled = bars.filter(({ label: name }) => name !== undefined)
   const left = (key: string) => places(key) ?? 0
   return (
     <Flex
@@ -94,6 +99,20 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
           </g>
           {bars.map(({ key, count, hatched, words }) => {
             const bar = { x: `${left(key)}%`, width: `${places.bandwidth()}%` }
+            if (count === undefined)
+              return (
+                <text
+                  key={key}
+                  fill="var(--c-muted)"
+                  textAnchor="middle"
+                  x={`${left(key) + places.bandwidth() / 2}%`}
+                  y={HEIGHT}
+                  dy="-0.3em"
+                >
+                  <title>{words}</title>
+                  {general.unknown}
+                </text>
+              )
             const [full, part] = [heights(count - hatched), heights(hatched)]
             return (
               <g key={key}>
@@ -121,15 +140,17 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
               y2={HEIGHT}
             />
           ))}
-          <g className={styles['labels']} fill="var(--c-muted)" textAnchor="middle">
-            {bars.map(
-              ({ key, label: name }) =>
-                name !== undefined && (
-                  <text key={key} x={`${left(key) + places.bandwidth() / 2}%`} y={HEIGHT} dy="1.4em">
-                    {name}
-                  </text>
-                ),
-            )}
+          <g
+            className={styles['labels']}
+            data-many={labelled.length > MANY || undefined}
+            fill="var(--c-muted)"
+            textAnchor="middle"
+          >
+            {labelled.map(({ key, label: name }) => (
+              <text key={key} x={`${left(key) + places.bandwidth() / 2}%`} y={HEIGHT} dy="1.4em">
+                {name}
+              </text>
+            ))}
           </g>
         </svg>
         {lines.map(({ at, words }, row) => (

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart } from './DayChart.tsx'
-import { perDay, type Reading, type Wanted, weekOf } from './days.ts'
+import { isUnread, perDay, type Period, type Reach, type Wanted, weekOf } from './days.ts'
 import type { Delivery } from './delivery.ts'
 import { FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -19,14 +19,16 @@ interface Props {
   isReading: boolean
   now: number
   wanted: Wanted
-  /** Undefined when no delivery has a date. */
-  reading: Reading | undefined
+  reach: Reach
+  /** Period of all deliveries read, without the filter. Undefined when none has a date. */
+  read: Period | undefined
   isFiltered: boolean
 }
 
 /** The figures of the chosen deliveries, with their charts. */
 export function Board({ deliveries, isReading, ...rest }: Props) {
-  if (deliveries !== undefined) return <Charts deliveries={deliveries} {...rest} />
+  if (deliveries !== undefined && (deliveries.length > 0 || !isReading))
+    return <Charts deliveries={deliveries} {...rest} />
   // Reserves the space of the charts until the first deliveries have loaded, to avoid a layout shift.
   return isReading && <Box mih="100vh" />
 }
@@ -37,16 +39,23 @@ const whyNone = ({ from = '', until }: Wanted) =>
 
 type ChartProps = Omit<Props, 'deliveries' | 'isReading'> & { deliveries: readonly Delivery[] }
 
-function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
+function Charts({ deliveries, now, wanted, reach, read, isFiltered }: ChartProps) {
   const figures = useMemo(() => figuresOf(deliveries, now), [deliveries, now])
   const companies = useMemo(() => figuresBy(deliveries, ({ company }) => company, now), [deliveries, now])
   const machines = useMemo(() => figuresBy(deliveries, ({ machine }) => machine, now), [deliveries, now])
   const week = useMemo(() => weekOf(deliveries), [deliveries])
-  const days = reading && perDay(deliveries, wanted, reading)
+  const days = read && perDay(deliveries, wanted, { read, reach })
   if (deliveries.length === 0)
-    return <EmptyState sentence={none.sentence} suggestion={isFiltered ? whyNone(wanted) : none.suggestion} />
+    return isFiltered ? (
+      <EmptyState sentence={isUnread(reach, wanted) ? none.unread : none.sentence} suggestion={whyNone(wanted)} />
+    ) : (
+      <EmptyState
+        sentence={reach.isComplete ? none.sentence : none.unread}
+        suggestion={reach.isComplete ? none.suggestion : undefined}
+      />
+    )
   const { stays, median, p90 } = figures
-  const isPart = reading?.hasOlder ?? true
+  const isPart = !reach.isComplete
   return (
     <Stack data-sections gap="lg">
       <KeyFigures figures={figures} />

@@ -1,10 +1,10 @@
 import { formatDay } from '#lib/dates.ts'
-import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
+import { words as general } from '#ui/copy.ts'
 import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { BarChart, ChartCard, Key } from './BarChart.tsx'
-import { charts, columns as words, dayLabel, dayName, titles } from './copy.ts'
+import { charts, columns as words, countText, dayLabel, dayName, titles } from './copy.ts'
 import type { DayCount, perDay } from './days.ts'
 
 const column = columnsOf<DayCount>()
@@ -17,8 +17,8 @@ const columns = column.columns([
   }),
   column.accessor('count', {
     header: words.deliveries,
-    meta: { numeric: true },
-    cell: ({ getValue }) => formatNumber(getValue()),
+    meta: { numeric: true, exportValue: ({ count }) => count ?? general.unknown },
+    cell: ({ getValue }) => countText(getValue(), getValue() !== undefined),
   }),
   column.accessor(({ isPart }) => (isPart ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
@@ -32,7 +32,7 @@ export function DayChart({ days, earlier, undated, isPart }: ReturnType<typeof p
   const bars = days.map(({ day, count, isPart: isPartOfDay }, index) => ({
     key: day,
     count,
-    hatched: isPartOfDay ? count : 0,
+    hatched: isPartOfDay ? (count ?? 0) : 0,
     words: charts.bar(`${dayName(day)}${isPartOfDay ? `, ${charts.partOfDay}` : ''}`, count),
     label: (days.length - 1 - index) % every === 0 ? dayLabel(day) : undefined,
   }))

@@ -9,6 +9,7 @@ const read: DeliveriesRead = {
   deliveries: [aDelivery()],
   now,
   hasOlder: true,
+  reach: { from: undefined, today: '2026-03-12', isComplete: false, hasGaps: false },
   isReading: false,
   goal: 1000,
   hasFailed: false,

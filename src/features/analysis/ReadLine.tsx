@@ -12,7 +12,7 @@ import styles from './Analysis.module.css'
 interface Props {
   read: DeliveriesRead
   period: Period | undefined
-  /** The filter begins before the oldest day read, or on that day, which may be incomplete. */
+  /** The period of the filter is not read completely. */
   isBefore: boolean
   /** Undefined when no more may be read. */
   onMore: (() => void) | undefined
@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows which deliveries the figures count, and the progress of the read. */
 export function ReadLine({ read, period, isBefore, onMore }: Props) {
-  const { deliveries, hasOlder, isReading, goal } = read
+  const { deliveries, hasOlder, reach, isReading, goal } = read
   const count = deliveries?.length ?? 0
   const failure = failureOf(read, count)
   const covered = useId()
@@ -28,7 +28,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
     <div>
       <Line>
         <Text id={covered} fz="sm" fw={500} c="var(--c-text)">
-          {count > 0 && reading.covered(count, !hasOlder && !isReading && !failure, period)}
+          {count > 0 && reading.covered(count, reach.isComplete && !failure, period)}
         </Text>
         {hasOlder && count > 0 && (onMore || isReading) && (
           <PendingButton variant="default" size="xs" aria-describedby={covered} pending={isReading} onClick={onMore}>
@@ -42,7 +42,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
         {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
         <div role="status">
           {failure}
-          {isBefore && period && !isReading && <span> {reading.before(period)}</span>}
+          {isBefore && !isReading && <span> {beforeOf(read)}</span>}
           {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
         </div>
         {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
@@ -60,22 +60,25 @@ const Line = ({ children }: { children: ReactNode }) => (
 interface ScopeProps {
   read: DeliveriesRead
   period: Period | undefined
+  isBefore: boolean
   /** Labels of the chosen filters. */
   chosen: readonly (string | undefined)[]
 }
 
 /** Print version, because neither the line under the title nor the filters are printed. */
-export function PrintedScope({ read, period, chosen }: ScopeProps) {
-  const { deliveries, hasOlder, isReading } = read
+export function PrintedScope({ read, period, isBefore, chosen }: ScopeProps) {
+  const { deliveries, reach } = read
   const count = deliveries?.length ?? 0
   const failure = failureOf(read, count)
-  const covered = reading.covered(count, !hasOlder && !isReading && !failure, period)
+  const covered = reading.covered(count, reach.isComplete && !failure, period)
   return (
     <Text className={styles['printed']} fz="sm">
-      {[covered, reading.scope, failure, ...chosen].filter(Boolean).join(' · ')}
+      {[covered, reading.scope, failure, ...chosen, isBefore && beforeOf(read)].filter(Boolean).join(' · ')}
     </Text>
   )
 }
+
+const beforeOf = ({ reach: { from, hasGaps } }: DeliveriesRead) => reading.before(hasGaps ? undefined : from)
 
 function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {
   if (hasFailed) return count === 0 ? reading.nothing : reading.unread

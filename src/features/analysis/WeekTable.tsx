@@ -4,9 +4,10 @@ import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
+import { words as general } from '#ui/copy.ts'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { columns, titles, week as words } from './copy.ts'
+import { columns, countText, titles, week as words } from './copy.ts'
 import { hoursInUse, type Week, WEEKDAYS } from './days.ts'
 import styles from './Analysis.module.css'
 
@@ -21,9 +22,13 @@ interface HourRow {
   row: readonly number[]
 }
 
-const fileColumns: CsvColumn<HourRow>[] = [
+/** A weekday that the period does not have is unknown. */
+const fileColumns = ({ occurrences }: Week): CsvColumn<HourRow>[] => [
   { header: columns.hour, cell: ({ hour }) => words.hour(hour) },
-  ...weekdays.map((day): CsvColumn<HourRow> => ({ header: words.days[day] ?? '', cell: ({ row }) => row[day] ?? 0 })),
+  ...weekdays.map((day): CsvColumn<HourRow> => ({
+    header: words.days[day] ?? '',
+    cell: ({ row }) => (occurrences[day] ? (row[day] ?? 0) : general.unknown),
+  })),
   { header: columns.total, cell: ({ row }) => sum(row) },
 ]
 
@@ -31,15 +36,17 @@ const fileColumns: CsvColumn<HourRow>[] = [
 export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
   const { counts, total, highest, period, occurrences } = week
   if (period === undefined) return null
+  const isInPeriod = (day: number) => (occurrences[day] ?? 0) > 0
   const rows = hoursInUse(week).map((hour) => ({ hour, row: counts[hour] ?? [] }))
   return (
     <Card
       title={titles.week}
       flush
-      actions={<ExportTable inCard title={titles.week} columns={fileColumns} rows={rows} isPart={isPart} />}
+      actions={<ExportTable inCard title={titles.week} columns={fileColumns(week)} rows={rows} isPart={isPart} />}
     >
       <CardNotes>
         <p>{words.scope(total, period)}</p>
+        {isPart && <p>{words.part}</p>}
       </CardNotes>
       <Box px="var(--card-inset)" pb="lg">
         <table {...roles.table} className={styles['week']}>
@@ -73,7 +80,7 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
                     {...roles.cell}
                     style={{ '--part': `${((row[day] ?? 0) / highest) * DARKEST}%` } as Record<string, string>}
                   >
-                    {formatNumber(row[day])}
+                    {countText(row[day], isInPeriod(day))}
                   </td>
                 ))}
                 <td {...roles.cell} className={styles['total']}>
@@ -87,7 +94,7 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
               <th {...roles.rowHeader}>{columns.total}</th>
               {weekdays.map((day) => (
                 <td key={day} {...roles.cell} className={styles['total']}>
-                  {formatNumber(sum(counts.map((row) => row[day] ?? 0)))}
+                  {countText(sum(counts.map((row) => row[day] ?? 0)), isInPeriod(day))}
                 </td>
               ))}
               <td {...roles.cell} className={styles['total']}>

@@ -33,6 +33,15 @@ const date = (day: string) => wholeDay.format(timeOf(day))
 export const dayName = (day: string) => namedDay.format(timeOf(day))
 const between = ({ first, last }: Period) => `du ${date(first)} au ${date(last)}`
 
+/** A lower bound. */
+export const atLeast = (figure: string) => `≥ ${figure}`
+
+/** A count: a lower bound when not all of its deliveries have been read, and unknown when none has. */
+export function countText(count: number | undefined, isWhole: boolean): string {
+  if (isWhole) return formatNumber(count)
+  return count ? atLeast(formatNumber(count)) : words.unknown
+}
+
 const hours = (count: number) => `${oneDigit.format(count)}${NBSP}h`
 
 export const reading = {
@@ -49,8 +58,11 @@ export const reading = {
   /** Fixed by the specification. */
   more: 'Lire 1 000 de plus',
   most: `${formatNumber(MOST)} livraisons au plus sont lues.`,
-  before: (period: Period) =>
-    `La période commence avant ce qui est lu${colon} les livraisons du ${date(period.first)} et d'avant ne sont pas toutes lues.`,
+  /** `from` is the oldest day read. Undefined when no delivery has a date, or when some of any day may be missing. */
+  before: (from: string | undefined) =>
+    from === undefined
+      ? 'Les livraisons de la période ne sont pas toutes lues.'
+      : `La période commence avant ce qui est lu${colon} les livraisons du ${date(from)} et d'avant ne sont pas toutes lues.`,
 } as const
 
 export const filters = {
@@ -92,7 +104,7 @@ export const figures = {
   inADay: 'Récupérées en 24 h',
   expired: 'Expirées',
   /** `22,4 h`, or `≥ 70 h` while parcels that are still there may raise it. */
-  time: ({ ms, isAtLeast }: Quantile) => `${isAtLeast ? '≥ ' : ''}${hours(ms / HOUR_MS)}`,
+  time: ({ ms, isAtLeast }: Quantile) => (isAtLeast ? atLeast(hours(ms / HOUR_MS)) : hours(ms / HOUR_MS)),
   share: ({ yes, of }: Share) => percent.format(yes / of),
   parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
   stays: (count: number) => `sur ${some(count, 'livraison', 'livraisons')} au délai écoulé`,
@@ -112,8 +124,9 @@ export const charts = {
   hide: 'Masquer les chiffres',
   /** Chart summary for screen readers. The table beside it has the numbers. */
   days: (days: readonly DayCount[]) => {
-    const most = days.reduce((highest, each) => (each.count > highest.count ? each : highest))
-    const sum = days.reduce((total, { count }) => total + count, 0)
+    const counted = days.map(({ day, count = 0 }) => ({ day, count }))
+    const most = counted.reduce((highest, each) => (each.count > highest.count ? each : highest))
+    const sum = counted.reduce((total, { count }) => total + count, 0)
     return `${formatNumber(sum)} livraisons en ${some(days.length, 'jour', 'jours')}, au plus ${formatNumber(most.count)} le ${date(most.day)}. Le tableau donne chaque jour.`
   },
   stays: (median: string, p90: string) =>
@@ -125,7 +138,7 @@ export const charts = {
   earlier: (count: number) =>
     `${some(count, 'livraison plus ancienne', 'livraisons plus anciennes')} hors du graphique`,
   undated: (count: number) => `${some(count, 'livraison', 'livraisons')} sans date de création`,
-  bar: (what: string, count: number) => `${what}${colon} ${formatNumber(count)}`,
+  bar: (what: string, count: number | undefined) => `${what}${colon} ${countText(count, count !== undefined)}`,
   /** The last bar of the stays. It names the unit of the axis. */
   beyond: (from: number) => `> ${from}${NBSP}h`,
   median: (time: string) => `médiane ${time}`,
@@ -168,6 +181,8 @@ export const week = {
   hour: (hour: number) => `${hour}${NBSP}h`,
   times: (count: number) => `×${NBSP}${count}`,
   spoken: (name: string, count: number) => `${name}, ${some(count, 'fois', 'fois')} dans la période`,
+  /** Collections of older deliveries are missing in the first days of the period. */
+  part: `partiel${colon} sans les retraits des livraisons qui ne sont pas lues.`,
   scope: (total: number, period: Period) =>
     `${some(total, 'retrait', 'retraits')} ${between(period)}, heure de Tahiti. × dit combien de fois le jour est dans cette période.`,
 } as const
@@ -176,6 +191,7 @@ export const none = {
   sentence: words.empty,
   suggestion: "Aucune livraison n'est visible avec votre compte.",
   filtered: 'Aucune livraison lue ne correspond à ces filtres.',
+  unread: 'Les livraisons ne sont pas toutes lues.',
   backwards: `${quoted(filters.from)} est après ${quoted(filters.until)}.`,
 } as const
 

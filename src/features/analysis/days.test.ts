@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tahitiOf } from '#lib/dates.ts'
-import { filtered, hoursInUse, MOST_DAYS, perDay, periodOf, weekOf } from './days.ts'
+import { filtered, hoursInUse, isRead, isUnread, MOST_DAYS, perDay, periodOf, type Reach, weekOf } from './days.ts'
 import { aDelivery } from './test-deliveries.ts'
 
 const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
@@ -9,6 +9,8 @@ const undated = aDelivery({ createdDay: undefined })
 const three = [createdAt('2026-03-10T09:59:00Z'), createdAt('2026-03-10T10:00:00Z'), createdAt('2026-03-13T00:00:00Z')]
 const read = { first: '2026-03-09', last: '2026-03-12' }
 const today = '2026-03-12'
+const part: Reach = { from: read.first, today, isComplete: false, hasGaps: false }
+const whole: Reach = { ...part, isComplete: true }
 const counted = (...given: Parameters<typeof perDay>) =>
   perDay(...given).days.map(({ day, count, isPart }) => [day.slice(-2), count, isPart])
 
@@ -17,23 +19,58 @@ test('[STAT-01] the period goes from the oldest to the newest creation, by the d
   expect(periodOf([undated])).toBeUndefined()
 })
 
+test.each([
+  { what: 'a day after the oldest one read', given: part, first: '2026-03-10', is: true },
+  { what: 'the day of the oldest one read is a part', given: part, first: '2026-03-09', is: false },
+  { what: 'a day before it', given: part, first: '2026-03-08', is: false },
+  { what: 'a day before it, of a complete list', given: whole, first: '2026-03-08', is: true },
+  { what: 'a day to come', given: whole, first: '2026-03-13', is: false },
+  { what: 'any day of a list with gaps', given: { ...part, hasGaps: true }, first: '2026-03-10', is: false },
+  { what: 'any day while no delivery has a date', given: { ...part, from: undefined }, first: '2026-03-10', is: false },
+])('[STAT-01] whether a period is read: $what', ({ given, first, is }) => expect(isRead(given, { first })).toBe(is))
+
+test('[STAT-05] a filter is not read when its period begins before what was read, or has no begin', () => {
+  expect([{ from: '2026-03-10' }, { from: '2026-03-09' }, {}].map((wanted) => isUnread(part, wanted))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([isUnread(whole, {}), isUnread(part, { from: '2026-04-01' })]).toEqual([false, false])
+})
+
 describe('deliveries per day', () => {
   test('[STAT-02] days without a delivery are included, and today is incomplete', () => {
     const rows = [...three, undated]
-    expect(counted(rows, {}, { read, hasOlder: false, today })).toEqual([
+    expect(counted(rows, {}, { read, reach: whole })).toEqual([
       ['09', 1, false],
       ['10', 1, false],
       ['11', 0, false],
       ['12', 1, true],
     ])
-    expect(perDay(rows, {}, { read, hasOlder: false, today })).toMatchObject({ earlier: 0, undated: 1 })
+    expect(perDay(rows, {}, { read, reach: whole })).toMatchObject({ earlier: 0, undated: 1 })
   })
 
   test('[STAT-02] the first day is a part of a day when there are older deliveries', () =>
-    expect(counted(three, {}, { read, hasOlder: true, today })[0]).toEqual(['09', 1, true]))
+    expect(counted(three, {}, { read, reach: part })[0]).toEqual(['09', 1, true]))
+
+  test('[STAT-05] a day that is read in part, and has none of the filter, is unknown and not 0', () =>
+    expect(counted(three.slice(1), {}, { read, reach: part })[0]).toEqual(['09', undefined, true]))
+
+  test('[STAT-02] every day is a part when the list has gaps', () =>
+    expect(counted(three, {}, { read, reach: { ...part, hasGaps: true } }).slice(1)).toEqual([
+      ['10', 1, true],
+      ['11', undefined, true],
+      ['12', 1, true],
+    ]))
+
+  test('[STAT-02] one old date does not make the days after it read', () => {
+    const rows = [createdAt('2001-01-01T00:00:00Z'), ...three]
+    const { days } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, reach: part })
+    expect(days.map(({ day, isPart }) => [day.slice(-2), isPart])[0]).toEqual(['09', true])
+  })
 
   test('[STAT-02] days since the last delivery are included', () =>
-    expect(counted(three, {}, { read, hasOlder: false, today: '2026-03-14' }).slice(-2)).toEqual([
+    expect(counted(three, {}, { read, reach: { ...whole, today: '2026-03-14' } }).slice(-2)).toEqual([
       ['13', 0, false],
       ['14', 0, true],
     ]))
@@ -48,17 +85,17 @@ describe('deliveries per day', () => {
     { what: 'a period of the future', wanted: { from: '2026-04-01' }, days: [] },
     { what: 'an end before the beginning', wanted: { from: '2026-03-11', until: '2026-03-09' }, days: [] },
   ])('[STAT-05] $what', ({ wanted, days }) => {
-    expect(counted(three, wanted, { read, hasOlder: true, today }).map(([day]) => day)).toEqual(days)
+    expect(counted(three, wanted, { read, reach: part }).map(([day]) => day)).toEqual(days)
   })
 
   test('[STAT-05] when all deliveries were read, days before the first one have none', () => {
-    const days = counted(three, { from: '2026-03-08' }, { read, hasOlder: false, today })
+    const days = counted(three, { from: '2026-03-08' }, { read, reach: whole })
     expect(days[0]).toEqual(['08', 0, false])
   })
 
   test('[STAT-02] an old date does not stretch the chart: it is counted separately', () => {
     const rows = [createdAt('2001-01-01T00:00:00Z'), ...three]
-    const { days, earlier } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, hasOlder: false, today })
+    const { days, earlier } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, reach: whole })
     expect([days.length, days.at(-1)?.day, earlier]).toEqual([MOST_DAYS, today, 1])
   })
 })

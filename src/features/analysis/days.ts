@@ -7,9 +7,26 @@ export interface Period {
   last: string
 }
 
+/** How far the newest deliveries have been read. */
+export interface Reach {
+  /** Creation day of the oldest one. Undefined when none has a date. */
+  from: string | undefined
+  /** Day of the reading. */
+  today: string
+  /** No delivery is missing. */
+  isComplete: boolean
+  /** Deliveries of any day may be missing, because rows moved while they were read or the server's list is cut. */
+  hasGaps: boolean
+}
+
+/** Whether all deliveries created in a period have been read, up to today. A period to come is not read. */
+export const isRead = ({ from, today, isComplete, hasGaps }: Reach, { first }: Pick<Period, 'first'>) =>
+  first <= today && (isComplete || (!hasGaps && from !== undefined && first > from))
+
 export interface DayCount {
   day: string
-  count: number
+  /** Undefined when none has been read of a day that may have some. */
+  count: number | undefined
   /** The day is incomplete: it is today, or the read stopped within it. */
   isPart: boolean
 }
@@ -39,34 +56,36 @@ export function filtered(deliveries: readonly Delivery[], { companyId, machineId
   })
 }
 
+/** Whether deliveries of a filter may be missing, because the read has not gone beyond the begin of its period. */
+export const isUnread = (reach: Reach, { from = '' }: Wanted) => from <= reach.today && !isRead(reach, { first: from })
+
 /** Maximum number of days in the chart. */
 export const MOST_DAYS = 92
 
 export interface Reading {
   /** Period of all deliveries read, without the filter. */
   read: Period
-  /** Older deliveries exist that were not read. */
-  hasOlder: boolean
-  today: string
+  reach: Reach
 }
 
 /**
  * Number of deliveries created on each day, including days without any. A filter does not change which days were read.
  * `earlier` counts what is older than the days shown.
  */
-export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, hasOlder, today }: Reading) {
-  const first = wanted.from !== undefined && (!hasOlder || wanted.from > read.first) ? wanted.from : read.first
+export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, reach }: Reading) {
+  const { today, isComplete } = reach
+  const oldest = isComplete ? read.first : (reach.from ?? read.first)
+  const first = wanted.from !== undefined && (isComplete || wanted.from > oldest) ? wanted.from : oldest
   const newest = today > read.last ? today : read.last
   const last = wanted.until !== undefined && wanted.until < newest ? wanted.until : newest
   const shownFrom = dayAfter(last, 1 - MOST_DAYS)
   const days = daysBetween(first > shownFrom ? first : shownFrom, last)
   const counts = new Map<string, number>()
   for (const { createdDay: day } of deliveries) if (day !== undefined) counts.set(day, (counts.get(day) ?? 0) + 1)
-  const shown = days.map((day): DayCount => ({
-    day,
-    count: counts.get(day) ?? 0,
-    isPart: day >= today || (hasOlder && day <= read.first),
-  }))
+  const shown = days.map((day): DayCount => {
+    const isWhole = day > today || isRead(reach, { first: day })
+    return { day, count: counts.get(day) ?? (isWhole ? 0 : undefined), isPart: day >= today || !isWhole }
+  })
   const inSight = new Set(days)
   const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])
   return {

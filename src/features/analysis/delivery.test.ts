@@ -20,6 +20,11 @@ describe('the facts of an order', () => {
       facts: { deposit: now - hours(9), collection: now - hours(1), wasDeposited: true, isCollected: true },
     },
     {
+      what: 'a return is a collection, and is named',
+      order: { status: 'return', history: [{ status: 'operin', createdAt: at(-5) }] },
+      facts: { wasDeposited: true, isCollected: true, isReturned: true },
+    },
+    {
       what: 'a history without dates tells that, and not when',
       order: { status: 'receive', history: [{ status: 'operin' }, { status: 'receive' }] },
       facts: { deposit: undefined, collection: undefined, wasDeposited: true, isCollected: true },

@@ -30,6 +30,8 @@ export interface Delivery {
   /** The first deposit. */
   deposit: number | undefined
   isCollected: boolean
+  /** Collected, and brought back by the client. */
+  isReturned: boolean
   /** The client's first collection. */
   collection: number | undefined
   /** How long the parcel may stay. */
@@ -59,6 +61,7 @@ export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
     wasDeposited: statuses.some((each) => isInMachine(each) || AFTER_A_STAY.has(each)),
     deposit,
     isCollected: statuses.some((each) => COLLECTED.has(each)),
+    isReturned: statuses.includes('return'),
     // A collection before the deposit belongs to an earlier stay that the history has lost.
     collection: deposit !== undefined && collection !== undefined && collection < deposit ? undefined : collection,
     // 0 would make every parcel expire at its deposit.

@@ -19,6 +19,7 @@ export const aDelivery = (given: Partial<Delivery> = {}): Delivery => ({
   wasDeposited: true,
   deposit: now - hours(120),
   isCollected: true,
+  isReturned: false,
   collection: now - hours(116),
   holdMs: hours(48),
   isMarkedExpired: false,

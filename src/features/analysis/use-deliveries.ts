@@ -7,8 +7,9 @@ import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { tahitiOf, timeOf } from '#lib/dates.ts'
+import { tahitiOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
+import type { Reach } from './days.ts'
 import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
 
 /** Requests the ids of company and machine, because the figures are grouped and filtered by them. */
@@ -31,22 +32,17 @@ export interface DeliveriesRead {
   now: number
   /** The server has older deliveries beyond the requested number. */
   hasOlder: boolean
+  reach: Reach
   isReading: boolean
   /** Expected number of deliveries after the read. An old link may request more than the server has. */
   goal: number
   hasFailed: boolean
   /** All deliveries have loaded, but the last refresh failed. */
   isOld: boolean
-  /** The server's links ended before all rows had arrived. */
+  /** The server's links ended before all rows had arrived, or rows moved while they were read. */
   isCut: boolean
   isAsking: boolean
   retry: () => unknown
-}
-
-/** Whether the oldest dated order was created before a day in Tahiti. */
-function isBefore(items: readonly Order[], day: string) {
-  const time = timeOf(items.findLast(({ createdAt }) => timeOf(createdAt) !== undefined)?.createdAt)
-  return time !== undefined && tahitiOf(time).day < day
 }
 
 /**
@@ -57,25 +53,31 @@ export function useDeliveries(most: number, stayOf: StayOf, from?: string): Deli
   const list = orders.useOrdersSeries(recentQuery, onceInBackground)
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
-  const isFarEnough = from !== undefined && data !== undefined && isBefore(data.items, from)
-  const wantsMore = hasNextPage && !isFarEnough && (data?.items.length ?? 0) < most
-  const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage }
-  useRemainingPages(asked, recentRead.queryKey, repeats)
-  const { hasFailed } = readState(list)
   const items = data?.items
   const read = useMemo(() => {
     const now = serverNow()
     return { now, deliveries: items?.slice(0, most).map((order) => deliveryOf(order, stayOf(order, now))) }
   }, [items, most, stayOf])
+  const oldest = read.deliveries?.findLast(({ createdDay }) => createdDay !== undefined)?.createdDay
+  const isFarEnough = from !== undefined && oldest !== undefined && oldest < from
+  const wantsMore = hasNextPage && !isFarEnough && (items?.length ?? 0) < most
+  const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage }
+  useRemainingPages(asked, recentRead.queryKey, repeats)
+  const { hasFailed } = readState(list)
   const isWhole = data !== undefined && !wantsMore
+  const hasOlder = data !== undefined && (hasNextPage || data.items.length > most)
+  const hasGaps = data !== undefined && (data.incomplete === true || (!hasNextPage && isPart(data)))
+  const isComplete = data !== undefined && !hasOlder && !hasGaps
+  const { day: today } = tahitiOf(read.now)
   return {
     ...read,
-    hasOlder: data !== undefined && (hasNextPage || data.items.length > most),
+    hasOlder,
+    reach: useMemo(() => ({ from: oldest, today, isComplete, hasGaps }), [oldest, today, isComplete, hasGaps]),
     isReading: !isWhole && !hasFailed,
     goal: Math.min(most, data?.total ?? most),
     hasFailed: hasFailed && !isWhole,
     isOld: hasFailed && isWhole,
-    isCut: isWhole && !hasNextPage && isPart(data),
+    isCut: isWhole && hasGaps,
     isAsking: isFetching,
     retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   }

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useAllCompaniesQuery } from '#api/generated/companies.ts'
 import { companyNamesQuery, keptLong } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { isRead } from '#features/analysis/days.ts'
 import { MOST } from '#features/analysis/search.ts'
 import { recentRead, type StayOf, useDeliveries } from '#features/analysis/use-deliveries.ts'
-import { tahitiOf } from '#lib/dates.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { wholeNumberIn } from '#lib/search-values.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -21,7 +21,6 @@ import { PrintView } from '#ui/PrintView.tsx'
 import { file, monthName, title, words } from './copy.ts'
 import {
   daysOf,
-  hasReached,
   isMonth,
   lastMonth,
   monthBefore,
@@ -104,18 +103,20 @@ interface ReadProps {
 function Read({ companyId, company, month, stayOf, children }: ReadProps) {
   const { first: from } = daysOf(monthBefore(month))
   const read = useDeliveries(MOST, stayOf, from)
-  const { deliveries, now, isReading, hasFailed, isCut, hasOlder } = read
+  const { deliveries, now, reach, isReading, hasFailed } = read
   const report = useMemo(
-    () => deliveries && reportOf(deliveries, companyId, month, now),
-    [deliveries, companyId, month, now],
+    () => deliveries && reportOf(deliveries, { companyId, month, now, reach }),
+    [deliveries, companyId, month, now, reach],
   )
-  const oldest = deliveries?.findLast(({ createdDay }) => createdDay !== undefined)?.createdDay
-  const isWhole = !isReading && !hasFailed && !isCut && (!hasOlder || hasReached(deliveries ?? [], from))
-  const { day: today } = tahitiOf(now)
+  const { today } = reach
+  const oldest = reach.hasGaps ? undefined : reach.from
+  // Of a month to come nothing is missing.
+  const isWhole = !isReading && (today < from || isRead(reach, { first: from }))
+  const { first, last } = daysOf(month)
   const ofOrders = deliveries?.find(({ company: { id } }) => id === companyId)?.company.name
   const name = company ?? ofOrders ?? words.unknownCompany(companyId)
-  const isCurrent = today <= daysOf(month).last
-  const part = [!isWhole && words.part(oldest), isCurrent && words.unfinished(today)].filter(Boolean).join(' ')
+  const unfinished = today < first ? words.future : today <= last && words.unfinished(today)
+  const part = [!isWhole && words.part(oldest), unfinished].filter(Boolean).join(' ')
   const sheet = report && (
     <Sheet report={report} company={name} month={month} today={today} part={part === '' ? undefined : part} />
   )
@@ -163,9 +164,8 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
           </p>
         )}
       </Box>
-      {report && report.month.created === 0 && isWhole && <EmptyState sentence={words.empty(month)} />}
       {/* As wide as the paper, so that the screen shows what is printed. */}
-      {sheet && report.month.created > 0 && (
+      {sheet && (
         <Box p="clamp(16px, 5vw, 12mm)" maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
           {sheet}
         </Box>

@@ -1,12 +1,12 @@
 import { Box, Flex, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BarChart } from '#features/analysis/BarChart.tsx'
-import { formatNumber } from '#lib/numbers.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import {
   columns,
   COUNTS,
+  figureText,
   monthName,
   sheet as words,
   shortDay,
@@ -30,7 +30,9 @@ export interface SheetProps {
 
 /** The report as it is shown and printed: no person is named on it. */
 export function Sheet({ report, company, month, today, part }: SheetProps) {
-  const { month: own, before, machines, weeks, days } = report
+  const { month: own, before, machines, weeks, days, undated } = report
+  const isComparable = own.isWhole && before.isWhole
+  const isEmpty = own.isWhole && own.created === 0
   return (
     <Flex component="article" direction="column" gap="xl">
       <Flex component="header" className={styles['head']} wrap="wrap" align="center" gap="lg" pb="lg">
@@ -62,9 +64,10 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
       <section aria-label={words.figures}>
         <dl className={styles['figures']}>
           {COUNTS.map((name) => (
-            <Figure key={name} name={columns[name]} value={formatNumber(own[name])}>
-              {words.before(monthBefore(month), formatNumber(before[name]))}
-              {before[name] > 0 && ` (${words.change(own[name], before[name])})`}
+            <Figure key={name} name={columns[name]} value={figureText(own, name)}>
+              {name === 'collected' && own.returned > 0 && <div>{words.returned(own.returned)}</div>}
+              {words.before(monthBefore(month), figureText(before, name))}
+              {isComparable && before[name] > 0 && ` (${words.change(own[name], before[name])})`}
             </Figure>
           ))}
           {TIMES.map((name) => (
@@ -74,37 +77,30 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
           ))}
         </dl>
       </section>
-      <section className={styles['block']} aria-label={words.days}>
-        <Title order={3} mb="sm" fz="lg">
-          {words.days}
-        </Title>
-        <BarChart
-          label={words.chart(own.created, month)}
-          bars={days.map(({ day, count }) => ({
-            key: day,
-            count,
-            hatched: 0,
-            words: words.bar(day, count),
-            label: shortDay(day),
-          }))}
-        />
-      </section>
-      <Lines
-        title={words.machines}
-        head={words.machine}
-        lines={machines.map((line) => ({ ...line, name: line.name ?? labels.unknownMachine }))}
-        total={own}
-      />
-      <Lines
-        title={words.weeks}
-        head={words.week}
-        lines={weeks.map((line) => ({ ...line, key: line.period.first, name: weekName(line.period) }))}
-        total={own}
-      />
+      {isEmpty ? (
+        <p>{labels.empty(month)}</p>
+      ) : (
+        <>
+          <Days days={days} label={words.chart(own.created, own.isWhole, month)} />
+          <Lines
+            title={words.machines}
+            head={words.machine}
+            lines={machines.map((line) => ({ ...line, name: line.name ?? labels.unknownMachine }))}
+            total={own}
+          />
+          <Lines
+            title={words.weeks}
+            head={words.week}
+            lines={weeks.map((line) => ({ ...line, key: line.period.first, name: weekName(line.period) }))}
+            total={own}
+          />
+        </>
+      )}
       <Flex component="footer" direction="column" gap="xs" c="dimmed" fz="xs">
         {words.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {undated > 0 && <p>{words.undated(undated)}</p>}
         <p>
           {words.scope} {words.page}
         </p>
@@ -112,6 +108,25 @@ export function Sheet({ report, company, month, today, part }: SheetProps) {
     </Flex>
   )
 }
+
+/** Days that are read in part are hatched, and those that are not read have a dash. */
+const Days = ({ days, label }: { days: MonthReport['days']; label: string }) => (
+  <section className={styles['block']} aria-label={words.days}>
+    <Title order={3} mb="sm" fz="lg">
+      {words.days}
+    </Title>
+    <BarChart
+      label={label}
+      bars={days.map(({ day, count, isWhole }) => ({
+        key: day,
+        count: isWhole || count > 0 ? count : undefined,
+        hatched: isWhole ? 0 : count,
+        words: words.bar(day, count, isWhole),
+        label: shortDay(day),
+      }))}
+    />
+  </section>
+)
 
 interface FigureProps {
   name: string
@@ -185,7 +200,7 @@ const Lines = ({ title, head, lines, total }: LinesProps) => (
 const Cells = ({ line }: { line: Line }) => (
   <>
     {COUNTS.map((name) => (
-      <td key={name}>{formatNumber(line[name])}</td>
+      <td key={name}>{figureText(line, name)}</td>
     ))}
     {TIMES.map((name) => (
       <td key={name}>{timeText(line, name)}</td>

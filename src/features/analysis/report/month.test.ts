@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { deliveryOf } from '#features/analysis/delivery.ts'
+import { countText } from '#features/analysis/copy.ts'
+import type { Reach } from '#features/analysis/days.ts'
+import { type Delivery, deliveryOf } from '#features/analysis/delivery.ts'
 import { anOrder, hours, iso } from '#features/analysis/test-deliveries.ts'
-import { daysOf, hasReached, lastMonth, monthBefore, monthsUntil, reportOf, weeksOf } from './month.ts'
+import { COUNTS, figureText, timeText } from './copy.ts'
+import { daysOf, lastMonth, type Line, monthBefore, monthsUntil, reportOf, weeksOf } from './month.ts'
 import { csvOfReport } from './report-csv.ts'
 
 test('[REP-01] a month has its days, its weeks from Monday on, and the month before', () => {
@@ -26,6 +29,11 @@ test('[REP-01] the last month that is over follows the clock of Tahiti', () => {
 const march = Date.UTC(2026, 2, 1, 10)
 const april = Date.UTC(2026, 3, 1, 10)
 const now = april + hours(24 * 10)
+
+const whole: Reach = { from: undefined, today: '2026-04-11', isComplete: true, hasGaps: false }
+const readTo = (from: string): Reach => ({ ...whole, from, isComplete: false })
+const marchOf = (deliveries: readonly Delivery[], reach = whole, at = now) =>
+  reportOf(deliveries, { companyId: 7, month: '2026-03', now: at, reach })
 
 const delivery = (id: number, createdAt: number, { company = 7, machine = 1, stay = 0 } = {}) =>
   deliveryOf(
@@ -55,11 +63,10 @@ test('[REP-01] a second before midnight in Tahiti belongs to the month before', 
     delivery(4, april),
     delivery(5, march, { company: 8 }),
   ]
-  const { month, before, days, weeks } = reportOf(all, 7, '2026-03', now)
+  const { month, before, days, weeks } = marchOf(all)
   expect([month.created, before.created]).toEqual([2, 1])
   expect(days.flatMap(({ day, count }) => (count > 0 ? [day] : []))).toEqual(['2026-03-01', '2026-03-31'])
   expect(weeks.map(({ created }) => created)).toEqual([1, 0, 0, 0, 0, 1])
-  expect([hasReached(all, '2026-03-01'), hasReached(all, '2026-02-28')]).toEqual([true, false])
 })
 
 test('[REP-01] deposited, collected and expired count what became of the deliveries, by machine', () => {
@@ -68,7 +75,7 @@ test('[REP-01] deposited, collected and expired count what became of the deliver
     delivery(90, march, { machine: 2, stay: 60 }),
     delivery(91, march, { machine: 2 }),
   ]
-  const { month, machines } = reportOf(all, 7, '2026-03', now)
+  const { month, machines } = marchOf(all)
   expect(month).toMatchObject({ created: 22, deposited: 21, collected: 21, expired: 1, median: { ms: hours(20) } })
   expect(machines.map(({ name, created, deposited, expired }) => [name, created, deposited, expired])).toEqual([
     ['M1', 20, 20, 0],
@@ -76,26 +83,75 @@ test('[REP-01] deposited, collected and expired count what became of the deliver
   ])
 })
 
+/** Counts of a line in words. */
+const said = (line: Line) => COUNTS.map((name) => figureText(line, name)).join(' ')
+
+test('[REP-01] a period that is not read has no figure, and one that is read in part has minimums', () => {
+  const all = [delivery(1, march + hours(24 * 18), { stay: 4 }), delivery(2, march + hours(24 * 24), { stay: 4 })]
+  const { month, before, weeks, days, machines } = marchOf(all, readTo('2026-03-19'))
+  expect([said(month), said(before)]).toEqual(['≥ 2 ≥ 2 ≥ 2 –', '– – – –'])
+  expect(weeks.map(said)).toEqual(['– – – –', '– – – –', '– – – –', '≥ 1 ≥ 1 ≥ 1 –', '1 1 1 0', '0 0 0 0'])
+  expect(machines.map(said)).toEqual(['≥ 2 ≥ 2 ≥ 2 –'])
+  expect(days.map(({ count, isWhole }) => countText(count, isWhole)).join(' ')).toBe(
+    `${'– '.repeat(18)}≥ 1 0 0 0 0 0 1 0 0 0 0 0 0`,
+  )
+})
+
+test('[REP-01] the month before is unknown until it is read to its first day', () => {
+  const all = [delivery(1, march), delivery(2, march - hours(1))]
+  expect(said(marchOf(all, readTo('2026-02-28')).before)).toBe('≥ 1 – – –')
+  expect(said(marchOf(all, readTo('2026-01-31')).before)).toBe('1 0 0 0')
+  expect(said(marchOf([], whole).before)).toBe('0 0 0 0')
+})
+
+test('[REP-01] days and weeks to come have no figure', () => {
+  const { month, weeks } = marchOf([delivery(1, march)], { ...whole, today: '2026-03-10' }, march + hours(24 * 9))
+  expect([month, ...weeks].map((line) => figureText(line, 'created'))).toEqual(['1', '1', '0', '0', '–', '–', '–'])
+})
+
+test('[REP-01] returns are counted among the collected ones, and deliveries without a date in no month', () => {
+  const returned = { ...delivery(1, march, { stay: 4 }), isReturned: true }
+  const { month, undated } = marchOf([
+    returned,
+    delivery(2, march, { stay: 4 }),
+    { ...returned, createdDay: undefined },
+  ])
+  expect([month.collected, month.returned, undated]).toEqual([2, 1, 1])
+})
+
+test('[REP-02] no time is given for a month that is read in part', () => {
+  const all = Array.from({ length: 30 }, (_, index) => delivery(index, april - hours(index + 1), { stay: 10 }))
+  expect(timeText(marchOf(all).month, 'median')).toBe('10\u00A0h')
+  const part = marchOf(all, readTo('2026-03-30'))
+  expect(timeText(part.month, 'median')).toBe('–')
+  const lines = csvOfReport(part, 'Vaima', '2026-03').split('\r\n')
+  expect(lines.slice(1, 3)).toEqual([
+    'Vaima;mars 2026;Mois;mars 2026;≥ 30;≥ 30;≥ 30;–;–;–;–',
+    'Vaima;mars 2026;Mois;février 2026;–;–;–;–;–;–;–',
+  ])
+  expect(lines).toContain('Vaima;mars 2026;Jour;29/03/2026;–')
+})
+
 test('[REP-02] the file has the same figures, and no time from fewer than twenty deliveries', () => {
   const all = Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 }))
-  const report = reportOf(all, 7, '2026-03', now)
+  const report = marchOf(all)
   const [head, own, before, machine, week, ...rest] = csvOfReport(report, 'Vaima', '2026-03').split('\r\n')
   expect(head).toBe(
-    '\uFEFFSociété;Mois;Tableau;Nom;Créées;Déposées;Récupérées;Expirées;Temps médian (h);90ᵉ centile (h)',
+    '\uFEFFSociété;Mois;Tableau;Nom;Créées;Déposées;Récupérées;Expirées;Temps médian (h);90ᵉ centile (h);Dont retours',
   )
   expect([own, before, machine, week]).toEqual([
-    'Vaima;mars 2026;Mois;mars 2026;20;20;20;0;10;10',
-    'Vaima;mars 2026;Mois;février 2026;0;0;0;0;;',
-    'Vaima;mars 2026;Machine;M1;20;20;20;0;10;10',
-    'Vaima;mars 2026;Semaine;du 01/03/2026 au 01/03/2026;20;20;20;0;10;10',
+    'Vaima;mars 2026;Mois;mars 2026;20;20;20;0;10;10;0',
+    'Vaima;mars 2026;Mois;février 2026;0;0;0;0;;;0',
+    'Vaima;mars 2026;Machine;M1;20;20;20;0;10;10;0',
+    'Vaima;mars 2026;Semaine;du 01/03/2026 au 01/03/2026;20;20;20;0;10;10;0',
   ])
   expect(rest.filter((line) => line.startsWith('Vaima;mars 2026;Jour;'))).toHaveLength(31)
 })
 
 test('[REP-02] a lower bound is marked in the file too', () => {
   const running = Array.from({ length: 20 }, (_, index) => delivery(index, march + hours(index), { stay: 10 }))
-  const report = reportOf(running, 7, '2026-03', now)
+  const report = marchOf(running)
   const median = report.month.median && { ...report.month.median, isAtLeast: true }
   const csv = csvOfReport({ ...report, month: { ...report.month, median } }, 'Vaima', '2026-03')
-  expect(csv.split('\r\n')[1]).toBe('Vaima;mars 2026;Mois;mars 2026;20;20;20;0;≥ 10;10')
+  expect(csv.split('\r\n')[1]).toBe('Vaima;mars 2026;Mois;mars 2026;20;20;20;0;≥ 10;10;0')
 })

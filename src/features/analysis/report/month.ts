@@ -1,4 +1,4 @@
-import { filtered, type Period } from '#features/analysis/days.ts'
+import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
 /** The month of a company: its days in Tahiti, and its figures by the functions of « Analyse ». */
 import type { Delivery } from '#features/analysis/delivery.ts'
 import { type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
@@ -53,16 +53,22 @@ export interface Line extends Pick<Figures, 'stays' | 'median' | 'p90'> {
   deposited: number
   collected: number
   expired: number
+  /** Returns among the collected ones. */
+  returned: number
+  /** All deliveries of its period have been read. Otherwise the counts are minimums. */
+  isWhole: boolean
 }
 
 /** Figures of deliveries: what became of those that were created in a period, up to now. */
-function lineOf(deliveries: readonly Delivery[], now: number): Line {
+function lineOf(deliveries: readonly Delivery[], now: number, isWhole: boolean): Line {
   const { stays, median, p90, expired } = figuresOf(deliveries, now)
   return {
     created: deliveries.length,
     deposited: deliveries.filter(({ wasDeposited }) => wasDeposited).length,
     collected: deliveries.filter(({ isCollected }) => isCollected).length,
     expired: expired.yes,
+    returned: deliveries.filter(({ isReturned }) => isReturned).length,
+    isWhole,
     stays,
     median,
     p90,
@@ -75,35 +81,46 @@ export interface MonthReport {
   machines: readonly (Line & { key: string; name: string | undefined })[]
   weeks: readonly (Line & { period: Period })[]
   /** Deliveries created on each day. */
-  days: readonly { day: string; count: number }[]
+  days: readonly { day: string; count: number; isWhole: boolean }[]
+  /** Deliveries of the company without a date of creation, which are in no month. */
+  undated: number
 }
 
-export function reportOf(deliveries: readonly Delivery[], companyId: number, month: string, now: number): MonthReport {
+interface Asked {
+  companyId: number
+  month: string
+  now: number
+  /** How far the deliveries are read. */
+  reach: Reach
+}
+
+export function reportOf(deliveries: readonly Delivery[], { companyId, month, now, reach }: Asked): MonthReport {
   const ofPeriod = ({ first, last }: Period) => filtered(deliveries, { companyId, from: first, until: last })
-  const own = ofPeriod(daysOf(month))
+  const lineOfPeriod = (period: Period) => lineOf(ofPeriod(period), now, isRead(reach, period))
   const { first, last } = daysOf(month)
+  const own = ofPeriod({ first, last })
   return {
-    month: lineOf(own, now),
-    before: lineOf(ofPeriod(daysOf(monthBefore(month))), now),
+    month: lineOfPeriod({ first, last }),
+    before: lineOfPeriod(daysOf(monthBefore(month))),
     machines: figuresBy(own, ({ machine }) => machine, now).map(({ key, party }) => ({
       key,
       name: party.name,
       ...lineOf(
         own.filter(({ machine }) => isSame(machine, party)),
         now,
+        isRead(reach, { first }),
       ),
     })),
-    weeks: weeksOf(month).map((period) => ({ period, ...lineOf(ofPeriod(period), now) })),
+    weeks: weeksOf(month).map((period) => ({ period, ...lineOfPeriod(period) })),
     days: daysBetween(first, last).map((day) => ({
       day,
       count: own.filter(({ createdDay }) => createdDay === day).length,
+      isWhole: isRead(reach, { first: day }),
     })),
+    undated: deliveries.filter(({ company, createdDay }) => company.id === companyId && createdDay === undefined)
+      .length,
   }
 }
 
 const isSame = (one: Delivery['machine'], other: Delivery['machine']) =>
   one.id === undefined && other.id === undefined ? one.name === other.name : one.id === other.id
-
-/** Whether the deliveries are read beyond a day. */
-export const hasReached = (deliveries: readonly Delivery[], from: string) =>
-  deliveries.some(({ createdDay }) => createdDay !== undefined && createdDay < from)
