@@ -24,8 +24,9 @@ test('the report of a company when a page cannot be read, and on a narrow screen
     expect(pages.size).toBeLessThan(9)
   })
 
-  await test.step('[REP-01] at the width of a phone the report fits', async () => {
+  await test.step('[REP-01] at the width of a phone the report fits, with large text too', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '120%'))
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })

@@ -1,4 +1,4 @@
-import type { Rows } from './pages.ts'
+import { isPart, type Rows } from './pages.ts'
 
 /** The properties of a query result used here. */
 interface Answer {
@@ -13,6 +13,9 @@ export interface RowsRead extends Answer {
   data: Rows<unknown> | undefined
   refetch: () => unknown
 }
+
+/** Whether all rows have been read, so that none means zero. */
+export const isWhole = ({ data }: RowsRead) => data !== undefined && !isPart(data)
 
 /**
  * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the retry button

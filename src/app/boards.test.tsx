@@ -58,6 +58,26 @@ test.each<{ what: string; answer: object }>([
   expect(await screen.findByText(partOf('zones'))).toBeTruthy()
 })
 
+test('[TDY-04] [TDY-05] [TDY-06] [NET-06] a part of the rows is no good news, and none of them is no zero', async () => {
+  const one = { ...machine(zone(1, { myKey: 'MT', currentTemp: 4 })), slotsInfos: { total: 5, available: 5 } }
+  const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 4, available: 1, active: true }
+  const part = (row: object) => json({ ...page(row), 'hydra:totalItems': 3 })
+  const server = ({ url }: Received) =>
+    url.startsWith('/api/lockers') ? part(one) : url.startsWith('/api/booking_slots') ? part(booking) : json(page())
+  const bands = { temperatureBands: { MT: [2, 8] as const } }
+  draw((await open('ROLE_ADMIN', '/aujourd-hui', server, bands)).router)
+  const saturated = await screen.findByRole('link', { name: 'Réservations saturées' })
+  await waitFor(() => expect(saturated.closest('[class]')?.parentElement?.textContent).toContain('–'))
+  expect(await screen.findByText("partiel : le serveur n'a pas donné toutes les zones")).toBeTruthy()
+  for (const good of ['Aucune machine sous tension.', /^Toutes les zones mesurées/, /^Aucune réservation/])
+    expect(screen.queryByText(good)).toBeNull()
+  cleanup()
+  draw((await open('ROLE_ADMIN', '/reseau', server, bands)).router)
+  expect(await screen.findByText(/– sous tension/)).toBeTruthy()
+  await screen.findAllByText("partiel : le serveur n'a pas donné toutes les lignes")
+  expect(screen.queryByText('Aucune zone enregistrée hors plage.')).toBeNull()
+})
+
 /** Counts of the worklists, by status. */
 const counted =
   (

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { json, type Received } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
@@ -77,6 +77,18 @@ test('[INV-01] a row of the inventory shows no zero when parcels have no machine
   const cell = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr')?.lastElementChild?.textContent
   await waitFor(() => expect(cell('Taina')).toBe('au moins 1'))
   expect(cell('Arue')).toBe('–')
+})
+
+test('[INV-02] a printed sheet has no zero when parcels have no machine, and says why', async () => {
+  vi.stubGlobal('print', () => {})
+  await show('/inventaire', [...lost, parcel(99, inTaina)])
+  await screen.findByText(said)
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimer les feuilles' }))
+  const heads = [...document.querySelectorAll('[data-print-view] header p')].map((each) => each.textContent)
+  expect(heads.slice(0, 2).map((text) => text?.replaceAll('\u00A0', ' ').split(' · ').slice(1))).toEqual([
+    ['– colis attendu', said],
+    ['au moins 1 colis attendu', said],
+  ])
 })
 
 test('[INV-01] [INV-03] the inventory and the page of a machine with parcels show a minimum when other parcels have no machine', async () => {

@@ -49,9 +49,9 @@ const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): Networ
 const machineFile: CsvColumn<Machine>[] = [
   { header: columns.machine, cell: ({ name }) => name },
   { header: columns.city, cell: ({ city }) => city },
-  { header: columns.occupied, cell: ({ occupancy }) => occupancy.occupied },
+  { header: columns.occupied, cell: ({ occupancy }) => figures.occupiedCell(occupancy) },
   { header: columns.slots, cell: ({ occupancy }) => occupancy.total },
-  { header: columns.percent, cell: ({ occupancy: { share } }) => share && Math.round(1000 * share) / 10 },
+  { header: columns.percent, cell: ({ occupancy }) => figures.percentCell(occupancy) },
   { header: columns.unreserved, cell: ({ occupancy }) => occupancy.unreserved },
   { header: columns.verdict, cell: (machine) => levelWords(machine, false) },
 ]
@@ -142,7 +142,7 @@ function NetworkScreen() {
               </Text>
             )}
             <Text flex="1 0 100%" c="dimmed" fz="sm">
-              {figures.snapshot} · {figures.tense(tense, unmeasured, isTensionKnown(machines))}
+              {figures.snapshot} · {figures.tense(tense, unmeasured, isTensionKnown(machines) && !isPart(data))}
             </Text>
           </>
         }
@@ -152,7 +152,7 @@ function NetworkScreen() {
         isEverywhere={chosen === undefined && city === undefined}
         chosen={chosen}
         parcels={groups.find(({ id }) => id === chosen?.id)?.orders ?? []}
-        isWhole={mayBeMore === 0}
+        hasAllParcels={mayBeMore === 0}
         bands={bands}
       />
     </>

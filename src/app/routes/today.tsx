@@ -5,7 +5,7 @@ import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
-import { readState } from '#api/read-state.ts'
+import { isWhole, readState } from '#api/read-state.ts'
 import { bookingsQuery, countQuery, machinesQuery, zonesQuery } from '#api/records/selections.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
@@ -87,16 +87,17 @@ function Today() {
   const unjudgedZones = countOf(readings, 'unjudged')
   // No good news if zones have readings but none is judged.
   const hasGoodZones = readings.length === 0 || countOf(readings, 'inside') > 0
-  const booked = bookingFigures(bookings.data?.items)
+  const booked = bookingFigures(bookings.data?.items, isWhole(bookings))
   const unjudged = countUnjudged(bookings.data?.items ?? [])
 
-  const isTenseKnown = isComplete && machines.data !== undefined && isTensionKnown(all)
+  const isTenseKnown = isComplete && isWhole(machines) && isTensionKnown(all)
+  const zonesOutside = isWhole(zones) ? outside.length : undefined
   const { changeOf, sentence } = useNews(
     {
       ...Object.fromEntries(Object.entries(counts).map(([status, { total }]) => [status, total])),
       expiring: isExpiringKnown ? expiring.length : undefined,
       machines: isTenseKnown ? tense.length : undefined,
-      zones: zones.data && outside.length,
+      zones: zonesOutside,
       ...booked,
     },
     { ...worklists, ...titles },
@@ -179,7 +180,7 @@ function Today() {
           {hasBands && (
             <BoardSection
               title={titles.zones}
-              count={zones.data && outside.length}
+              count={zonesOutside}
               change={changeOf('zones')}
               read={zones}
               incomplete={notes.zones}
@@ -193,7 +194,7 @@ function Today() {
               more={outside.length > ZONES_SHOWN && network}
             >
               {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
-              {outside.length === 0 && zones.data && hasGoodZones && <Good>{good.zones}</Good>}
+              {zonesOutside === 0 && hasGoodZones && <Good>{good.zones}</Good>}
               {zones.isPending && <GoodToCome />}
             </BoardSection>
           )}

@@ -12,8 +12,9 @@ import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
-import { machine as words, sheet } from './copy.ts'
+import { machine as words, readWords, sheet } from './copy.ts'
 import { byZone } from './groups.ts'
+import { type ParcelReading, printedFigure } from './parcel-reading.ts'
 import styles from '#ui/Checklist.module.css'
 
 /** A machine and its expected parcels. */
@@ -25,8 +26,7 @@ interface SheetMachine {
 
 interface Printed {
   machines: readonly SheetMachine[]
-  /** Warning that the parcels are incomplete. */
-  remark?: string | undefined
+  parcels: ParcelReading
   /** Times of a parcel in milliseconds. The orders feature computes them. */
   depositOf: (order: Order) => number | undefined
   deadlineOf: (order: Order) => number | undefined
@@ -69,16 +69,21 @@ const Sheets = ({ machines, ...rest }: SheetsProps) => (
 
 const momentOf = (at: number | undefined) => (at === undefined ? NONE : formatDateTime(isoOf(at)))
 
+/** Says why the parcels are a part. */
+const remarkOf = ({ isComplete, unplaced }: ParcelReading) =>
+  isComplete ? readWords.unplaced(unplaced) : readWords.part
+
 type SheetProps = Omit<SheetsProps, 'machines'> & { machine: SheetMachine }
 
-function Sheet({ machine: { name, orders }, printedAt, remark, depositOf, deadlineOf }: SheetProps) {
+function Sheet({ machine: { name, orders }, printedAt, parcels, depositOf, deadlineOf }: SheetProps) {
+  const expected = sheet.expected(printedFigure(parcels, orders.length), orders.length)
   return (
     <section className={styles['sheet']}>
       <header>
         <h1>{sheet.title(name)}</h1>
         <p>
-          {sheet.printed(formatDateTime(printedAt))} · {sheet.expected(orders.length)}
-          {remark !== undefined && ` · ${remark}`}
+          {sheet.printed(formatDateTime(printedAt))} · {expected}
+          {parcels.mayBeMore !== 0 && ` · ${remarkOf(parcels)}`}
         </p>
       </header>
       <table>

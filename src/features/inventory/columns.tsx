@@ -54,8 +54,8 @@ export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
 
 const dateOf = (moment: number | undefined) => (moment === undefined ? undefined : isoOf(moment))
 
-/** `figure` is the number of parcels in words, `known` the number unless it is unknown. */
-export type CountedMachine = MachineRow & { figure: string; known: number | undefined }
+/** `figure` is the number of parcels in words, `known` the number unless it is unknown, `exported` the cell of the file. */
+export type CountedMachine = MachineRow & { figure: string; known: number | undefined; exported: number | string }
 
 const counted = columnsOf<CountedMachine>()
 const referenceOf = ({ locker }: MachineRow) => locker.cleveronApmId
@@ -76,7 +76,12 @@ export const machineColumns = counted.columns([
   counted.accessor('known', {
     id: 'parcels',
     header: titles.parcels,
-    meta: { numeric: true, card: 'figure', filterText: ({ figure }) => figure },
+    meta: {
+      numeric: true,
+      card: 'figure',
+      filterText: ({ figure }) => figure,
+      exportValue: ({ exported }) => exported,
+    },
     cell: ({ row: { original } }) => original.figure,
   }),
 ])

@@ -61,7 +61,8 @@ export const sheet = {
   many: 'Imprimer les feuilles',
   title: (name: string) => `Inventaire${colon} ${name}`,
   printed: (at: string) => `Imprimée le ${at}`,
-  expected: (count: number) => `${formatNumber(count)} colis attendu${plural(count)}`,
+  /** `figure` is the number in words. */
+  expected: (figure: string, count: number) => `${figure} colis attendu${plural(count)}`,
   zone: (zone: string, count: number) => `${zone}${colon} ${formatNumber(count)}`,
   columns: ['Casier', 'Code-barres', 'Société', 'Depuis', 'Échéance', 'Présent', 'Absent', 'Remarque'],
   /** Column of the checkboxes. */

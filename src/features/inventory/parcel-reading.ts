@@ -105,12 +105,17 @@ const rank = ({ status }: Order) => UNDER_WAY.findIndex((each) => each === statu
 /** Whether the number of a machine can be shown. No parcel so far does not mean zero while further ones may exist. */
 export const isKnown = ({ mayBeMore }: ParcelReading, count: number) => mayBeMore === 0 || count > 0
 
+/** A number of parcels on paper and in a file, where no progress line says that it grows. */
+export function printedFigure({ mayBeMore }: ParcelReading, count: number): string {
+  if (mayBeMore === 0) return formatNumber(count)
+  return count > 0 ? machine.atLeast(count) : words.unknown
+}
+
 /**
  * A number of parcels, a dash after a failed read, or nothing while loading. The number is a minimum until all parcels have
  * a machine. While further pages load, the progress line says so, and the number only grows.
  */
 export function figureOf(parcels: ParcelReading, count: number): string {
-  const { isReading, mayBeMore } = parcels
-  if (!isKnown(parcels, count)) return isReading ? '' : words.unknown
-  return isReading || mayBeMore === 0 ? formatNumber(count) : machine.atLeast(count)
+  if (!parcels.isReading) return printedFigure(parcels, count)
+  return isKnown(parcels, count) ? formatNumber(count) : ''
 }

@@ -5,7 +5,7 @@ import type { Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { isPart } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
-import { readState, type RowsRead } from '#api/read-state.ts'
+import { isWhole, readState, type RowsRead } from '#api/read-state.ts'
 import type { BookingState } from '#api/records/occupancy.ts'
 import { bookingsQuery, zonesQuery } from '#api/records/selections.ts'
 import type { TemperatureBands, Verdict } from '#api/records/temperatures.ts'
@@ -36,12 +36,12 @@ interface Props {
   /** The parcels in the chosen machine. */
   parcels: readonly Order[]
   /** The parcels are complete: no other one can be in the machine. */
-  isWhole: boolean
+  hasAllParcels: boolean
   bands: TemperatureBands
 }
 
 /** Stock, temperatures and bookings under the map. Each is read in the background, independently of the others. */
-export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, bands }: Props) {
+export function Sections({ machines, isEverywhere, chosen, parcels, hasAllParcels, bands }: Props) {
   const zones = lockers.useAllLockersQuery(zonesQuery, inBackground)
   const ids = new Set(machines.map(({ id }) => id))
   const shown = zones.data?.items.filter(({ id }) => ids.has(id)) ?? []
@@ -50,7 +50,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
   const outside = readings.filter(({ verdict }) => verdict === 'outside').length
   const hasBands = Object.keys(bands).length > 0
   const loading = zones.data === undefined
-  const stock = one ? stockOf(zonesOf(one), parcels, isWhole) : []
+  const stock = one ? stockOf(zonesOf(one), parcels, hasAllParcels) : []
   return (
     <Stack gap="lg" mt="lg">
       {chosen && (
@@ -63,7 +63,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
               title={titles.stock(chosen.name)}
               columns={csvColumnsOf(stockColumns)}
               rows={stock}
-              isPart={isIncomplete(zones) || !isWhole}
+              isPart={isIncomplete(zones) || !hasAllParcels}
             />
           }
         >
@@ -74,7 +74,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
             rows={stock}
             rowId={({ key }) => key}
             loading={loading}
-            empty={<EmptyState sentence={sections.noStock} />}
+            empty={<EmptyState sentence={isWhole(zones) ? sections.noStock : sections.noneRead} />}
           />
         </Section>
       )}
@@ -97,7 +97,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
             {hasBands && !loading && outside > 0 && (
               <StatusBadge tone="danger">{sections.outside(outside)}</StatusBadge>
             )}
-            {hasBands && !loading && outside === 0 && <span>{sections.nothingOutside}</span>}
+            {hasBands && outside === 0 && isWhole(zones) && <span>{sections.nothingOutside}</span>}
           </>
         }
       >
@@ -108,7 +108,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, ban
           rows={readings}
           rowId={({ key }) => key}
           loading={loading}
-          empty={<EmptyState sentence={sections.noZone} />}
+          empty={<EmptyState sentence={isWhole(zones) ? sections.noZone : sections.noneRead} />}
         />
       </Section>
       <Can do="network:see-bookings">
@@ -144,7 +144,7 @@ function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywher
         rows={rates}
         rowId={({ key }) => key}
         loading={bookings.data === undefined}
-        empty={<EmptyState sentence={sections.noBooking} />}
+        empty={<EmptyState sentence={isWhole(bookings) ? sections.noBooking : sections.noneRead} />}
       />
     </Section>
   )

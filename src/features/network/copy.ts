@@ -53,6 +53,7 @@ interface Measured {
   occupied?: number | undefined
   total?: number | undefined
   isAtLeast: boolean
+  share?: number | undefined
 }
 
 export const figures = {
@@ -63,6 +64,11 @@ export const figures = {
     const text = `${isAtLeast ? 'au moins ' : ''}${formatNumber(occupied)} occupé${plural(occupied)}`
     return total === undefined ? text : `${text} sur ${formatNumber(total)}`
   },
+  /** Cells of the file. A minimum is no number, so that nobody adds it up. */
+  occupiedCell: ({ occupied, isAtLeast }: Measured) =>
+    isAtLeast && occupied !== undefined ? `au moins ${formatNumber(occupied)}` : (occupied ?? words.unknown),
+  percentCell: ({ share, isAtLeast }: Measured) =>
+    share === undefined || isAtLeast ? words.unknown : Math.round(1000 * share) / 10,
   unreserved: (count: number | undefined) =>
     count === undefined ? `${words.unknown} non réservés` : `${formatNumber(count)} non réservé${plural(count)}`,
   /** A number, or a dash if unknown. */
@@ -175,6 +181,7 @@ export const sections = {
   noZone: 'Aucune zone de température.',
   noStock: 'Aucun casier dans cette machine.',
   noBooking: 'Aucune réservation.',
+  noneRead: 'Aucune ligne dans ce qui a été lu.',
   otherZone: 'Zone inconnue',
   otherMachine: 'Machine inconnue',
   unread: "Cette partie n'a pas pu être lue.",

@@ -9,11 +9,14 @@ import { good, titles } from './copy.ts'
 
 export type BookingFigure = 'saturated' | 'idle'
 
-/** Number of bookings in each state. Undefined until fetched, and when it is 0 but some bookings have incomplete data. */
-export const bookingFigures = (bookings: readonly BookingSlot[] | undefined) => {
+/**
+ * Number of bookings in each state. Undefined until fetched, and when it is 0 but some bookings are missing or have incomplete
+ * data.
+ */
+export const bookingFigures = (bookings: readonly BookingSlot[] | undefined, isWhole: boolean) => {
   const count = (state: BookingFigure) => {
     const found = bookings?.filter((each) => bookingStateOf(each) === state).length
-    return found === 0 && !bookings?.every(isJudged) ? undefined : found
+    return found === 0 && !(isWhole && bookings?.every(isJudged)) ? undefined : found
   }
   return { saturated: count('saturated'), idle: count('idle') }
 }

@@ -9,7 +9,7 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { parcelColumns } from '#features/inventory/columns.tsx'
-import { columns as words, machine, readWords, titles } from '#features/inventory/copy.ts'
+import { columns as words, machine, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
 import { readCount } from '#features/inventory/count/use-count.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
@@ -74,7 +74,7 @@ function MachineInventory() {
             <PrintSheets
               machines={[{ id, name, orders: here }]}
               disabled={!isKnown(parcels, here.length)}
-              remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
+              parcels={parcels}
               depositOf={depositOf}
               deadlineOf={deadlineOf}
             />

@@ -6,11 +6,11 @@ import { load } from '#app/query/load.ts'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
-import { machine, readWords, sortings, titles } from '#features/inventory/copy.ts'
+import { machine, sortings, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
 import { readCount } from '#features/inventory/count/use-count.ts'
 import { byMachine, inMachines, type MachineRow } from '#features/inventory/groups.ts'
-import { figureOf, isKnown, type ParcelReading } from '#features/inventory/parcel-reading.ts'
+import { figureOf, isKnown, type ParcelReading, printedFigure } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
@@ -108,7 +108,7 @@ function Inventory() {
             <PrintSheets
               machines={sheets}
               disabled={parcels.orders.length === 0}
-              remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
+              parcels={parcels}
               depositOf={depositOf}
               deadlineOf={deadlineOf}
             />
@@ -147,5 +147,6 @@ function Inventory() {
 const withFigure = (row: MachineRow, parcels: ParcelReading): CountedMachine => ({
   ...row,
   figure: figureOf(parcels, row.count),
+  exported: parcels.mayBeMore === 0 ? row.count : printedFigure(parcels, row.count),
   known: isKnown(parcels, row.count) ? row.count : undefined,
 })

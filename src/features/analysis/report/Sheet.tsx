@@ -140,7 +140,7 @@ const Figure = ({ name, value, children }: FigureProps) => (
     <Text component="dt" c="dimmed" fz="sm">
       {name}
     </Text>
-    <Text component="dd" fz="1.5rem" fw={600} lh={1.3}>
+    <Text component="dd" fz="clamp(1.125rem, 5.5vw, 1.5rem)" fw={600} lh={1.3} style={{ whiteSpace: 'nowrap' }}>
       {value}
     </Text>
     <Text component="dd" c="dimmed" fz="xs" lh={1.3}>
