@@ -10,7 +10,8 @@ export const usage = `npm run doctor -- ADRESSE --user NOM [--origin ORIGINE] [-
 
 Le mot de passe est demandé, ou lu dans CONSIGNE_PASSWORD. Il n'est jamais un argument.
 Rien n'est écrit sur le serveur. Code de sortie : 0 apte, 1 apte avec gêne, 2 inapte,
-3 compte refusé, 4 adresse refusée, 64 commande incorrecte.`
+3 compte refusé, 4 adresse refusée ou sans réponse, 64 commande incorrecte.
+Avec 3 et 4 le serveur n'a pas été jugé.`
 
 export const usageProblems = {
   noAddress: "L'adresse du serveur manque.",

@@ -221,6 +221,20 @@ describe('every examination', () => {
     ])
   })
 
+  test.each([
+    ...['name-not-found', 'nothing-listens', 'never-answers', 'no-https', 'cuts-connections', 'port-refused'].map(
+      (name) => ({ name, verdict: 'addressRefused', code: 4 }),
+    ),
+    ...['certificate-expired', 'certificate-of-another-name', 'redirects', 'another-site'].map((name) => ({
+      name,
+      verdict: 'unfit',
+      code: 2,
+    })),
+  ])('[OPS-01] judges a server by its answer only, or by its certificate: $name', async ({ name, verdict, code }) => {
+    const { findings } = await examined(broken[name] ?? {})
+    expect([verdictOf(findings), exitCodeOf(findings)]).toEqual([verdict, code])
+  })
+
   test('[OPS-01] finds a server unfit that other origins cannot call, whatever it says about the account', async () => {
     const { findings } = await examined({ ...broken['no-cors'], ...broken['wrong-password'] })
     expect(namesOf(findings.filter(isFault))).toEqual(['cors.refused', 'signIn.refused'])

@@ -65,6 +65,14 @@ test('[OPS-01] blames the address, and not the server, for a port that Node refu
   expect(code).toBe(4)
 })
 
+test('[OPS-01] ends with 4 when nothing listens at the address, as the help says', patient, async () => {
+  const { code, stdout } = await doctor(['http://127.0.0.1:1024', '--user', 'a'], { CONSIGNE_PASSWORD: 'b' })
+  expect(stdout).toContain('ECONNREFUSED')
+  expect(stdout).not.toContain('INAPTE')
+  expect(code).toBe(4)
+  expect((await doctor(['--help'])).stdout).toContain('4 adresse refusée ou sans réponse')
+})
+
 test('[OPS-01] distinguishes a server that does not listen from one without https', async () => {
   const send = async (url: string) =>
     createWire((request) => fetch(request), stopwatch).send({ method: 'GET', url: new URL(url) })

@@ -18,7 +18,10 @@ type Verdict = 'fit' | 'hampered' | 'unfit' | 'accountRefused' | 'addressRefused
 /** Exit code. */
 const exitCodes: Record<Verdict, number> = { fit: 0, hampered: 1, unfit: 2, accountRefused: 3, addressRefused: 4 }
 
-/** A refusal of the account or of the address ends the examination before the server is judged. */
+/**
+ * A refusal of the account, and an address without an answer, end the examination before the server is judged. A certificate that
+ * browsers refuse is a fault of the server.
+ */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const has = (level: Level) => findings.some((each) => each.level === level)
   if (has('failure')) return 'unfit'

@@ -1,6 +1,9 @@
 /** Findings about the connection and the session (findings.ts has the whole table). */
 import { entry } from './entry.ts'
 
+/** Advice without an answer of the server: the server was not judged. */
+const again = "Vérifiez l'adresse, le réseau et que le serveur est démarré, puis relancez."
+
 const nothing = "La console ne peut pas s'en servir : personne ne peut se connecter."
 
 export const sessionFindings = {
@@ -20,7 +23,7 @@ export const sessionFindings = {
       'Donnez une adresse avec un autre port, puis relancez.',
     ),
   'address.name': ({ code }: { code: string }) =>
-    entry('address', 'failure', `Le nom du serveur est introuvable (${code}).`, nothing),
+    entry('address', 'unjudged', `Le nom du serveur est introuvable (${code}).`, again),
   'address.certificate': ({ code }: { code: string }) =>
     entry(
       'address',
@@ -29,13 +32,18 @@ export const sessionFindings = {
       'Le navigateur refuse chaque appel : personne ne peut se connecter.',
     ),
   'address.tls': ({ code }: { code: string }) =>
-    entry('address', 'failure', `Le serveur ne parle pas https à cette adresse (${code}).`, nothing),
+    entry(
+      'address',
+      'unjudged',
+      `Le serveur ne parle pas https à cette adresse (${code}).`,
+      'Donnez une adresse en http ou un autre port, puis relancez.',
+    ),
   'address.refused': ({ code }: { code: string }) =>
-    entry('address', 'failure', `Rien n'écoute à cette adresse (${code}).`, nothing),
+    entry('address', 'unjudged', `Rien n'écoute à cette adresse (${code}).`, again),
   'address.timeout': ({ code }: { code: string }) =>
-    entry('address', 'failure', `Le serveur ne répond pas à temps (${code}).`, nothing),
+    entry('address', 'unjudged', `Le serveur ne répond pas à temps (${code}).`, again),
   'address.cut': ({ code }: { code: string }) =>
-    entry('address', 'failure', `Le serveur coupe la connexion (${code}).`, nothing),
+    entry('address', 'unjudged', `Le serveur coupe la connexion (${code}).`, again),
   'address.redirects': ({ to }: { to: string }) =>
     entry(
       'address',
