@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { json, type Received, status } from '#api/test-calls.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** « Analyse » and the monthly report while they read, and when the rest of the deliveries cannot be read. */
+
+// The clock of the server: noon in Tahiti, on Monday 30 March 2026.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 30, 22) }))
+
+const company = { '@id': '/api/companies/2', id: 2, name: 'Vaima' }
+const ended = (status_: string, day: string) => ({
+  status: status_,
+  createdAt: `${day}T20:00:00+00:00`,
+  hold: 60,
+  history: [
+    { status: 'operin', createdAt: `${day}T21:00:00+00:00` },
+    { status: 'receive', createdAt: `${day}T22:00:00+00:00` },
+  ],
+})
+/** The newest first: three returns on 28 March, then 27 collections on 26 March. */
+const rows = Array.from({ length: 30 }, (_, index) => ({
+  '@id': `/api/orders/${60 - index}`,
+  id: 60 - index,
+  company,
+  ...(index < 3 ? ended('return', '2026-03-28') : ended('receive', '2026-03-26')),
+}))
+const list = (total: number, next?: string) => ({
+  'hydra:member': rows,
+  'hydra:totalItems': total,
+  ...(next !== undefined && { 'hydra:view': { 'hydra:next': next } }),
+})
+const whole = list(30)
+const part = list(60, '/api/orders?page=2')
+const never = new Promise<Response>(() => {})
+
+/** A server whose second page fails, or does not answer yet. */
+const withOrders =
+  (first: object, second: () => Response | Promise<Response> = () => status(500)) =>
+  ({ url }: Received) => {
+    if (!url.startsWith('/api/orders')) return json({ 'hydra:member': [company], 'hydra:totalItems': 1 })
+    return /[?&]page=2(&|$)/.test(url) ? second() : json(first)
+  }
+const show = async (path: string, ...given: Parameters<typeof withOrders>) =>
+  draw((await open('ROLE_ADMIN', path, withOrders(...given))).router)
+
+const report = '/analyse/rapport?societe=2&mois=2026-03'
+const figures = () => screen.findByRole('region', { name: 'Chiffres du mois' })
+const figureOf = async (name: string) =>
+  within(await figures())
+    .getByText(name)
+    .parentElement?.textContent?.replaceAll('\u00A0', ' ')
+
+test.each([
+  { what: 'that the server refuses', second: () => status(500) },
+  { what: 'that is still being read', second: () => never },
+])('[REP-01] a month $what has no zero', async ({ second }) => {
+  await show(report, part, second)
+  expect(await figureOf('Créées')).toBe('Créées≥ 30février 2026 : –')
+  expect(await figureOf('Expirées')).toBe('Expirées–février 2026 : –')
+  expect(await figureOf('Temps médian')).toBe('Temps médian–février 2026 : –')
+  const weeks = screen.getAllByRole('rowheader', { name: /^du 16\/03/, hidden: true }).map((each) => each.parentElement)
+  expect(weeks[0]?.textContent).toBe('du 16/03/2026 au 22/03/2026––––––')
+})
+
+test('[REP-01] the returns among the collected deliveries are named', async () => {
+  await show(report, whole)
+  expect(await figureOf('Récupérées')).toBe('Récupérées30dont 3 retoursfévrier 2026 : 0')
+})
+
+test('[REP-01] an empty month has zeros, and the month before beside them', async () => {
+  await show('/analyse/rapport?societe=2&mois=2026-02', whole)
+  expect(await figureOf('Créées')).toBe('Créées0janvier 2026 : 0')
+  cleanup()
+  await show('/analyse/rapport?societe=2&mois=2026-04', whole)
+  expect(await figureOf('Créées')).toBe('Créées–mars 2026 : 30')
+  expect(screen.getAllByText("Ce mois n'a pas commencé.").length).toBeGreaterThan(0)
+})
+
+test('[STAT-05] a period that is not read is not called empty', async () => {
+  await show('/analyse?du=2026-02-01&au=2026-02-28', part)
+  expect(await screen.findByText('Les livraisons ne sont pas toutes lues.')).toBeTruthy()
+  expect(screen.queryByText('Aucun enregistrement !')).toBeNull()
+  cleanup()
+  await show('/analyse?du=2026-02-01&au=2026-02-28', whole)
+  expect(await screen.findByText('Aucun enregistrement !')).toBeTruthy()
+})
+
+test('[STAT-05] nothing is called empty while the deliveries are read', async () => {
+  await show('/analyse?societe=9', part, () => never)
+  expect(await screen.findByText(/^partiel : 30 livraisons lues sur 60$/)).toBeTruthy()
+  expect(screen.queryByText(/^Aucun/)).toBeNull()
+})
+
+test('[STAT-04] collections say that older ones are missing, and a weekday that was not read is no zero', async () => {
+  await show('/analyse', part)
+  const week = await screen.findByRole('region', { name: 'Retraits par heure et jour de la semaine' })
+  expect(week.textContent).toContain('sans les retraits des livraisons qui ne sont pas lues.')
+  const row = within(week).getByRole('rowheader', { name: 'Total' }).parentElement
+  // Thursday 26 to Saturday 28 March.
+  expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+    ...['Total', '–', '–', '–', '27', '0', '3', '–', '30'],
+  ])
+})
