@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedSheets } from '../support/measures/paper.ts'
 import { clock, countMonth, finished, reportRows, seedReport } from '../support/pages/report.ts'
-import { title, visit } from '../support/pages/vocabulary.ts'
+import { retryButton, title, visit } from '../support/pages/vocabulary.ts'
 
 test('[REP-01] a month before that could not be read is a dash and not 0, until it is read again', async ({
   as,
@@ -28,7 +28,7 @@ test('[REP-01] a month before that could not be read is a dash and not 0, until 
     expect(lines[2]).toBe('Épicerie Vaima;mars 2026;Mois;février 2026;–;–;–;–;–;–;–')
   })
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
   const [before] = (await countMonth(world, 7, '2026-02')).all
   await expect(figures).toContainText(`février 2026\u00A0: ${before}`)

@@ -42,7 +42,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
         {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
         <div role="status">
           {failure}
-          {isBefore && !isReading && <span> {beforeOf(read)}</span>}
+          {isBefore && !isReading && <span> {reading.before(knownFrom(read))}</span>}
           {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
         </div>
         {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
@@ -73,12 +73,15 @@ export function PrintedScope({ read, period, isBefore, chosen }: ScopeProps) {
   const covered = reading.covered(count, reach.isComplete && !failure, period)
   return (
     <Text className={styles['printed']} fz="sm">
-      {[covered, reading.scope, failure, ...chosen, isBefore && beforeOf(read)].filter(Boolean).join(' · ')}
+      {[covered, reading.scope, failure, ...chosen, isBefore && reading.partOfPeriod(knownFrom(read))]
+        .filter(Boolean)
+        .join(' · ')}
     </Text>
   )
 }
 
-const beforeOf = ({ reach: { from, hasGaps } }: DeliveriesRead) => reading.before(hasGaps ? undefined : from)
+/** The oldest day read, if the days after it are complete. */
+const knownFrom = ({ reach: { from, hasGaps } }: DeliveriesRead) => (hasGaps ? undefined : from)
 
 function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {
   if (hasFailed) return count === 0 ? reading.nothing : reading.unread

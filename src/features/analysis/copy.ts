@@ -44,6 +44,12 @@ export function countText(count: number | undefined, isWhole: boolean): string {
 
 const hours = (count: number) => `${oneDigit.format(count)}${NBSP}h`
 
+/** `from` is the oldest day read. Undefined when no delivery has a date, or when some of any day may be missing. */
+const lacking = (from: string | undefined) =>
+  from === undefined
+    ? 'ses livraisons ne sont pas toutes lues'
+    : `les livraisons du ${date(from)} et d'avant ne sont pas toutes lues`
+
 export const reading = {
   scope: 'selon les livraisons visibles avec votre compte',
   covered: (count: number, isAll: boolean, period: Period | undefined) =>
@@ -58,11 +64,12 @@ export const reading = {
   /** Fixed by the specification. */
   more: 'Lire 1 000 de plus',
   most: `${formatNumber(MOST)} livraisons au plus sont lues.`,
-  /** `from` is the oldest day read. Undefined when no delivery has a date, or when some of any day may be missing. */
   before: (from: string | undefined) =>
     from === undefined
-      ? 'Les livraisons de la période ne sont pas toutes lues.'
-      : `La période commence avant ce qui est lu${colon} les livraisons du ${date(from)} et d'avant ne sont pas toutes lues.`,
+      ? `La période n'est pas toute lue${colon} ${lacking(from)}.`
+      : `La période commence avant ce qui est lu${colon} ${lacking(from)}.`,
+  /** On paper. */
+  partOfPeriod: (from: string | undefined) => `partiel${colon} ${lacking(from)}`,
 } as const
 
 export const filters = {

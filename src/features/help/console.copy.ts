@@ -50,6 +50,8 @@ export const consolePages: readonly HelpPage[] = [
       'Cliquez sur « Imprimer », et choisissez une imprimante ou un fichier PDF. « Fichier CSV » donne les mêmes chiffres pour un tableur.',
     ],
     notes: [
+      "« – » veut dire que le chiffre n'est pas connu, « ≥ 12 » qu'il peut être plus grand : la lecture n'est pas finie ou a échoué. Cliquez sur « Réessayer » avant d'envoyer le rapport.",
+      '« Récupérées » compte aussi les retours par le client. Leur nombre est indiqué dessous.',
       "Le mois va de minuit à minuit, heure de Tahiti. Il compte les livraisons créées ce mois-là, et ce qu'elles sont devenues.",
       "Un temps fait avec moins de 20 livraisons n'est pas montré.",
     ],
