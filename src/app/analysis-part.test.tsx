@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
@@ -63,6 +63,16 @@ test.each([
   expect(weeks[0]?.textContent).toBe('du 16/03/2026 au 22/03/2026––––––')
 })
 
+test('[REP-01] a month that is chosen right after a company keeps the company', async () => {
+  const { router } = await open('ROLE_ADMIN', '/analyse/rapport', withOrders(whole))
+  draw(router)
+  await screen.findByRole('option', { name: 'Vaima' })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Société' }), { target: { value: '2' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Mois' }), { target: { value: '2026-02' } })
+  expect(await figureOf('Créées')).toBe('Créées0janvier 2026 : 0')
+  expect(router.state.location.href).toBe('/analyse/rapport?societe=2&mois=2026-02')
+})
+
 test('[REP-01] the returns among the collected deliveries are named', async () => {
   await show(report, whole)
   expect(await figureOf('Récupérées')).toBe('Récupérées30dont 3 retoursfévrier 2026 : 0')
@@ -84,6 +94,14 @@ test('[STAT-05] a period that is not read is not called empty', async () => {
   cleanup()
   await show('/analyse?du=2026-02-01&au=2026-02-28', whole)
   expect(await screen.findByText('Aucun enregistrement !')).toBeTruthy()
+})
+
+test('[STAT-05] the number of a period that is read in part is a minimum', async () => {
+  await show('/analyse?du=2026-02-01', part)
+  expect((await screen.findByRole('region', { name: 'Chiffres' })).textContent).toContain('Livraisons≥ 30')
+  cleanup()
+  await show('/analyse?du=2026-03-27', part)
+  expect((await screen.findByRole('region', { name: 'Chiffres' })).textContent).toContain('Livraisons3')
 })
 
 test('[STAT-05] nothing is called empty while the deliveries are read', async () => {

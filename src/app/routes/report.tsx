@@ -31,7 +31,7 @@ function MonthlyReport() {
       <Report
         search={search}
         stayOf={stayOf}
-        onChange={(chosen) => void navigate({ search: chosen, resetScroll: false })}
+        onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })}
       />
     </>
   )

@@ -1,9 +1,8 @@
 import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { definitions, few, figures as words, none, titles } from './copy.ts'
+import { countText, definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart } from './DayChart.tsx'
 import { isUnread, perDay, type Period, type Reach, type Wanted, weekOf } from './days.ts'
 import type { Delivery } from './delivery.ts'
@@ -56,9 +55,10 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered }: ChartProps
     )
   const { stays, median, p90 } = figures
   const isPart = !reach.isComplete
+  const isOfPeriod = wanted.from !== undefined || wanted.until !== undefined
   return (
     <Stack data-sections gap="lg">
-      <KeyFigures figures={figures} />
+      <KeyFigures figures={figures} isPartOfPeriod={isOfPeriod && isUnread(reach, wanted)} />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
         <DayChart {...days} isPart={isPart} />
       ) : (
@@ -86,14 +86,14 @@ const Few = ({ title }: { title: string }) => (
 )
 
 /** The five key figures above the charts. */
-function KeyFigures({ figures }: { figures: Figures }) {
+function KeyFigures({ figures, isPartOfPeriod }: { figures: Figures; isPartOfPeriod: boolean }) {
   const { deliveries, stays, median, p90, inADay, expired } = figures
   const hasFewStays = stays.length < FEWEST
   const ofStays = <Basis basis={words.ofStays(stays.length)} share={expired} />
   return (
     <section aria-label={titles.figures}>
       <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
-        <Figure name={words.deliveries} value={formatNumber(deliveries)} />
+        <Figure name={words.deliveries} value={countText(deliveries, !isPartOfPeriod)} />
         <Figure name={words.median} value={median ? words.time(median) : ''} isFew={hasFewStays}>
           {ofStays}
         </Figure>

@@ -38,7 +38,8 @@ interface Props {
   /** As in the address. */
   search: ReportAddress
   stayOf: StayOf
-  onChange: (search: ReportSearch) => void
+  /** Receives only the changed choice, because a second change may precede the new address. */
+  onChange: (change: ReportSearch) => void
 }
 
 /** Chooses a company and a month. The deliveries are read once both are chosen. */
@@ -60,13 +61,13 @@ export function Report({ search, stayOf, onChange }: Props) {
         label={words.company}
         value={societe === undefined ? '' : String(societe)}
         options={[['', words.choose], ...[...companies, ...missing].map(({ id, name }) => [String(id), name] as const)]}
-        onChange={(chosen) => onChange({ societe: wholeNumberIn(chosen), mois })}
+        onChange={(chosen) => onChange({ societe: wholeNumberIn(chosen) })}
       />
       <FilterSelect
         label={words.month}
         value={month}
         options={monthsUntil(now, month).map((each) => [each, monthName(each)] as const)}
-        onChange={(chosen) => onChange({ societe, mois: chosen })}
+        onChange={(chosen) => onChange({ mois: chosen })}
       />
       {hasFailed && (
         <Text span my="auto" fz="sm" role="alert">

@@ -14,6 +14,7 @@ import { companyName, machineName } from '#features/orders/place.ts'
 import { savesData } from '#lib/device.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { words as general } from '#ui/copy.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { EmptyState, type FailedRead, retryProps, retryTogether } from '#ui/page-states.tsx'
@@ -126,6 +127,8 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
   const found = read.filter(accepts(place))
   const share = expiredShare(found, stayAt, serverNow())
   const leftOut = share.early + share.unknown
+  const known = share.of < fewest ? words.few : words.share(share.yes, share.of)
+  const expired = data ? known : hasFailed ? general.unknown : general.loading
   return (
     <>
       <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg" px="var(--card-inset)" py="md">
@@ -133,7 +136,7 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
           <DescriptionList
             entries={[
               ...(inMachines === undefined ? [] : [[words.inMachines, inMachines] as const]),
-              [words.expired, data && (share.of < fewest ? words.few : words.share(share.yes, share.of))],
+              [words.expired, expired],
             ]}
           />
         </Box>
