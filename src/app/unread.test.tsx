@@ -254,6 +254,15 @@ test.each([
   })
 })
 
+test('[DESK-04] the share of expired deliveries that could not be read is a dash', async () => {
+  const answer = ({ url }: Received) =>
+    json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
+  await showWithout('/societes/detail/7', (url) => url.startsWith('/api/orders?page=1&itemsPerPage=100&order'), answer)
+  const card = await screen.findByRole('region', { name: 'Dernières livraisons' })
+  await waitFor(() => expect(card.textContent).toContain("Les livraisons n'ont pas pu être lues."))
+  expect(within(card).getByText('Expirées').parentElement?.textContent).toBe('Expirées–')
+})
+
 /** An answer that waits until it is let go. */
 function held() {
   let letGo = () => {}
