@@ -63,6 +63,15 @@ test.each([
   expect(weeks[0]?.textContent).toBe('du 16/03/2026 au 22/03/2026––––––')
 })
 
+test('[REP-01] one wrong date at the end of a page does not end the reading', async () => {
+  const wrong = { ...rows[29], createdAt: '2001-01-01T20:00:00+00:00' }
+  const older = { ...rows[0], '@id': '/api/orders/1', id: 1, createdAt: '2026-02-27T20:00:00+00:00' }
+  const first = { ...list(31, '/api/orders?page=2'), 'hydra:member': [...rows.slice(0, 29), wrong] }
+  await show(report, first, () => json({ 'hydra:member': [older], 'hydra:totalItems': 31 }))
+  expect(await screen.findByText(/^31 livraisons lues, lecture terminée\.$/)).toBeTruthy()
+  expect(await figureOf('Créées')).toMatch(/^Créées29février 2026 : 1 /)
+})
+
 test('[REP-01] a month that is chosen right after a company keeps the company', async () => {
   const { router } = await open('ROLE_ADMIN', '/analyse/rapport', withOrders(whole))
   draw(router)

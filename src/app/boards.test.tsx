@@ -58,7 +58,7 @@ test.each<{ what: string; answer: object }>([
   expect(await screen.findByText(partOf('zones'))).toBeTruthy()
 })
 
-test('[TDY-04] [TDY-05] [TDY-06] [NET-06] a part of the rows is no good news, and none of them is no zero', async () => {
+test('[TDY-05] [TDY-06] [NET-06] a part of the rows is no good news, and none of them is no zero', async () => {
   const one = { ...machine(zone(1, { myKey: 'MT', currentTemp: 4 })), slotsInfos: { total: 5, available: 5 } }
   const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 4, available: 1, active: true }
   const part = (row: object) => json({ ...page(row), 'hydra:totalItems': 3 })

@@ -42,6 +42,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
         {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
         <div role="status">
           {failure}
+          {failure && isBefore && ' ·'}
           {isBefore && !isReading && <span> {reading.before(knownFrom(read))}</span>}
           {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
         </div>

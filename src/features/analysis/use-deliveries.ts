@@ -45,9 +45,13 @@ export interface DeliveriesRead {
   retry: () => unknown
 }
 
+/** Creation days of the oldest dated deliveries, from the oldest on. */
+const oldestDays = (deliveries: readonly Delivery[]) =>
+  deliveries.flatMap(({ createdDay }) => createdDay ?? []).toReversed()
+
 /**
- * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until one was
- * created before the day `from`.
+ * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until two were
+ * created before the day `from`: the date of one may be wrong.
  */
 export function useDeliveries(most: number, stayOf: StayOf, from?: string): DeliveriesRead {
   const list = orders.useOrdersSeries(recentQuery, onceInBackground)
@@ -58,8 +62,8 @@ export function useDeliveries(most: number, stayOf: StayOf, from?: string): Deli
     const now = serverNow()
     return { now, deliveries: items?.slice(0, most).map((order) => deliveryOf(order, stayOf(order, now))) }
   }, [items, most, stayOf])
-  const oldest = read.deliveries?.findLast(({ createdDay }) => createdDay !== undefined)?.createdDay
-  const isFarEnough = from !== undefined && oldest !== undefined && oldest < from
+  const [oldest, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
+  const isFarEnough = from !== undefined && [oldest, next].every((day) => day !== undefined && day < from)
   const wantsMore = hasNextPage && !isFarEnough && (items?.length ?? 0) < most
   const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage }
   useRemainingPages(asked, recentRead.queryKey, repeats)
