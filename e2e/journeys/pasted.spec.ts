@@ -34,10 +34,10 @@ test('pasted texts sign in, find and are sent without the characters that nobody
 
   await test.step('a creation sends a barcode, and the profile a name, a phone and an address, as they were meant', async () => {
     await visit(page, address)
-    await fillField(page, 'Code-barres', '\u200BINV\u20117\u00A0')
+    await fillField(page, 'Code-barres', '\u200BLOT\u20117\u00A0')
     await save(page)
     await expectFlash(page, 'Commande dupliquée !')
-    expect((await posted(world)).at(-1)).toMatchObject({ barcode: 'INV-7', externalOrderId: 'INV-7' })
+    expect((await posted(world)).at(-1)).toMatchObject({ barcode: 'LOT-7', externalOrderId: 'LOT-7' })
     await visit(page, '/mon-compte/modification')
     await fillField(page, 'Nom', 'Teri\u00ADinui\u200B')
     await fillField(page, 'Téléphone', '\u202A87\u00A012\u201134\u202F56\u202C')

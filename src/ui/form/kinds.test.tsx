@@ -30,7 +30,7 @@ test.each<[Kind, string]>([
 })
 
 test.each<[Kind, string, string]>([
-  ['code', '\u200BINV\u20117\u00A0', 'INV-7 '],
+  ['code', '\u200BLOT\u20117\u00A0', 'LOT-7 '],
   ['userName', 'hina\u200D\uFEFF', 'hina'],
   ['email', 'hina@example.test\u200B', 'hina@example.test'],
   ['phone', '\u202A+689\u00A087\u202C', '+689 87'],
@@ -89,14 +89,14 @@ test('Enter says that it leads to the next field, and in the last one what it do
 test('what is sent holds no invisible character, except for the password', async () => {
   renderUi(<Sample />)
   const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  change('Code', '\u200BINV-5\uFEFF')
+  change('Code', '\u200BLOT-5\uFEFF')
   change('E-mail', 'hina@example.test\u200B')
   change('Password', '\u200Bsecret\u200B')
   fireEvent.submit(document.querySelector('form')!)
   await expect
     .poll(() => onValid.mock.lastCall?.[0])
     .toEqual({
-      code: 'INV-5',
+      code: 'LOT-5',
       email: 'hina@example.test',
       password: '\u200Bsecret\u200B',
     })
