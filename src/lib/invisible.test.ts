@@ -10,7 +10,7 @@ const unseen = Array.from(
 )
 
 test.each(unseen)('%j means nothing in a code, a name or a search, wherever it stands', (each) => {
-  const typed = `${each}LO${each}T-5${each}`
+  const typed = `${each}LOT${each}-5${each}`
   expect(hex(cleanCode(typed))).toBe(hex('LOT-5'))
   expect(hex(cleanSearch(typed))).toBe(hex('LOT-5'))
   expect(hex(cleanText(typed))).toBe(hex('LOT-5'))
