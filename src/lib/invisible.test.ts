@@ -38,5 +38,7 @@ test.each([
   // Persian and Sinhala need the joiners between their letters.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['ශ\u0DCA\u200Dරී', 'ශ\u0DCA\u200Dරී'],
+  ['👍🏽\u200D', '👍🏽\u200D'],
   ['Hina\u200D', 'Hina'],
+  ['Hina\u200B\u200D \u200C1', 'Hina 1'],
 ])('the text %j is %j', (typed, text) => expect(hex(cleanText(typed))).toBe(hex(text)))
