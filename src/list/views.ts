@@ -3,6 +3,8 @@ import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { impersonal } from '#lib/contact.ts'
+import { cleanName } from '#lib/invisible.ts'
+import { isSameName } from '#lib/plain-text.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
@@ -12,7 +14,7 @@ import { listNames, type ListName } from './list-layout.ts'
 export const NAME_LENGTH = 60
 
 /** Whether a name is short enough and visible. A link with only blanks and control characters could not be clicked. */
-const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && name.trim().length <= NAME_LENGTH
+const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && cleanName(name).length <= NAME_LENGTH
 
 type Texts = Record<string, string>
 
@@ -34,7 +36,7 @@ function readView(value: unknown): View | undefined {
   const list = listNames.find((each) => each === value['list'])
   if (typeof id !== 'string' || list === undefined || typeof name !== 'string' || !isViewName(name)) return undefined
   if (!isObject(search) || !Object.values(search).every((each) => typeof each === 'string')) return undefined
-  return { id, list, name: name.trim(), search: keptSearch(list, search) }
+  return { id, list, name: cleanName(name), search: keptSearch(list, search) }
 }
 
 /** Reads stored views. Drops broken ones and keeps the rest. */
@@ -94,8 +96,6 @@ export function keptSearch(list: ListName, search: object): Texts {
 /** Why a view was not saved. `not kept`: the view is saved in this tab, but the browser has not stored it. */
 export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
 
-const plain = (name: string) => name.trim().toLocaleLowerCase('fr')
-
 const ownerOfViews = () => hashOf(ownUsername() ?? '')
 const useAll = () => useSyncExternalStore(stored.subscribe, stored.get)[ownerOfViews()] ?? none
 const none: View[] = []
@@ -119,7 +119,7 @@ export function useViews(list: ListName) {
   /** Refuses an invisible or a duplicate name. */
   function judge(name: string, id?: string): Refusal {
     if (!isViewName(name)) return 'unseen'
-    const isTaken = all.some((each) => each.list === list && each.id !== id && plain(each.name) === plain(name))
+    const isTaken = all.some((each) => each.list === list && each.id !== id && isSameName(each.name, name))
     return isTaken ? 'taken' : undefined
   }
 
@@ -128,9 +128,10 @@ export function useViews(list: ListName) {
     save: (name: string, search: object) =>
       judge(name) ??
       // Not `crypto.randomUUID`, which exists only on pages with https.
-      write((now) => [...now, { id: randomId(''), list, name: name.trim(), search: keptSearch(list, search) }]),
+      write((now) => [...now, { id: randomId(''), list, name: cleanName(name), search: keptSearch(list, search) }]),
     rename: (id: string, name: string) =>
-      judge(name, id) ?? write((now) => now.map((each) => (each.id === id ? { ...each, name: name.trim() } : each))),
+      judge(name, id) ??
+      write((now) => now.map((each) => (each.id === id ? { ...each, name: cleanName(name) } : each))),
     remove: (id: string) => write((now) => now.filter((each) => each.id !== id)),
   }
 }

@@ -2,12 +2,13 @@ import { type ComboboxParsedItem, type OptionsFilter, Select } from '@mantine/co
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
+import { holdsWords } from '#lib/plain-text.ts'
 import { words } from '#ui/copy.ts'
 import { countsAsOpen } from '#ui/open.ts'
-import { holdsWords } from '#ui/plain-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords, phrases } from './copy.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
+import { keyboardOf } from './kinds.ts'
 
 /** `value` is the form's value, usually an IRI. '' means no choice. */
 export interface Option {
@@ -77,6 +78,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <Select
+        {...keyboardOf('choice')}
         {...rest}
         ref={field}
         name={name}
