@@ -1,5 +1,5 @@
 import { pageTitle } from '#lib/product.ts'
-import { colourScheme } from '#ui/theme.ts'
+import { colourScheme } from '#ui/colour-scheme.ts'
 import { startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
 import styles from '#ui/page-states.module.css'
