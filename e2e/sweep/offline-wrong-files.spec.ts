@@ -3,14 +3,13 @@ import { expect, test as base } from '../support/fixtures/test.ts'
 import {
   builds,
   cached,
-  expectInstalled,
   expectKept,
   newVersionNotice,
   openInstalled,
   type Site,
   startSite,
 } from '../support/pages/offline.ts'
-import { retryButton, title } from '../support/pages/vocabulary.ts'
+import { retryButton, title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** A host that answers its page, with 200, for a file that it does not have yet. docs/offline.md has all cases. */
 
@@ -97,16 +96,31 @@ test('[APP-03] a page that a former release has kept in place of code goes at th
     await expect(title(page, 'Mot de passe oublié')).toBeVisible()
     await expectKept(page)
   })
-  await test.step('of all scripts, in a release whose page cannot help itself: the next release starts itself', async () => {
-    await plantPage(page, 'consigne-start', /\.js$/)
-    site.deploy()
-    await page.reload()
-    await expect.poll(async () => (await cached(page))['consigne-start']?.join()).not.toMatch(/\/main-[^~]+\.js/)
-    await page.reload()
-    await expect(title(page, 'Mot de passe oublié')).toBeVisible()
-    expect(await builds(page)).toEqual([1])
-    await expectInstalled(page)
-  })
+})
+
+test('[APP-03] a release without a first script cannot ask for the next one, which starts by itself', async ({
+  site,
+  page,
+}) => {
+  site.keepFirstFilesOnly()
+  await openInstalled(page, `${site.origin}/connexion`)
+  // The first start looks for the worker twice. Neither look must be the one that finds the new version.
+  await expect.poll(() => site.requests.filter((path) => path === '/worker.js').length).toBeGreaterThanOrEqual(2)
+  await waitForIdleCode(page)
+  // Not even the script that checks the start.
+  await plantPage(page, 'consigne-start', /\.js$/)
+  site.deploy()
+  await page.reload()
+  await expect(page.locator('#root')).toBeEmpty()
+  // It removes the files of the former release when it starts.
+  await expect
+    .poll(async () =>
+      (await cached(page))['consigne-start']?.every((path) => !/\.js$/.test(path) || path.includes('~1')),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(title(page, 'Connexion')).toBeVisible()
+  expect(await builds(page)).toEqual([1])
 })
 
 test('[APP-03] without a worker the console starts once more with fresh files, and otherwise says what to do', async ({
