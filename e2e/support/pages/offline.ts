@@ -113,8 +113,14 @@ export async function startSite() {
     keepAllFiles: () => cpSync('dist/worker.js', join(dist, 'worker.js')),
     /** Paths of the files of the build in /assets. */
     files: readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`),
-    /** Answers the page in place of a file, so many times, like a host in the middle of a deployment. */
-    answerPage: (pattern: RegExp, times = 1) => void lies.push({ pattern, times }),
+    /** Answers the page in place of a file, so many times, like a host in the middle of a deployment. @returns a function that ends it */
+    answerPage(pattern: RegExp, times = 1) {
+      const lie = { pattern, times }
+      lies.push(lie)
+      return () => {
+        lie.times = 0
+      }
+    },
     remove: (path: string) => rmSync(join(dist, path)),
     /** Replaces all files by those of another build: the same code, with other names. */
     deploy() {
