@@ -155,7 +155,7 @@ async function dropWrongFiles() {
   for (const request of await cache.keys()) {
     // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
     const answer = await cache.match(request)
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
     if (answer && pathOf(request) in hashes && !(await isRight(request, answer))) await cache.delete(request)
   }
   const former = await caches.open(cacheNames.precache)
