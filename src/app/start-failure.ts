@@ -25,6 +25,8 @@ export function showStartFailure(reason: string = startFailure.sentence) {
   alert.role = 'alert'
   alert.append(title, sentence, retry)
   const main = element('main')
+  // Outside of the layout, which has the space beside the text on a phone.
+  main.style.paddingInline = '16px'
   main.append(alert)
   body.replaceChildren(main)
 }
