@@ -70,6 +70,8 @@ async function buildAlone(entry: string, define: Record<string, string> = {}) {
       write: false,
       target: 'es2023',
       license: { fileName: 'licenses.txt' },
+      // "use client", which files of Mantine begin with, means nothing here.
+      rolldownOptions: { onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning) },
       lib: { entry, formats: ['iife'], name: 'alone', fileName: () => 'alone.js' },
     },
   })
