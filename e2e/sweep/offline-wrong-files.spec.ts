@@ -23,7 +23,8 @@ const test = base.extend<{ site: Site }>({
 })
 
 test.use({ serviceWorkers: 'allow' })
-test.beforeEach(({ tolerate }) => tolerate(/MIME type|Failed to fetch dynamically imported module/))
+// A 404: after a deployment, late code of the former build that its worker does not keep yet.
+test.beforeEach(({ tolerate }) => tolerate(/MIME type|Failed to fetch dynamically imported module|status of 404/))
 
 /** A screen that needs no session, with code of its own. */
 const SCREEN = '/mot-de-passe-oublie'
