@@ -104,7 +104,9 @@ test('only one function calls the server, except for static files of the console
     (path) =>
       path.startsWith('src/') &&
       !isTest(path) &&
-      !/^src\/app\/(config\/config|offline\/(new-version|register|worker))\.ts$/.test(path),
+      !/^src\/(app\/(check-start|uncaught|config\/config|offline\/(new-version|register|worker))|ui\/scan\/detect)\.ts$/.test(
+        path,
+      ),
   )
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })

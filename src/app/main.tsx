@@ -6,9 +6,10 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/addresses.ts'
+import { colourScheme } from '#ui/colour-scheme.ts'
 import { restore } from '#ui/flash/flash.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
-import { colourScheme, theme } from '#ui/theme.ts'
+import { theme } from '#ui/theme.ts'
 import { afterPaint } from '#ui/timing.ts'
 import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
 import { configLoaded } from './early.ts'
@@ -119,4 +120,6 @@ function fail(error: unknown) {
   reportUncaught(error)
 }
 
+// All scripts have arrived (check-start.ts).
+document.documentElement.dataset['started'] = ''
 start().catch(fail)

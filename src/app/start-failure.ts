@@ -1,5 +1,5 @@
 import { pageTitle } from '#lib/product.ts'
-import { colourScheme } from '#ui/theme.ts'
+import { colourScheme } from '#ui/colour-scheme.ts'
 import { startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
 import styles from '#ui/page-states.module.css'
@@ -25,6 +25,8 @@ export function showStartFailure(reason: string = startFailure.sentence) {
   alert.role = 'alert'
   alert.append(title, sentence, retry)
   const main = element('main')
+  // Outside of the layout, which has the space beside the text on a phone.
+  main.style.paddingInline = '16px'
   main.append(alert)
   body.replaceChildren(main)
 }

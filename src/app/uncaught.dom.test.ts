@@ -8,11 +8,13 @@ import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
 
 const raised = vi.fn<(error: unknown) => void>()
 const sent = vi.hoisted(() => vi.fn<(dsn: string, error: Error) => void>())
+const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>()
 vi.mock(import('./query/sentry.ts'), () => ({ send: sent as never }))
 
 beforeEach(() => {
   raised.mockReset()
   vi.stubGlobal('reportError', raised)
+  vi.stubGlobal('fetch', fetched.mockReset().mockResolvedValue(new Response()))
 })
 
 test('an error caught by a library is raised again, once', () => {
@@ -76,6 +78,17 @@ test('style sheets that could not be fetched count as missing code, and all of t
     'http://localhost/assets/detail-1.css',
     'http://localhost/assets/parts-1.css',
   ])
+})
+
+test('[APP-03] the next attempt does not find what the browser has kept in place of missing code', () => {
+  failToLoad(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/help-1.js'))
+  document.head.innerHTML = [
+    '<link rel="modulepreload" href="http://localhost/assets/shared-1.js">',
+    '<link rel="stylesheet" href="http://localhost/assets/help-1.css">',
+  ].join('')
+  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('error'))
+  for (const name of ['help-1.js', 'shared-1.js', 'help-1.css'])
+    expect(fetched).toHaveBeenCalledWith(`http://localhost/assets/${name}`, { cache: 'reload' })
 })
 
 test('code that was fetched and failed keeps its message and is raised', () => {

@@ -39,11 +39,23 @@ const notFetched =
 export function prepareForMissingCode() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!notFetched.test(payload.message)) return reportUncaught(payload)
+    renew(/https?:\S+$/.exec(payload.message)?.[0])
     payload.message = MISSING_CODE
   })
-  window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && fetchSheetAgain(target), {
-    capture: true,
-  })
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement)) return
+    if (target.rel === 'modulepreload') renew(target.href)
+    else fetchSheetAgain(target)
+  }
+  window.addEventListener('error', onError, { capture: true })
+}
+
+/**
+ * Replaces what the browser keeps of a file, for the next attempt. A host that answers its page in place of a missing file may let
+ * browsers keep that for a year. Safari names no address.
+ */
+function renew(address: string | undefined) {
+  if (address !== undefined) void fetch(address, { cache: 'reload' }).catch(() => undefined)
 }
 
 /** Addresses of the sheets that are being fetched again. */
@@ -56,6 +68,7 @@ function fetchSheetAgain(link: HTMLLinkElement) {
   link.remove()
   if (missingSheets.has(href)) return
   missingSheets.add(href)
+  renew(href)
   void retryUntilLoaded(() => insertSheet(href))().then(() => missingSheets.delete(href))
 }
 

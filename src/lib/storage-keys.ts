@@ -16,6 +16,11 @@ interface Kept {
   personal: boolean
 }
 
+/** Apart from the table, so that check-start.ts stays small. The console could not start, and starts once more. */
+export const secondStartKey = { key: 'eb_second_start', storage: 'session', until: 'read', personal: false } as const
+/** As above. */
+export const colourSchemeKey = { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false } as const
+
 export const storageKeys = {
   token: { key: 'eb_token', storage: 'local', until: 'sign-out', personal: true },
   user: { key: 'eb_user', storage: 'local', until: 'sign-out', personal: true },
@@ -23,7 +28,7 @@ export const storageKeys = {
   sessionEnd: { key: 'eb_session_end', storage: 'local', until: 'read', personal: true },
   // The entry stays with empty texts until the sign-out.
   flash: { key: 'eb_flash_session', storage: 'local', until: 'read', personal: true },
-  colourScheme: { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false },
+  colourScheme: colourSchemeKey,
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
   listLayouts: { key: 'eb_list_layouts', storage: 'local', until: 'reset', personal: false },
@@ -38,6 +43,7 @@ export const storageKeys = {
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
   sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
   orderSeries: { key: 'eb_order_series', storage: 'session', until: 'sign-out', personal: false },
+  secondStart: secondStartKey,
   signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
   // Written by the router when the page unloads: scroll positions by history entry.
   scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },

@@ -1,5 +1,4 @@
-import { colorsTuple, createTheme, localStorageColorSchemeManager } from '@mantine/core'
-import { storageKeys } from '#lib/storage-keys.ts'
+import { colorsTuple, createTheme } from '@mantine/core'
 import { words } from './copy.ts'
 
 const fade = { duration: 150, transition: 'fade', timingFunction: 'ease-out' }
@@ -44,6 +43,3 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } },
   },
 })
-
-/** Storage of the chosen colour scheme, which Mantine writes as plain text. */
-export const colourScheme = localStorageColorSchemeManager({ key: storageKeys.colourScheme.key })

@@ -79,8 +79,15 @@ export async function startSite() {
   const stub = createApp({ seed: 'demo' })
   const site = createConsole({ dist, api: stub.fetch })
   const requests: string[] = []
+  const lies: { pattern: RegExp; times: number }[] = []
   const answer: typeof site.fetch = (request, ...others) => {
-    requests.push(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    requests.push(pathname)
+    const lie = lies.find(({ pattern, times }) => times > 0 && pattern.test(pathname))
+    if (lie !== undefined) {
+      lie.times -= 1
+      return pageOf(dist)
+    }
     // Compressing all files of each build took most of a journey's time.
     request.headers.delete('accept-encoding')
     return site.fetch(request, ...others)
@@ -98,12 +105,22 @@ export async function startSite() {
     /** The worker then reads no files of other screens, which takes most of the time of its first start. */
     keepFirstFilesOnly() {
       const worker = readFileSync(join(dist, 'worker.js'), 'utf8')
-      const changed = worker.replace(/\brest:(`[^`]*`\.split\(`,`\)|\[[^\]]*\])/g, 'rest:[]')
+      const changed = worker.replace(/\brest:\{[^}]*\}/g, 'rest:{}')
       if (changed === worker) throw new Error('The worker names no files of other screens.')
       writeFileSync(join(dist, 'worker.js'), changed)
     },
     /** The worker of the build, before the first deployment. */
     keepAllFiles: () => cpSync('dist/worker.js', join(dist, 'worker.js')),
+    /** Paths of the files of the build in /assets. */
+    files: readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`),
+    /** Answers the page in place of a file, so many times, like a host in the middle of a deployment. @returns a function that ends it */
+    answerPage(pattern: RegExp, times = 1) {
+      const lie = { pattern, times }
+      lies.push(lie)
+      return () => {
+        lie.times = 0
+      }
+    },
     remove: (path: string) => rmSync(join(dist, path)),
     /** Replaces all files by those of another build: the same code, with other names. */
     deploy() {
@@ -119,30 +136,36 @@ export async function startSite() {
   }
 }
 
-const hash = (text: string) => createHash('sha384').update(text).digest('base64')
+/** A host that sends the headers of the file with the page: the browser may keep it for a year. */
+const pageOf = (dist: string) =>
+  new Response(readFileSync(join(dist, 'index.html')), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+
+const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 function rename(dist: string, build: number) {
   const names = readdirSync(join(dist, 'assets'))
   const next = (name: string) => name.replace(/(\.\w+)$/, `~${build}$1`)
-  const texts = ['index.html', 'worker.js', ...names.map((name) => `assets/${name}`)].filter((path) =>
-    /\.(js|css|html)$/.test(path),
-  )
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
-  for (const path of texts) {
-    const text = readFileSync(join(dist, path), 'utf8')
-    writeFileSync(join(dist, path), text.replace(pattern, next))
-  }
-  for (const name of names) renameSync(join(dist, 'assets', name), join(dist, 'assets', next(name)))
-  // The worker refuses a page that is not the one of its build.
-  const changed = readFileSync(join(dist, 'index.html'), 'utf8')
-  const worker = readFileSync(join(dist, 'worker.js'), 'utf8')
-  const revision = /url:[`"']\/index\.html[`"'],revision:[`"'](\w+)[`"']/.exec(worker)?.[1]
-  if (revision === undefined) throw new Error('The worker names no revision of index.html.')
-  writeFileSync(
-    join(dist, 'worker.js'),
-    worker.replace(revision, `${revision.slice(0, -1)}-${build}`).replace(hash(page), hash(changed)),
+  const change = (path: string, replace: (text: string) => string) =>
+    writeFileSync(path, replace(readFileSync(path, 'utf8')))
+  const texts = ['index.html', ...names.map((name) => `assets/${name}`)].filter((path) => /\.(js|css|html)$/.test(path))
+  // The worker keeps only files with the hashes of its build.
+  const hashes = texts.map((text) => {
+    const path = join(dist, text)
+    const before = hash(path)
+    change(path, (content) => content.replace(pattern, next))
+    return [before, hash(path)] as const
+  })
+  change(join(dist, 'worker.js'), (content) =>
+    hashes.reduce((changed, [before, after]) => changed.replaceAll(before, after), content.replace(pattern, next)),
   )
+  for (const name of names) renameSync(join(dist, 'assets', name), join(dist, 'assets', next(name)))
 }
 
 /** The builds of the scripts and sheets of this page: 0 for the first one. */

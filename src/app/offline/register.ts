@@ -26,7 +26,7 @@ const ask = (worker: ServiceWorker, message: Message) => worker.postMessage(mess
 export async function keepForOffline(isWanted: boolean) {
   const workers = container()
   if (workers === undefined) return
-  if (!isWanted) return removeWorker(workers)
+  if (!isWanted) return removeWorker()
   followController(workers)
   try {
     const registration = await workers.register(WORKER, { updateViaCache: 'none' })
@@ -36,7 +36,7 @@ export async function keepForOffline(isWanted: boolean) {
     await registration.update()
     if (active) ask(active, 'keep files')
   } catch {
-    await removeAbandonedWorker(workers)
+    await removeAbandonedWorker()
   }
 }
 
@@ -69,7 +69,7 @@ function followUpdates(registration: ServiceWorkerRegistration, workers: Service
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_EVERY_MS) return
     lookedAt = Date.now()
-    registration.update().catch(() => removeAbandonedWorker(workers))
+    registration.update().catch(removeAbandonedWorker)
   })
 }
 
@@ -82,7 +82,7 @@ export async function startNewVersion() {
       const waiting = registration.waiting ?? (await nextVersion(registration))
       if (waiting) return ask(waiting, 'activate')
       // The page in the cache is old, and no newer worker can be installed.
-      await removeWorker(workers)
+      await removeWorker()
     }
   } catch {
     // Reloads below.
@@ -102,15 +102,15 @@ async function nextVersion(registration: ServiceWorkerRegistration) {
 }
 
 /** The build on the server has no worker any more: the file is missing, or the server answers index.html. */
-async function removeAbandonedWorker(workers: ServiceWorkerContainer) {
+async function removeAbandonedWorker() {
   const answer = await fetch(WORKER, { cache: 'no-store' }).catch(() => undefined)
   const isMissing = answer?.status === 404 || answer?.headers.get('content-type')?.startsWith('text/html')
-  if (isMissing) await removeWorker(workers)
+  if (isMissing) await removeWorker()
 }
 
-async function removeWorker(workers: ServiceWorkerContainer) {
+export async function removeWorker() {
   try {
-    const registrations = await workers.getRegistrations()
+    const registrations = (await container()?.getRegistrations()) ?? []
     await Promise.all(registrations.map((each) => each.unregister()))
     await removeCaches()
     // The worker still answers this page, and may have written once more.

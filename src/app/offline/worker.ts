@@ -1,7 +1,8 @@
-import { cacheNames, clientsClaim, copyResponse, setCacheNameDetails } from 'workbox-core'
-import { createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
+import { cacheNames, clientsClaim, copyResponse, setCacheNameDetails, type WorkboxPlugin } from 'workbox-core'
+import { addPlugins, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { type Hashes, hasTypeOfName, isOfBuild } from './of-build.ts'
 import type { Message } from './register.ts'
 
 /**
@@ -9,15 +10,17 @@ import type { Message } from './register.ts'
  * good config.json. It answers neither a call of the API nor a page of another program on this origin. docs/offline.md has the cases.
  */
 
-/** Inserted by the build. */
+/** Inserted by the build: its files and their hashes. */
 declare const BUILD: {
   /** Files of the first screen. Installed together, or not at all. */
-  start: { url: string; revision: string | null; integrity?: string }[]
+  start: Hashes
   /** All other files, kept after the installation. */
-  rest: string[]
+  rest: Hashes
   /** The library of the camera, kept when a count, a round or a scan has asked for it. */
-  camera: string[]
+  camera: Hashes
 }
+const { start, rest, camera } = BUILD
+const hashes: Hashes = { ...start, ...rest, ...camera }
 
 /** The parts of a worker's scope used here. The types of the DOM, which the rest of src needs, do not have them. */
 interface Extendable extends Event {
@@ -54,28 +57,43 @@ setCacheNameDetails({ prefix: 'consigne', precache: 'start', suffix: '' })
 // A first visit then has its further files without a network.
 clientsClaim()
 
-precache(BUILD.start)
+const pathOf = ({ url }: Request) => new URL(url).pathname
+const isRight = (request: Request, answer: Response) => isOfBuild(pathOf(request), answer.clone(), hashes)
+
+/** Keeps files of this build only. The page gets every other answer as it came. */
+const ofBuild: WorkboxPlugin = {
+  // The cache of the browser may hold the page of the host under the name of a file, for a year.
+  fetchDidSucceed: async ({ request, response }) => {
+    if (!response.ok || !(pathOf(request) in hashes) || (await isRight(request, response))) return response
+    return fetch(request.url, { cache: 'reload' }).catch(() => response)
+  },
+  cacheWillUpdate: async ({ request, response }) => ((await isRight(request, response)) ? response : null),
+  // Former releases kept every answer. A start does not wait for the hashes of its files, which were checked by the installation.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+    if (cachedResponse === undefined) return undefined
+    const isGood =
+      event.type === 'install' ? isRight(request, cachedResponse) : hasTypeOfName(pathOf(request), cachedResponse)
+    return (await isGood) ? cachedResponse : undefined
+  },
+}
 
 const PAGE = '/index.html'
-const start = createHandlerBoundToURL(PAGE)
+addPlugins([ofBuild])
+// The names of all files but the page hold a hash already.
+precache(Object.entries(start).map(([url, hash]) => ({ url, revision: url === PAGE ? hash : null })))
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isForeign(url.pathname) && !isFile(url.pathname),
-  start,
+  createHandlerBoundToURL(PAGE),
 )
 
 const FILES = 'consigne-files'
-// The name of such a file holds a hash of its content.
-const files = new CacheFirst({ cacheName: FILES })
-// Files of `public` keep their names.
-const publicFiles = new StaleWhileRevalidate({ cacheName: FILES })
-const rest = new Set(BUILD.rest)
+const files = new CacheFirst({ cacheName: FILES, plugins: [ofBuild] })
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/assets/') || url.pathname in rest),
   async ({ request, event }) => (await matchPrecache(request)) ?? files.handle({ request, event }),
 )
-registerRoute(({ url, sameOrigin }) => sameOrigin && rest.has(url.pathname), publicFiles)
 
 const config = new NetworkFirst({
   cacheName: 'consigne-config',
@@ -104,6 +122,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.j
 scope.addEventListener('install', (event) => {
   // The page has read it before there was a worker.
   event.waitUntil(Promise.all(config.handleAll({ request: '/config.json', event: event as never })).catch(() => {}))
+  event.waitUntil(dropWrongFiles().catch(() => {}))
   // The browser then sends calls without starting the worker.
   event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }).catch(() => {})
 })
@@ -128,14 +147,33 @@ scope.addEventListener('notificationclick', (event) => {
 })
 
 /**
+ * Former releases kept every answer, also the page under the name of a script. The files that keep their names in this build are
+ * checked here, once. Without its first scripts no page can ask for this version, so it starts by itself.
+ */
+async function dropWrongFiles() {
+  const cache = await caches.open(FILES)
+  for (const request of await cache.keys()) {
+    // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
+    const answer = await cache.match(request)
+    // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
+    if (answer && pathOf(request) in hashes && !(await isRight(request, answer))) await cache.delete(request)
+  }
+  const former = await caches.open(cacheNames.precache)
+  const answers = (await former.keys()).map(async (request) => {
+    const answer = await former.match(request)
+    return answer === undefined || hasTypeOfName(pathOf(request), answer)
+  })
+  if ((await Promise.all(answers)).includes(false)) await scope.skipWaiting()
+}
+
+/**
  * Reads the page of this build again, because its security policy may have changed without a new build. The next start has it.
- * The page of another build fails the check of its content.
+ * The page of another build is not kept.
  */
 async function renewPage() {
   const key = getCacheKeyForURL(PAGE)
-  const { integrity = '' } = BUILD.start.find(({ url }) => url === PAGE) ?? {}
-  const answer = await fetch(PAGE, { cache: 'reload', integrity })
-  if (key === undefined || !answer.ok) return
+  const answer = await fetch(PAGE, { cache: 'reload' })
+  if (key === undefined || !(await isOfBuild(PAGE, answer.clone(), hashes))) return
   const cache = await caches.open(cacheNames.precache)
   await cache.put(key, answer.redirected ? await copyResponse(answer) : answer)
 }
@@ -146,8 +184,8 @@ async function renewPage() {
  */
 async function keepFiles(event: Extendable) {
   const stored = await (await caches.open(FILES)).keys()
-  const paths = new Set(stored.map(({ url }) => new URL(url).pathname))
-  for (const path of BUILD.rest) {
+  const paths = new Set(stored.map(pathOf))
+  for (const path of Object.keys(rest)) {
     if (paths.has(path)) continue
     const [answer, kept] = files.handleAll({ request: path, event: event as never })
     // oxlint-disable-next-line no-await-in-loop -- each file waits for the one before
@@ -161,7 +199,6 @@ async function forgetOldFiles() {
   const tabs = await scope.clients.matchAll({ includeUncontrolled: true })
   if (tabs.length > 1) return
   const cache = await caches.open(FILES)
-  const ours = new Set([...rest, ...BUILD.camera])
-  const old = (await cache.keys()).filter(({ url }) => !ours.has(new URL(url).pathname))
+  const old = (await cache.keys()).filter((request) => !(pathOf(request) in { ...rest, ...camera }))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

@@ -73,7 +73,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <StatePage
       Icon={Unplug}
       title={states.failed}
-      sentence={withNews(states.failedText)}
+      sentence={withNews(isMissingCode(error) ? states.failedCodeText : states.failedText)}
       action={<Button onClick={retry}>{words.retry}</Button>}
     />
   )

@@ -66,6 +66,8 @@ export const states = {
   offline: 'Hors connexion',
   offlineText: "Cet écran a besoin du réseau. Il s'affichera de lui-même dès que le réseau sera de retour.",
   failed: 'Écran indisponible',
+  failedCodeText:
+    "Cet écran n'a pas pu être chargé : une mise à jour est peut-être en cours. Réessayez dans un instant. S'il manque encore, rechargez la page. Rien de ce que vous avez enregistré n'est perdu.",
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
 } as const
 
@@ -81,6 +83,8 @@ export const sessionOver = {
 export const startFailure = {
   title: 'Console indisponible',
   sentence: "La console n'a pas pu s'afficher. Rien de ce que vous avez enregistré n'est perdu.",
+  files:
+    "Une partie de la console n'a pas pu être chargée : une mise à jour est peut-être en cours. Vérifiez votre connexion, puis réessayez dans quelques minutes. Si ce message revient, prévenez la personne qui administre la console.",
   config: "La configuration de la console n'a pas pu être lue. Vérifiez votre connexion, ou réessayez dans un instant.",
   retry: 'Réessayer',
 } as const

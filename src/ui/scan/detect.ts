@@ -43,7 +43,12 @@ const LONGEST_SIDE = 1280
 async function libraryDetect(): Promise<Detect> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
   // The code of the library is served from /assets.
-  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
+  const prepare = () => prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
+  await prepare().catch(async () => {
+    // The browser may keep a page that the host has answered in place of the file.
+    await fetch(wasmUrl, { cache: 'reload' })
+    return prepare()
+  })
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {
