@@ -20,7 +20,7 @@ import { afterPaint, useLasting } from '#ui/timing.ts'
 import { usePhone, widthHook } from '#ui/use-phone.ts'
 import { frame, scrollToTop, userMenu } from './copy.ts'
 import { Footer } from './Footer.tsx'
-import { usePaletteSources } from './menu.ts'
+import { usePaletteScreens } from './menu.ts'
 import { loadSignInAgain, SessionOver } from './SessionOver.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -30,6 +30,8 @@ import styles from './ConsoleShell.module.css'
 /** Shows the questions of `confirm`. */
 export const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
+/** Opened with « Rechercher ». */
+const loadPalette = async () => (await import('./ConsolePalette.tsx')).ConsolePalette
 
 // Off by default, and most people leave it so.
 const loadAlerts = async () => (await import('#app/alerts/Alerts.tsx')).Alerts
@@ -46,7 +48,7 @@ const useNarrow = widthHook('(min-width: 600px) and (max-width: 899px)')
 /** The layout of screens behind the sign-in: menu, top bar, content, footer, and the listeners of the whole tab. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const { idleMinutes, features, documentationUrl } = useRouter().options.context.config
-  const paletteSources = usePaletteSources()
+  const screens = usePaletteScreens()
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const prefersCollapsed = useMenuCollapsed()
@@ -90,7 +92,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       )}
       <div className={styles['page']}>
         <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle}>
-          <PaletteButton sources={{ ...paletteSources, onRecipient: setRecipient }} />
+          <PaletteButton load={loadPalette} screens={screens} onRecipient={setRecipient} />
           {features.camera && <CameraButton />}
           <HelpLink />
         </TopBar>

@@ -14,16 +14,9 @@ import {
   Users,
 } from 'lucide-react'
 import { useMemo } from 'react'
-import { actions as bookings } from '#features/booking-slots/copy.ts'
-import { actions as companies } from '#features/companies/copy.ts'
-import { actions as lockers } from '#features/lockers/copy.ts'
 import { titles as orderTitles } from '#features/orders/copy.ts'
-import { list as orders } from '#features/orders/list/copy.ts'
-import { statusLabel } from '#features/orders/status.ts'
-import type { Place, Sources } from '#features/palette/entries.ts'
-import { actions as users } from '#features/users/copy.ts'
-import { can, type Capability } from '#session/permissions.ts'
-import { useCan, useSessionUser } from '#session/session.ts'
+import type { Place } from '#features/palette/entries.ts'
+import { useCan } from '#session/session.ts'
 import { menu, userMenu } from './copy.ts'
 
 export interface MenuEntry {
@@ -66,32 +59,18 @@ const OTHERS: readonly Place[] = [
 
 const importing: Place = { to: '/livraisons/import', label: orderTitles.import }
 
-const CREATIONS: readonly (Place & { needs: Capability })[] = [
-  { to: '/livraisons/creation', label: orders.create, needs: 'orders:create' },
-  { to: '/societes/creation', label: companies.create, needs: 'companies:create' },
-  { to: '/utilisateurs/creation', label: users.create, needs: 'users:create' },
-  { to: '/lockers/creation', label: lockers.create, needs: 'lockers:create' },
-  { to: '/bookings/creation', label: bookings.create, needs: 'bookings:create' },
-]
-
-/** Creation forms that these roles may open. */
-export const creationsFor = (roles: readonly string[]): readonly Place[] =>
-  CREATIONS.filter(({ needs }) => can(roles, needs))
-
 /** Entries of « Exploitation » for the signed-in person. */
 export function useOperations() {
   const { config } = useRouter().options.context
   return useCan('analysis:see') && config.features.analysis ? OPERATIONS_AND_ANALYSIS : OPERATIONS
 }
 
-/** Screens and forms that the palette offers the signed-in person. */
-export function usePaletteSources(): Omit<Sources, 'onRecipient'> {
-  const { roles } = useSessionUser()
+/** Screens that the palette offers the signed-in person. */
+export function usePaletteScreens(): readonly Place[] {
   const operations = useOperations()
   const { features } = useRouter().options.context.config
-  const screens = useMemo(
+  return useMemo(
     () => [...MENU, ...operations, ...OTHERS, ...(features.import ? [importing] : [])],
     [operations, features],
   )
-  return { screens, creations: creationsFor(roles), statusLabel }
 }

@@ -37,10 +37,9 @@ import { MIN_LENGTH, useGroups } from './use-groups.ts'
 import type { Recent } from './use-recent.ts'
 import styles from './Palette.module.css'
 
-interface Props {
+export interface PaletteProps extends Sources {
   text: string
   onText: (text: string) => void
-  sources: Sources
   recent: readonly Recent[]
   onClose: () => void
   /** Enter was pressed before this code had loaded. */
@@ -51,7 +50,7 @@ interface Props {
 const ENTER_MS = 2_000
 
 /** A combobox with links as options: arrows choose, Enter opens, with Ctrl in a new tab. */
-export function Palette({ text, onText, sources, recent, onClose, isEntered }: Props) {
+export function Palette({ text, onText, recent, onClose, isEntered, ...sources }: PaletteProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   /** Option chosen with the arrow keys: its id, or its place in results that are not shown yet. */

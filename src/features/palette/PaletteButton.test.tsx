@@ -18,7 +18,7 @@ test('[FIND-01] the shortcut of the palette works as soon as its button is visib
   const onPress = (isHeard: boolean) => void heard.push(isHeard)
   await renderWithLinks(
     <>
-      <PaletteButton sources={{ screens: [], creations: [], statusLabel: String, onRecipient: () => {} }} />
+      <PaletteButton load={async () => () => null} screens={[]} onRecipient={() => {}} />
       <AtOnce onPress={onPress} />
     </>,
   )

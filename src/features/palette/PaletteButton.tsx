@@ -6,26 +6,35 @@ import { words } from '#ui/copy.ts'
 import { isAsking } from '#ui/dialog/confirm.ts'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
-import { Late } from '#ui/Late.tsx'
+import { Late, type LoadComponent } from '#ui/Late.tsx'
 import { countsAsOpen } from '#ui/open.ts'
 import { Waiting } from '#ui/page-states.tsx'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { palette } from './copy.ts'
-import type { Sources } from './entries.ts'
+import type { Place } from './entries.ts'
+import type { PaletteProps } from './Palette.tsx'
 import { type Recent, useRecent } from './use-recent.ts'
 import styles from './Palette.module.css'
-
-const loadPalette = async () => (await import('./Palette.tsx')).Palette
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Dialogs that block the palette: questions, the idle screen, and the sign-in dialog. */
 const isBusy = () => isAsking() || document.querySelector('[data-question], dialog[open]') !== null
 
+type LatePalette = Omit<PaletteProps, 'creations' | 'statusLabel'>
+
+interface Props {
+  /** The palette with what a person may create. */
+  load: LoadComponent<LatePalette>
+  screens: readonly Place[]
+  /** Opens the search for a recipient with the typed text. */
+  onRecipient: (text: string) => void
+}
+
 /** « Rechercher » in the top bar, its shortcut and the dialog of the palette. */
-export function PaletteButton({ sources }: { sources: Sources }) {
+export function PaletteButton({ load, screens, onRecipient }: Props) {
   const [opened, setOpened] = useState(false)
-  const recent = useRecent(sources.screens)
+  const recent = useRecent(screens)
 
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isKey =
@@ -50,13 +59,20 @@ export function PaletteButton({ sources }: { sources: Sources }) {
         <span>{palette.open}</span>
         <kbd aria-hidden>{isMac ? palette.keyOnMac : palette.key}</kbd>
       </button>
-      {opened && <PaletteWindow sources={sources} recent={recent} onClose={() => setOpened(false)} />}
+      {opened && (
+        <PaletteWindow
+          load={load}
+          screens={screens}
+          onRecipient={onRecipient}
+          recent={recent}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </>
   )
 }
 
-interface WindowProps {
-  sources: Sources
+interface WindowProps extends Props {
   recent: readonly Recent[]
   onClose: () => void
 }
@@ -65,7 +81,7 @@ interface WindowProps {
  * Dialog of the palette. It opens at once and takes the input until its code has loaded. The native dialog keeps the page
  * below as it is, including open dialogs, and restores the focus.
  */
-function PaletteWindow({ sources, recent, onClose }: WindowProps) {
+function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowProps) {
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
 
@@ -91,8 +107,8 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
     >
       <div className={styles['content']}>
         <Late
-          load={loadPalette}
-          props={{ text, onText: setText, sources, recent, onClose, isEntered }}
+          load={load}
+          props={{ text, onText: setText, screens, onRecipient, recent, onClose, isEntered }}
           onFailed={onClose}
         >
           <div className={styles['head']}>

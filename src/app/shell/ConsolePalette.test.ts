@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creationsFor } from './menu.ts'
+import { creationsFor } from './ConsolePalette.tsx'
 
 test.each([
   ['ROLE_SUPER_ADMIN', ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings']],
