@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Request, type Route } from '@playwright/test'
+import { recordMessages } from '../support/fixtures/messages.ts'
 import { watch } from '../support/fixtures/watch.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
@@ -35,6 +36,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     extraHTTPHeaders: { 'x-stub-world': world.id },
   })
   const problems = await watch(context)
+  await recordMessages(context)
   let reported = 0
   const page = await context.newPage()
   await page.clock.install()

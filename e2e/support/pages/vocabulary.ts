@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { messagesOf } from '../fixtures/messages.ts'
 
 /** Actions of journeys on any screen, by what a person sees: roles, labels, rows by their header. */
 
@@ -29,11 +30,14 @@ export async function rowMenu(page: Page, name: string, action?: string) {
   return menu
 }
 
-/** A toast with this text, announced politely or at once. */
+/**
+ * A message with this text, announced politely or at once, since the last one that was expected. It is read from the record,
+ * because it is on the page for three seconds only.
+ */
 export async function expectFlash(page: Page, text: string) {
-  // Not by role: beside 500 rows that takes longer than a toast stays.
-  const toasts = page.locator('[role="status"], [role="alert"]')
-  await expect(toasts.filter({ hasText: text }).first()).toBeVisible()
+  const messages = messagesOf(page.context())
+  const isSaid = () => messages.take(text, ['status', 'alert'])
+  await expect.poll(isSaid, { message: `« ${text} » is announced`, intervals: [20, 50, 100] }).toBe(true)
 }
 
 /** A field by its visible label, with or without the mark of a required one. */
