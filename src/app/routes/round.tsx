@@ -27,6 +27,7 @@ import {
   type RoundParcel,
   type Stop,
   stopsOf,
+  tellsCouriers,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
 import { NOBODY, roundSearch } from '#features/round/search.ts'
@@ -181,7 +182,6 @@ function Round() {
   useNewContent(step === undefined ? 'round' : `${step.kind}-${step.machineId}`)
   const title = step === undefined ? titles.round : titles.step[step.kind](nameOf(step.machineId))
   const reads = [...roundReads(choosesCourier), lockers.all(machinesQuery)]
-  const toldCourier = couriers.length > 0 || orders.length === 0
   return (
     <>
       <PageTitle parts={step === undefined ? [title] : [title, titles.round]} />
@@ -220,7 +220,7 @@ function Round() {
           </Box>
         ) : (
           <>
-            {choosesCourier && !toldCourier && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
+            {choosesCourier && !tellsCouriers(orders) && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
             {lockersState.hasFailed && (
               <p role="status">
                 {words.unread} <RetryButton busy={lockersRead.isFetching} onRetry={lockersRead.refetch} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, reordered, stopsOf } from './parcels.ts'
+import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, reordered, stopsOf, tellsCouriers } from './parcels.ts'
 import { judgeScan } from './scan.ts'
 import { abandoned, added, firstOfEach, type Step, without } from './waiting.ts'
 
@@ -51,6 +51,14 @@ test('[TOUR-01] a courier is chosen where the server tells who brings a parcel',
   expect(ofCourier(told, 'sans').map(({ id }) => id)).toEqual([2])
   expect(ofCourier(told, undefined)).toHaveLength(2)
   expect(couriersOf(parcels)).toEqual([])
+})
+
+test.each<[what: string, told: Partial<Order>, tells: boolean]>([
+  ['a courier', { shippedBy: { '@id': '/api/users/5', id: 5 } }, true],
+  ['a null, because nobody brings the parcel yet', { shippedBy: null }, true],
+  ['nothing', {}, false],
+])('[TOUR-01] a server that sends %s for one of the parcels, %j, tells who brings them: %s', (_what, told, tells) => {
+  expect(tellsCouriers([order(1, 'picked_up', 3), order(2, 'picked_up', 3, told)])).toBe(tells)
 })
 
 test('[TOUR-03] at the depot expected, scanned, taken and foreign parcels are told apart', () => {
