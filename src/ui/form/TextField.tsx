@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { unframed } from '#lib/scan/code.ts'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
@@ -29,16 +30,17 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
         onChange={onChange}
         onBlur={onBlur}
         readOnly={locked}
-        onKeyDown={scanned ? moveOn : undefined}
+        onKeyDown={scanned ? (event) => endScan(event, onChange) : undefined}
       />
     </FieldBox>
   )
 }
 
-/** On Enter, moves the focus to the next control instead of sending the form. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+/** On Enter, keeps the bare code and moves the focus to the next control instead of sending the form. */
+function endScan(event: KeyboardEvent<HTMLInputElement>, onChange: (value: string) => void) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
+  onChange(unframed(event.currentTarget.value))
   const controls = [...(event.currentTarget.form?.elements ?? [])].filter(isReachable)
   controls[controls.indexOf(event.currentTarget) + 1]?.focus()
 }
