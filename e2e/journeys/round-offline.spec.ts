@@ -1,6 +1,7 @@
 import { numberAt } from '../builders/round.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { offlineNotice } from '../support/pages/offline.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { signOut } from '../support/pages/preferences.ts'
 import { depositOffline, finishStep, scanParcels, stop, waitingChanges, openRound } from '../support/pages/round.ts'
@@ -38,6 +39,9 @@ test('[TOUR-05] changes wait without a network, survive a reload, and are sent o
     await finishStep(page).click()
     await yes(page).click()
     await expect(waitingChanges(page)).toHaveText("10 changements en attente d'envoi")
+    await expect(offlineNotice(page)).toHaveText(
+      'Vous êtes hors ligne. Ce que vous confirmez dans la tournée est gardé dans cet onglet, et partira au retour du réseau.',
+    )
     await expectNoAxeViolations(page)
     const kept = await page.evaluate(() => sessionStorage.getItem('eb_round'))
     expect(kept).not.toMatch(/Tapare|Vaima|Papeete|8711/)

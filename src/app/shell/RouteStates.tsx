@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { lastSuccess } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { Waiting } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { states } from './copy.ts'
+import { menu, states } from './copy.ts'
 import page from '#ui/page-states.module.css'
 import styles from './RouteStates.module.css'
 
@@ -83,10 +84,22 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 const isOffline = (error: unknown) =>
   !navigator.onLine && (isMissingCode(error) || (isApiError(error) && error.status === undefined))
 
-/** « Hors connexion »: the screen opens when the network is back. The notice below leads to what goes on without it (Notices.tsx). */
+/** « Hors connexion »: the screen opens when the network is back. The notice below leads to work under way (Notices.tsx). */
 function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
   useWindowEvent('online', () => void onOnline())
-  return <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} />
+  return (
+    <StatePage
+      Icon={WifiOff}
+      title={states.offline}
+      sentence={withNews(states.offlineText)}
+      action={
+        <Group justify="center">
+          <LinkButton to="/tournee">{menu.round}</LinkButton>
+          <LinkButton to="/inventaire">{menu.inventory}</LinkButton>
+        </Group>
+      }
+    />
+  )
 }
 
 interface StatePageProps {
