@@ -94,8 +94,12 @@ function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
       sentence={withNews(states.offlineText)}
       action={
         <Group justify="center">
-          <LinkButton to="/tournee">{menu.round}</LinkButton>
-          <LinkButton to="/inventaire">{menu.inventory}</LinkButton>
+          <LinkButton to="/tournee" variant="default">
+            {menu.round}
+          </LinkButton>
+          <LinkButton to="/inventaire" variant="default">
+            {menu.inventory}
+          </LinkButton>
         </Group>
       }
     />
