@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
@@ -24,19 +24,24 @@ export function placeForNotices() {
 /** The parts of the router used here. */
 type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate' | 'state'>
 
-/** Screens that keep something without a network, by the address of their route. */
-const kept: Readonly<Record<string, string>> = {
+/** Screens whose sentence is not that of most screens, by the address of their route. */
+const sentences: Partial<Record<keyof RegisteredRouter['routesByPath'], string>> = {
   '/tournee': notices.without.round,
   '/inventaire': notices.without.inventory,
   '/inventaire/$id/comptage': notices.without.count,
   '/livraisons/lecture-en-serie': notices.without.series,
   '/preferences': notices.without.preferences,
+  '/aide/{-$page}': notices.without.help,
+  '/connexion': notices.without.signIn,
+  '/mot-de-passe-oublie': notices.without.signIn,
+  '/reinitialisation-mot-de-passe/{-$token}': notices.without.signIn,
 }
 
 /** What is true on this screen without a network. « Hors connexion » says it itself. */
 function whatGoesOn({ state: { matches } }: Router): string {
   if (matches.some(({ status }) => status === 'error')) return ''
-  return kept[matches.at(-1)?.fullPath ?? ''] ?? notices.without.others
+  const sentence = Object.entries(sentences).find(([path]) => path === matches.at(-1)?.fullPath)?.[1]
+  return sentence ?? notices.without.others
 }
 
 /** Work of this tab that goes on without a network: what leads back to it, and its address. */

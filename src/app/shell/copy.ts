@@ -97,13 +97,15 @@ export const idle = {
 /** Texts of the notices at the bottom of every screen. */
 export const notices = {
   offline: 'Vous êtes hors ligne.',
-  /** What goes on without a network, on screens that keep something. */
+  /** What is true on a screen without a network. */
   without: {
     others: 'Ce qui a été lu reste affiché, mais rien ne peut être enregistré sur cet écran avant le retour du réseau.',
     round: 'Ce que vous confirmez dans la tournée est gardé dans cet onglet, et partira au retour du réseau.',
     count: 'Le comptage continue, et reste dans cet onglet. Les statuts pourront changer au retour du réseau.',
     inventory: 'Les colis déjà lus restent affichés, et un comptage commencé continue.',
     series: 'Les codes lus restent dans cet onglet. Leurs livraisons pourront être cherchées au retour du réseau.',
+    help: "L'aide reste lisible.",
+    signIn: 'Cette page demande le réseau.',
     preferences: "Les réglages de ce navigateur s'enregistrent quand même.",
   },
   resumeCount: 'Reprendre le comptage',
