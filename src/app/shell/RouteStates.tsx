@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
@@ -93,14 +92,14 @@ function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
       title={states.offline}
       sentence={withNews(states.offlineText)}
       action={
-        <Group justify="center">
+        <div className={styles['ways']}>
           <LinkButton to="/tournee" variant="default">
             {menu.round}
           </LinkButton>
           <LinkButton to="/inventaire" variant="default">
             {menu.inventory}
           </LinkButton>
-        </Group>
+        </div>
       }
     />
   )
