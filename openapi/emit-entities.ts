@@ -28,7 +28,11 @@ function emitProperty(schema: Schema, schemas: Contract['schemas'], where: strin
   }
   const alternatives = schema.oneOf ?? schema.anyOf
   const reference = alternatives?.find((each) => each.$ref !== undefined)?.$ref
-  if (reference !== undefined) return emitReference(refName(reference), schemas, where)
+  if (reference !== undefined) {
+    const { type, reader } = emitReference(refName(reference), schemas, where)
+    const keepsNull = alternatives?.some((each) => each.type === 'null')
+    return keepsNull ? { type: `${type} | null`, reader: `nullable(${reader})` } : { type, reader }
+  }
   const types = [first, ...others, ...(alternatives ?? []).flatMap((each) => scalar(each.type))]
   // Some servers send a code as a number. Read as text it keeps its leading zeros and its length.
   const emitted = SCALARS[types.includes('string') ? 'string' : (types.find((each) => each !== undefined) ?? '')]
@@ -120,7 +124,7 @@ export function emitEntities(contract: Contract): string {
     ...enums.map((name) => emitEnum(name, contract)),
     ...objects.map((name) => emitObject(name, contract)),
   ].join('\n')
-  const helpers = ['entity', 'flag', 'list', 'number', 'object', 'text'].filter((helper) =>
+  const helpers = ['entity', 'flag', 'list', 'nullable', 'number', 'object', 'text'].filter((helper) =>
     new RegExp(`\\b${helper}[(<,)\\n]`).test(body),
   )
   const types = ['Entity', 'Reader', 'Ref'].filter((type) => new RegExp(`\\b${type}\\b`).test(body))

@@ -23,7 +23,7 @@ paths:
         responses: { '200': { content: { application/ld+json: { schema: { $ref: '#/components/schemas/Parcel' } } } } } }
 components:
   schemas:
-    Parcel: { x-iri: /api/parcels, properties: { '@id': { type: string }, id: { type: integer }, label: { type: string, description: As printed. }, inside: { type: array, items: { $ref: '#/components/schemas/ParcelReference' } } } }
+    Parcel: { x-iri: /api/parcels, properties: { '@id': { type: string }, id: { type: integer }, label: { type: string, description: As printed. }, inside: { type: array, items: { $ref: '#/components/schemas/ParcelReference' } }, under: { oneOf: [{ $ref: '#/components/schemas/ParcelReference' }, { type: 'null' }] } } }
     ParcelReference: { x-relation: Parcel, oneOf: [{ type: string }, { $ref: '#/components/schemas/Parcel' }] }
     ParcelCollection: { properties: { 'hydra:member': { type: array, items: { $ref: '#/components/schemas/Parcel' } } } }
     ParcelUpdate: { type: object, x-form: [rules, values], required: [label], properties: { label: { type: string, minLength: 1, x-message: { required: "L'étiquette est obligatoire" } }, weight: { type: [integer, 'null'], minimum: 1 } } }
@@ -34,17 +34,19 @@ test('turns a small contract into exactly these files', () => {
   expect(Object.keys(files)).toEqual(['entities.ts', 'parcels.ts', 'parcels.writes.ts', 'parcels.schema.ts'])
   expect(files['entities.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
-    import { entity, list, text, type Entity, type Reader, type Ref } from '../read.ts'
+    import { entity, list, nullable, text, type Entity, type Reader, type Ref } from '../read.ts'
 
     export interface Parcel extends Entity {
       /** As printed. */
       label?: string
       inside?: Ref<Parcel>[]
+      under?: Ref<Parcel> | null
     }
 
     export const parcel: Reader<Ref<Parcel>> = entity<Parcel>('parcels', () => ({
       label: text,
       inside: list(parcel),
+      under: nullable(parcel),
     }))
     "
   `)

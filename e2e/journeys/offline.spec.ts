@@ -7,6 +7,7 @@ import {
   cutNetwork,
   expectKept,
   newVersionNotice,
+  offlineNotice,
   type Site,
   startSite,
 } from '../support/pages/offline.ts'
@@ -43,21 +44,32 @@ test('[APP-02] a count survives a reload without a network, other screens say wh
   await expect(figure(page, 12)).toHaveText('6 sur 12')
   await expect(page.getByText('CMP-111')).toBeVisible()
   await scanAll(page, 106, 106, scanOffline)
+  await expect(offlineNotice(page)).toContainText('Le comptage continue')
 
   const resume = page.getByRole('button', { name: 'Reprendre le comptage' })
   await expect(resume).toBeHidden()
-  // Back to a list that was never read, and screens that were not open before.
+  // Back to a list that was never read, which leads to the count, and screens that were not open before.
   await page.getByRole('button', { name: 'Retour' }).click()
-  await expect(title(page, 'Hors connexion')).toBeVisible()
+  await expect(title(page, 'Inventaire')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reprendre Taina-3 (7 sur 12)' })).toBeVisible()
   await expectNoAxeViolations(page)
   for (const path of ['/societes/detail/7', '/aujourd-hui', '/lockers', '/utilisateurs', '/livraisons']) {
     const isVisited = path === '/lockers' || path === '/utilisateurs'
     await (isVisited ? visit(page, path) : page.goto(path))
     await expect(title(page, path === '/aujourd-hui' ? "Aujourd'hui" : 'Hors connexion')).toBeVisible()
-    await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible()
+    await expect(offlineNotice(page)).toHaveText(
+      path === '/aujourd-hui' ? /reste affiché.*sur cet écran/ : 'Vous êtes hors ligne.',
+    )
     await expect(resume).toBeVisible()
     await expect(page.getByText(/rechargez|recharger/i)).toBeHidden()
   }
+  for (const name of ['Inventaire', 'Tournée']) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(title(page, name)).toBeVisible()
+    await page.goBack()
+    await expect(title(page, 'Hors connexion')).toBeVisible()
+  }
+  await expectNoAxeViolations(page)
   await resume.click()
   await expect(figure(page, 12)).toHaveText('7 sur 12')
 

@@ -108,6 +108,9 @@ describe('a resource', () => {
     expect(Object.keys(order({ id: 1, barcode: null }) ?? {})).toEqual(['@id', 'id'])
   })
 
+  test('[TOUR-01] a null stays where it says something else than an absent value', () =>
+    expect([order({ id: 1, shippedBy: null })?.shippedBy, order({ id: 1 })?.shippedBy]).toEqual([null, undefined]))
+
   test('[API-75] unknown fields are dropped, and a wrong field does not discard the rest', () => {
     expect(locker({ id: 1, type: 'big', city: 'Papeete', totalSlot: 3, createdBy: '/api/users/1' })).toEqual({
       '@id': '/api/lockers/1',

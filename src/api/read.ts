@@ -7,7 +7,7 @@ import { idOf, iriOf, isIdentity } from './addresses.ts'
 
 /** Reads a value; returns undefined if it cannot. */
 export type Reader<T> = (value: unknown) => T | undefined
-type Shape<T> = { [K in keyof T]-?: Reader<NonNullable<T[K]>> }
+type Shape<T> = { [K in keyof T]-?: Reader<Exclude<T[K], undefined>> }
 type Json = Record<string, unknown>
 
 /** The keys of every resource. `id` is read from `@id` when the server leaves it out (ENT-01). */
@@ -71,6 +71,12 @@ export function uniqueByIri<T>(items: readonly T[]): T[] {
 
 const indexed = (value: Json) =>
   Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined
+
+/** Keeps a null that says something else than an absent value. */
+export const nullable =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : read(value)
 
 /** A value object, which has no identity. */
 export const object =

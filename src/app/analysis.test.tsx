@@ -14,12 +14,19 @@ const orders = (count: number, given: object = {}) =>
   Array.from({ length: count }, (_, index) => ({ '@id': `/api/orders/${index + 1}`, id: index + 1, ...given }))
 const nothing = () => json(page([]))
 
-test('[STAT-01] the menu has « Analyse » for administrators, last in its group', async () => {
+test("[TOUR-01] [STAT-01] « Exploitation » has the round after « Aujourd'hui », and « Analyse » for administrators at the end", async () => {
   for (const role of everybody) {
     draw((await open(role, '/societes', nothing)).router)
     const entries = within(await screen.findByRole('navigation', { name: 'Exploitation' })).getAllByRole('link')
     const isAdmin = role === 'ROLE_SUPER_ADMIN' || role === 'ROLE_ADMIN'
-    expect([role, entries.at(-1)?.textContent]).toEqual([role, isAdmin ? 'Analyse' : 'Réseau'])
+    expect([role, ...entries.map(({ textContent }) => textContent)]).toEqual([
+      role,
+      "Aujourd'hui",
+      'Tournée',
+      'Inventaire',
+      'Réseau',
+      ...(isAdmin ? ['Analyse'] : []),
+    ])
     cleanup()
   }
 })

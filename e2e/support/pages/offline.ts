@@ -65,6 +65,9 @@ export async function cutNetwork(page: Page, offline = true) {
   })
 }
 
+/** Sentence of the notice at the bottom. */
+export const offlineNotice = (page: Page) => page.getByText(/^Vous êtes hors ligne/)
+
 export const newVersionNotice = /^Une nouvelle version de la console est en ligne/
 
 export type Site = Awaited<ReturnType<typeof startSite>>

@@ -1,5 +1,5 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { entity, flag, list, number, object, text, type Entity, type Reader, type Ref } from '../read.ts'
+import { entity, flag, list, nullable, number, object, text, type Entity, type Reader, type Ref } from '../read.ts'
 
 /** Super administrator, administrator, member, operator, delivery person. */
 export type Role = 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_TECH' | 'ROLE_SHIPPER'
@@ -106,7 +106,8 @@ export interface Order extends Entity {
   company?: Ref<Company>
   locker?: Ref<Locker>
   bookingSlot?: Ref<BookingSlot>
-  shippedBy?: Ref<User>
+  /** Null says that nobody brings the parcel. Absent, the server does not tell who does. */
+  shippedBy?: Ref<User> | null
   /** In no order that can be relied on. */
   history?: OrderHistoryEntry[]
   createdAt?: string
@@ -128,7 +129,7 @@ export const order: Reader<Ref<Order>> = entity<Order>('orders', () => ({
   company: company,
   locker: locker,
   bookingSlot: bookingSlot,
-  shippedBy: user,
+  shippedBy: nullable(user),
   history: list(orderHistoryEntry),
   createdAt: text,
   updatedAt: text,

@@ -27,6 +27,7 @@ import {
   type RoundParcel,
   type Stop,
   stopsOf,
+  tellsCouriers,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
 import { NOBODY, roundSearch } from '#features/round/search.ts'
@@ -109,7 +110,8 @@ function Round() {
   const parcels = useMemo(() => ofCourier(all, courier), [all, courier])
   const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
   const ready = parcels.filter(isReady).length
-  const codeOf = (id: number) => all.find((parcel) => parcel.id === id)?.code ?? `#${id}`
+  const codeOf = ({ id, code }: { id: number; code?: string | undefined }) =>
+    code ?? all.find((parcel) => parcel.id === id)?.code ?? `#${id}`
   const sending = useSending(store, { jobFor: moveJob, codeOf })
   /** Of a machine without a stop too, such as in a step whose parcels cannot be read. */
   const nameOf = (id: number | undefined) =>
@@ -132,10 +134,10 @@ function Round() {
       ...(courier !== undefined && { courier }),
     })
   /** The confirmed changes wait, and their parcels leave the step. */
-  const keep = (ids: readonly number[], kind: StepKind) =>
+  const keep = (confirmed: readonly Pick<RoundParcel, 'id' | 'code'>[], kind: StepKind) =>
     store.change((before) => ({
       ...before,
-      waiting: added(before.waiting, ids, targets[kind], new Date().toISOString()),
+      waiting: added(before.waiting, confirmed, targets[kind], new Date().toISOString()),
     }))
 
   /** Ends the step. Scanned parcels that are not in `over` stay in it. */
@@ -156,17 +158,16 @@ function Round() {
     if (isOnline && isAlone) return run.ask({ title, question, orders: scanned, job: moveJob(status) })
     if (!(await confirm({ title, message: `${question} ${isOnline ? waiting.queued : waiting.offline}` })))
       return undefined
-    const ids = scanned.map(({ id }) => id)
-    keep(ids, kind)
+    keep(scanned, kind)
     if (navigator.onLine) sending.sendNew()
-    return endStep(ids)
+    return endStep(scanned.map(({ id }) => id))
   }
 
   /** Closes the report. What the network has swallowed waits for its return. */
   function close(shown: ShownRun) {
     if (step) {
       const lost = shown.view.entries.flatMap(({ item, outcome }) =>
-        outcome?.kind === 'failed' || outcome?.kind === 'uncertain' ? item.id : [],
+        outcome?.kind === 'failed' || outcome?.kind === 'uncertain' ? { id: item.id, code: codeOf(item) } : [],
       )
       keep(lost, step.kind)
       endStep(shown.view.entries.flatMap(({ item, outcome }) => (outcome?.kind === 'left' ? [] : item.id)))
@@ -181,7 +182,6 @@ function Round() {
   useNewContent(step === undefined ? 'round' : `${step.kind}-${step.machineId}`)
   const title = step === undefined ? titles.round : titles.step[step.kind](nameOf(step.machineId))
   const reads = [...roundReads(choosesCourier), lockers.all(machinesQuery)]
-  const toldCourier = couriers.length > 0 || orders.length === 0
   return (
     <>
       <PageTitle parts={step === undefined ? [title] : [title, titles.round]} />
@@ -220,7 +220,7 @@ function Round() {
           </Box>
         ) : (
           <>
-            {choosesCourier && !toldCourier && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
+            {choosesCourier && !tellsCouriers(orders) && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
             {lockersState.hasFailed && (
               <p role="status">
                 {words.unread} <RetryButton busy={lockersRead.isFetching} onRetry={lockersRead.refetch} />

@@ -64,7 +64,7 @@ export function Scanner() {
     flash.error(scanWords[trouble])
     const act = { label: scanWords.tryReader, run: () => navigate({ to: '/preferences' }) }
     // Offers help, because a scanner with a pause before Enter is always `incomplete`, although no key is missing.
-    flash.add(flash.newest(), { help: [{ text: trouble === 'slow' ? scanWords.slower : scanWords.again, act }] })
+    flash.add(flash.newest(), { help: [{ text: scanWords.help[trouble], act }] })
   }
 
   const done = () => setSearch(undefined)

@@ -1,4 +1,6 @@
+import type { ScanTrouble } from '#lib/scan/burst.ts'
 import type { Layout } from '#lib/scan/code.ts'
+import { objections } from '#lib/scan/copy.ts'
 
 /** Maximum length of a shown code, which could fill the screen. The search uses the whole code. */
 const MAX_SHOWN = 60
@@ -22,8 +24,14 @@ export const scanWords = {
   open: 'Ouvrir',
   incomplete: 'Lecture incomplète, scannez encore',
   slow: "Votre lecteur est trop lent\u00A0: son code n'a pas été lu.",
-  again: "Si cela se répète, augmentez l'écart dans «\u202FPréférences\u202F».",
-  slower: "Réglez le lecteur plus vite, ou augmentez l'écart dans «\u202FPréférences\u202F».",
+  short: objections.tooShort,
+  foreign: 'Code non lu\u00A0: votre lecteur envoie une touche de plus au milieu du code, comme Tab ou une flèche.',
+  help: {
+    incomplete: "Si cela se répète, augmentez l'écart dans «\u202FPréférences\u202F».",
+    slow: "Réglez le lecteur plus vite, ou augmentez l'écart dans «\u202FPréférences\u202F».",
+    short: 'Tapez-le dans la recherche des livraisons.',
+    foreign: "Réglez le lecteur pour qu'il n'envoie que le code, puis Entrée.",
+  } satisfies Record<ScanTrouble, string>,
   tryReader: 'Essayer mon lecteur',
 } as const
 

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
@@ -22,7 +22,27 @@ export function placeForNotices() {
 }
 
 /** The parts of the router used here. */
-type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate'>
+type Router = Pick<AnyRouter, 'subscribe' | 'latestLocation' | 'navigate' | 'state'>
+
+/** Screens whose sentence is not that of most screens, by the address of their route. */
+const sentences: Partial<Record<keyof RegisteredRouter['routesByPath'], string>> = {
+  '/tournee': notices.without.round,
+  '/inventaire': notices.without.inventory,
+  '/inventaire/$id/comptage': notices.without.count,
+  '/livraisons/lecture-en-serie': notices.without.series,
+  '/preferences': notices.without.preferences,
+  '/aide/{-$page}': notices.without.help,
+  '/connexion': notices.without.signIn,
+  '/mot-de-passe-oublie': notices.without.signIn,
+  '/reinitialisation-mot-de-passe/{-$token}': notices.without.signIn,
+}
+
+/** What is true on this screen without a network. « Hors connexion » says it itself. */
+function whatGoesOn({ state: { matches } }: Router): string {
+  if (matches.some(({ status }) => status === 'error')) return ''
+  const sentence = Object.entries(sentences).find(([path]) => path === matches.at(-1)?.fullPath)?.[1]
+  return sentence ?? notices.without.others
+}
 
 /** Work of this tab that goes on without a network: what leads back to it, and its address. */
 function keptWork(): { label: string; to: string }[] {
@@ -52,6 +72,7 @@ export function Notices({ router }: { router: Router }) {
   const isOnline = useIsOnline()
   const [watchPath] = useState(() => (listener: () => void) => router.subscribe('onResolved', listener))
   const path = useSyncExternalStore(watchPath, () => router.latestLocation.pathname)
+  const goesOn = useSyncExternalStore(watchPath, () => whatGoesOn(router))
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
   return (
     // A live region must be in the page before its text.
@@ -59,7 +80,7 @@ export function Notices({ router }: { router: Router }) {
       {!isOnline && (
         <p className={styles['notice']} data-tone="warning">
           <WifiOff {...icon} />
-          <span>{notices.offline}</span>
+          <span>{[notices.offline, goesOn].filter(Boolean).join(' ')}</span>
           {keptWork()
             .filter(({ to }) => to !== path)
             .map(({ label, to }) => (

@@ -12,7 +12,7 @@ import { lastSuccess } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { Waiting } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
-import { states } from './copy.ts'
+import { menu, states } from './copy.ts'
 import page from '#ui/page-states.module.css'
 import styles from './RouteStates.module.css'
 
@@ -83,10 +83,26 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 const isOffline = (error: unknown) =>
   !navigator.onLine && (isMissingCode(error) || (isApiError(error) && error.status === undefined))
 
-/** « Hors connexion »: the screen opens when the network is back. The notice below leads to what goes on without it (Notices.tsx). */
+/** « Hors connexion »: the screen opens when the network is back. The notice below leads to work under way (Notices.tsx). */
 function OfflinePage({ onOnline }: { onOnline: () => Promise<void> }) {
   useWindowEvent('online', () => void onOnline())
-  return <StatePage Icon={WifiOff} title={states.offline} sentence={withNews(states.offlineText)} />
+  return (
+    <StatePage
+      Icon={WifiOff}
+      title={states.offline}
+      sentence={withNews(states.offlineText)}
+      action={
+        <div className={styles['ways']}>
+          <LinkButton to="/tournee" variant="default">
+            {menu.round}
+          </LinkButton>
+          <LinkButton to="/inventaire" variant="default">
+            {menu.inventory}
+          </LinkButton>
+        </div>
+      }
+    />
+  )
 }
 
 interface StatePageProps {

@@ -64,7 +64,8 @@ export const states = {
   gone: 'Données introuvables',
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
   offline: 'Hors connexion',
-  offlineText: "Cet écran a besoin du réseau. Il s'affichera de lui-même dès que le réseau sera de retour.",
+  offlineText:
+    "Cet écran a besoin du réseau. Il s'affichera de lui-même dès que le réseau sera de retour. Ces écrans s'ouvrent sans réseau\u00A0:",
   failed: 'Écran indisponible',
   failedCodeText:
     "Cet écran n'a pas pu être chargé : une mise à jour est peut-être en cours. Réessayez dans un instant. S'il manque encore, rechargez la page. Rien de ce que vous avez enregistré n'est perdu.",
@@ -99,8 +100,18 @@ export const idle = {
 
 /** Texts of the notices at the bottom of every screen. */
 export const notices = {
-  offline:
-    'Vous êtes hors ligne. Ce qui est déjà affiché reste lisible, mais rien ne peut être enregistré avant le retour du réseau.',
+  offline: 'Vous êtes hors ligne.',
+  /** What is true on a screen without a network. */
+  without: {
+    others: 'Ce qui a été lu reste affiché, mais rien ne peut être enregistré sur cet écran avant le retour du réseau.',
+    round: 'Ce que vous confirmez dans la tournée est gardé dans cet onglet, et partira au retour du réseau.',
+    count: 'Le comptage continue, et reste dans cet onglet. Les statuts pourront changer au retour du réseau.',
+    inventory: 'Les colis déjà lus restent affichés, et un comptage commencé continue.',
+    series: 'Les codes lus restent dans cet onglet. Leurs livraisons pourront être cherchées au retour du réseau.',
+    help: "L'aide reste lisible.",
+    signIn: 'Cette page demande le réseau.',
+    preferences: "Les réglages de ce navigateur s'enregistrent quand même.",
+  },
   resumeCount: 'Reprendre le comptage',
   resumeRound: 'Reprendre la tournée',
   newVersion:

@@ -38,8 +38,8 @@ export const MENU: readonly MenuEntry[] = [
 /** « Exploitation »: screens for running the network, a separate group under the specification's menu. */
 const OPERATIONS: readonly MenuEntry[] = [
   { to: '/aujourd-hui', label: menu.today, Icon: Gauge },
-  { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
   { to: '/tournee', label: menu.round, Icon: Route },
+  { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]
 

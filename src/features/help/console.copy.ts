@@ -136,7 +136,7 @@ export const consolePages: readonly HelpPage[] = [
       'Avant de partir, ouvrez la console une fois avec le réseau. Pour un comptage, commencez-le avec le réseau.',
       'Sans réseau, scannez comme avant. Vous pouvez recharger la page : le comptage est toujours là.',
       "D'un autre écran, « Reprendre le comptage », en bas, y ramène.",
-      "Un écran qui a besoin du serveur dit « Hors connexion ». Il s'affiche de lui-même au retour du réseau.",
+      "Un écran qui a besoin du serveur dit « Hors connexion ». Il s'affiche de lui-même au retour du réseau. « Tournée » et « Inventaire » s'ouvrent sans réseau.",
     ],
     notes: [
       "Pour l'avoir comme une application, cherchez l'installation, ou l'ajout à l'écran d'accueil, dans le menu du navigateur.",

@@ -89,4 +89,5 @@ export const machine = {
   unknown: 'Machine inconnue',
   unknownZone: 'Zone inconnue',
   noMachine: 'Les machines créées apparaissent ici.',
+  unreadMachines: "Les machines n'ont pas été lues. Elles s'afficheront au retour du réseau.",
 } as const

@@ -24,7 +24,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
+import { MAX_LENGTH, objectionTo, unframed } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
@@ -57,7 +57,7 @@ export function Palette({ text, onText, recent, onClose, isEntered, ...sources }
   const [chosen, setChosen] = useState<string | number>()
   /** Enter was pressed without a choice: the best result opens at the end of the search. */
   const [wanted, setWanted] = useState<{ newTab: boolean } | undefined>(isEntered ? { newTab: false } : undefined)
-  const { groups, count, isSearching } = useGroups(text.trim(), {
+  const { groups, count, isSearching } = useGroups(unframed(text), {
     sources,
     recent,
     isDecided: wanted !== undefined,

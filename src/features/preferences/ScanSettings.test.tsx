@@ -43,7 +43,7 @@ test('[SCAN-01] a reader without an end key is measured after a pause, with the 
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => void vi.advanceTimersByTime(600))
   expect(value('Touche de fin')).toBe('aucune')
-  expect(screen.getByText(/^Réglez le lecteur pour terminer par Entrée/)).toBeDefined()
+  expect(screen.getByText(/Réglez le lecteur pour terminer par Entrée/)).toBeDefined()
   expect(screen.getByText(/^L'écart de 35 ms convient/)).toBeDefined()
 })
 

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { GAPS_MS } from '#lib/scan/burst.ts'
+import { objections } from '#lib/scan/copy.ts'
 import { noTrial, type TrialVerdict, tryStroke, verdictOf } from '#lib/scan/trial.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
@@ -59,10 +60,12 @@ export function ScannerTrial({ gap, onChoose }: Props) {
   function take(event: KeyboardEvent<HTMLInputElement>) {
     const { key, code, shiftKey: shift, timeStamp: time, nativeEvent } = event
     if (nativeEvent.isComposing) return
-    trial.current = tryStroke(trial.current, { key, code, shift, altGraph: event.getModifierState('AltGraph'), time })
+    const altGraph = event.getModifierState('AltGraph')
+    const chord = event.metaKey || (!altGraph && (event.ctrlKey || event.altKey))
+    trial.current = tryStroke(trial.current, { key, code, shift, altGraph, chord, time })
     silence.clear()
     if (trial.current.end === undefined) return silence.start()
-    // A Tab at the end of a scan keeps the focus here for the next scan. A typed Tab moves the focus.
+    // The end key of a scan keeps the focus here for the next scan. A typed Tab moves the focus.
     if (trial.current.keys.length > 0) event.preventDefault()
     return judge()
   }
@@ -105,8 +108,8 @@ const Verdict = ({ text, isTooShort, widestMs, gapMs, end, layouts, otherwise }:
       ]}
     />
     {otherwise !== undefined && otherwise !== text && <p>{words.otherwise(otherwise)}</p>}
-    {isTooShort && <p>{words.tooShort}</p>}
+    {isTooShort && <p>{objections.tooShort}</p>}
     {!isTooShort && gapMs === undefined && <p>{words.tooSlow}</p>}
-    {end !== 'Enter' && <p>{words.needsEnter}</p>}
+    {!isTooShort && gapMs !== undefined && end !== 'Enter' && <p>{words.withoutEnter}</p>}
   </>
 )

@@ -97,12 +97,12 @@ export const scanSettings = {
         other: 'ni QWERTY ni AZERTY',
       })[layouts.length > 1 ? 'both' : (layouts[0] ?? 'other')],
     end: 'Touche de fin',
-    ends: { Enter: 'Entrée', Tab: 'Tabulation', none: 'aucune' },
+    ends: { Enter: 'Entrée', Tab: 'Tabulation', arrow: 'une flèche', none: 'aucune' },
     otherwise: (text: string) =>
       `Si ce n'est pas le code de l'étiquette\u00A0: sur l'autre clavier, ce serait ${quoted(text)}. La console essaie les deux.`,
-    tooShort: 'Moins de six caractères\u00A0: la console ne lit pas un code si court.',
     tooSlow: "Trop lent pour être distingué d'une personne qui tape\u00A0: réglez le lecteur plus vite.",
-    needsEnter: "Réglez le lecteur pour terminer par Entrée\u00A0: la console ne lit un code qu'à cette touche.",
+    withoutEnter:
+      'La console lit ce code un instant après sa dernière touche. Réglez le lecteur pour terminer par Entrée\u00A0: elle le lira tout de suite.',
     choose: (gap: number) => `Choisir un écart de ${ms(gap)}`,
     good: (gap: number) => `L'écart de ${ms(gap)} convient à ce lecteur.`,
   },

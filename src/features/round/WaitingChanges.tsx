@@ -12,7 +12,7 @@ import styles from './Round.module.css'
 interface Props {
   changes: readonly Waiting[]
   sending: ReturnType<typeof useSending>
-  codeOf: (id: number) => string
+  codeOf: (change: Waiting) => string
   statusWords: (status: string | undefined) => string
 }
 
@@ -74,7 +74,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
           <summary>{words.see}</summary>
           <Stack component="ul" gap="sm">
             {changes.map((each) => {
-              const line = words.line(codeOf(each.id), statusWords(each.status), undone.get(keyOf(each)))
+              const line = words.line(codeOf(each), statusWords(each.status), undone.get(keyOf(each)))
               return (
                 <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
                   <span>{line}</span>

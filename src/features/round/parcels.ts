@@ -64,6 +64,10 @@ export const couriersOf = (parcels: readonly RoundParcel[]): Courier[] =>
     (a, b) => compareNames(a.name, b.name),
   )
 
+/** Whether the server tells who brings these parcels. A null says that nobody does, an absent value says nothing. */
+export const tellsCouriers = (orders: readonly Order[]) =>
+  orders.length === 0 || orders.some(({ shippedBy }) => shippedBy !== undefined)
+
 /** The parcels of a courier; all without a choice. */
 export function ofCourier(parcels: readonly RoundParcel[], chosen: string | undefined): readonly RoundParcel[] {
   if (chosen === undefined) return parcels

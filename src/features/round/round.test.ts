@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, reordered, stopsOf } from './parcels.ts'
+import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, reordered, stopsOf, tellsCouriers } from './parcels.ts'
 import { judgeScan } from './scan.ts'
 import { abandoned, added, firstOfEach, type Step, without } from './waiting.ts'
 
@@ -18,6 +18,10 @@ const orders = [
   order(4, 'overtime', 3),
 ]
 const parcels = parcelsOf(orders, [])
+const [one, two] = [
+  { id: 1, code: 'CMP-1' },
+  { id: 2, code: 'CMP-2' },
+]
 const deposit: Step = { kind: 'deposit', machineId: 3, scanned: [] }
 const kindOf = (step: Step, ...texts: string[]) => judgeScan(step, { parcels }, texts).kind
 
@@ -53,6 +57,14 @@ test('[TOUR-01] a courier is chosen where the server tells who brings a parcel',
   expect(couriersOf(parcels)).toEqual([])
 })
 
+test.each<[what: string, told: Partial<Order>, tells: boolean]>([
+  ['a courier', { shippedBy: { '@id': '/api/users/5', id: 5 } }, true],
+  ['a null, because nobody brings the parcel yet', { shippedBy: null }, true],
+  ['nothing', {}, false],
+])('[TOUR-01] a server that sends %s for one of the parcels, %j, tells who brings them: %s', (_what, told, tells) => {
+  expect(tellsCouriers([order(1, 'picked_up', 3), order(2, 'picked_up', 3, told)])).toBe(tells)
+})
+
 test('[TOUR-03] at the depot expected, scanned, taken and foreign parcels are told apart', () => {
   const take: Step = { kind: 'take', scanned: [] }
   expect(kindOf(take, 'CMP-1')).toBe('expected')
@@ -85,9 +97,9 @@ test('[TOUR-04] of two parcels with one barcode each scan takes another one, but
 })
 
 test('[TOUR-05] a waiting change counts on screen, is kept once, and goes before the next one of its parcel', () => {
-  const taken = added([], [1, 1, 2], 'picked_up', at)
-  expect(added(taken, [1], 'picked_up', at)).toEqual(taken)
-  const both = added(taken, [1], 'operin', at)
+  const taken = added([], [one, one, two], 'picked_up', at)
+  expect(added(taken, [one], 'picked_up', at)).toEqual(taken)
+  const both = added(taken, [one], 'operin', at)
   expect(firstOfEach(both).map(({ id, status }) => [id, status])).toEqual([
     [1, 'picked_up'],
     [2, 'picked_up'],
@@ -98,7 +110,7 @@ test('[TOUR-05] a waiting change counts on screen, is kept once, and goes before
 })
 
 test('[TOUR-05] an abandoned change takes the later ones of its parcel with it', () => {
-  const both = added(added([], [1, 2], 'picked_up', at), [1, 2], 'operin', at)
+  const both = added(added([], [one, two], 'picked_up', at), [one, two], 'operin', at)
   const left = (status: 'picked_up' | 'operin') =>
     abandoned(both, { id: 1, status, at }).map((each) => `${each.id} ${each.status}`)
   expect(left('picked_up')).toEqual(['2 picked_up', '2 operin'])

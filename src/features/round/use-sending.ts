@@ -36,7 +36,7 @@ type WaitingRun = Run<Waiting, { status: string | undefined }>
 
 interface Settings {
   jobFor: (target: Target) => MoveJob
-  codeOf: (id: number) => string
+  codeOf: (change: Waiting) => string
 }
 
 /** Sends the changes that wait for the network, after a fresh reading of each. One that has moved on is reported and not sent. */
@@ -68,7 +68,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
     if (outcome === undefined || outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left')
       return
     // Named now, because the parcel may leave the round with the next reading.
-    const code = codeOf(item.id)
+    const code = codeOf(item)
     change((before) => ({ ...before, waiting: without(before.waiting, [item]) }))
     setSent((before) => {
       // An earlier attempt whose answer was lost has done it.

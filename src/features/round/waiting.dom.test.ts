@@ -5,7 +5,8 @@ import { hasItem } from '#lib/storage.ts'
 import { currentOwner } from '#session/tab.ts'
 import { type Kept, readKept, writeKept } from './waiting.ts'
 
-const kept: Kept = { waiting: [{ id: 1, status: 'picked_up', at: '2026-11-26T08:00:00.000Z' }] }
+const at = '2026-11-26T08:00:00.000Z'
+const kept: Kept = { waiting: [{ id: 1, code: 'CMP-1', status: 'picked_up', at }] }
 const nothing: Kept = { waiting: [] }
 
 beforeEach(() => {
@@ -18,6 +19,12 @@ test('[TOUR-05] what waits is restored until nothing is left', () => {
   expect(readKept()).toEqual(kept)
   writeKept(nothing, currentOwner())
   expect(hasItem(storageKeys.round)).toBe(false)
+})
+
+test('[TOUR-05] what an older version has stored without barcodes is restored', () => {
+  const older: Kept = { waiting: [{ id: 1, status: 'picked_up', at }] }
+  writeKept(older, currentOwner())
+  expect(readKept()).toEqual(older)
 })
 
 test('[TOUR-05] a page of one person writes nothing over what another person keeps', () => {

@@ -3,7 +3,7 @@ import { removeItem, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
 import { currentOwner, readOwn } from '#session/tab.ts'
 
-/** What a tab keeps of a round: numbers, target statuses and times, no personal data. */
+/** What a tab keeps of a round: numbers, barcodes, target statuses and times, no personal data. */
 
 /** Target status of each step. */
 export const targets = { take: 'picked_up', deposit: 'operin', collect: 'operout' } as const
@@ -16,6 +16,8 @@ const recordId = z.int().positive()
 /** A confirmed change that has not been sent. */
 const waiting = z.object({
   id: recordId,
+  /** Barcode, which names the parcel after a reload without a network. Absent in what an older version has stored. */
+  code: z.string().optional(),
   status: z.enum(['picked_up', 'operin', 'operout']),
   /** When it was confirmed. */
   at: z.string(),
@@ -59,9 +61,16 @@ export const keyOf = ({ id, status }: Waiting) => `${id} ${status}`
 const isSame = (a: Waiting, b: Waiting) => keyOf(a) === keyOf(b)
 
 /** Adds changes. The same change waits once. */
-export const added = (before: readonly Waiting[], ids: readonly number[], status: Target, at: string): Waiting[] => [
+export const added = (
+  before: readonly Waiting[],
+  parcels: readonly Pick<Waiting, 'id' | 'code'>[],
+  status: Target,
+  at: string,
+): Waiting[] => [
   ...before,
-  ...ids.map((id) => ({ id, status, at })).filter((each) => !before.some((other) => isSame(each, other))),
+  ...parcels
+    .map(({ id, code }) => ({ id, code, status, at }))
+    .filter((each) => !before.some((other) => isSame(each, other))),
 ]
 
 export const without = (before: readonly Waiting[], over: readonly Waiting[]): Waiting[] =>

@@ -6,8 +6,22 @@ type Case = [what: string, keys: Played[], fates: string, codes?: string[], gap?
 
 const cases: Case[] = [
   ['six characters and Enter', scan('ABC123'), '1xxxxx!', ['ABC123']],
-  ['five characters and Enter', scan('ABC12'), '1xxxxx'],
-  ['six characters without Enter', typed('ABC123'), '1xxxxx'],
+  ['five characters and Enter', scan('ABC12'), '1xxxxc'],
+  ['two characters and Enter', scan('AB'), '1xc'],
+  ['four characters, then silence', typed('ABC1'), '1xxxc'],
+  ['three characters that a hand hits at once', typed('abc'), '1xx'],
+  ['six characters, then silence', typed('ABC123'), '1xxxxx!', ['ABC123']],
+  ['six characters and an arrow', [...typed('ABC123'), ['ArrowDown']], '1xxxxxx!', ['ABC123']],
+  ['Tab and Enter at the end', [...typed('ABC123'), ['Tab'], enter], '1xxxxxx!', ['ABC123']],
+  ['Enter and Tab at the end', [...scan('ABC123'), ['Tab']], '1xxxxx!x', ['ABC123']],
+  [
+    'a line feed at the end',
+    [...typed('ABC123'), ['Control', { chord: true }], ['j', { chord: true }]],
+    '1xxxxx.x!',
+    ['ABC123'],
+  ],
+  ['an arrow within the code', [...typed('ABC'), ['ArrowDown'], ...scan('123')], '1xxxxxxf'],
+  ['an arrow within the code, then silence', [...typed('ABC'), ['F8'], ...typed('123')], '1xxxxxxf'],
   ['a code with R at both ends', scan('RAR-RR'), '1xxxxx!', ['RAR-RR']],
   ['the slowest scanner', scan('ABC123'), '1xxxxx!', ['ABC123'], 34.9],
   ['one step slower', scan('ABC123'), '111111s', undefined, 35],
@@ -20,7 +34,7 @@ const cases: Case[] = [
   ['a fast person at 60 ms', scan('ABC123'), '111111.', undefined, 60],
   // « b » comes right before the code, as in a code with a pause.
   ['a code after a pause within a word', [...typed('ab', { after: 120 }), ...scan('XYZ789')], '11xxxxxx?'],
-  ['Enter long after the characters', [...typed('ABC123'), ['Enter', { after: 300 }]], '1xxxxx.'],
+  ['Enter long after the characters', [...typed('ABC123'), ['Enter', { after: 300 }]], '1xxxxx!.', ['ABC123']],
   [
     'two scans in a row',
     [...typed('ABC123'), enter, ...scan('XYZ789', { after: 10 })],
@@ -53,17 +67,17 @@ const cases: Case[] = [
     ]),
     '.1.1.1.1.1.1',
   ],
-  ['Tab at the end', [...typed('ABC123'), ['Tab']], '1xxxxxx'],
+  ['Tab at the end', [...typed('ABC123'), ['Tab']], '1xxxxxx!', ['ABC123']],
   [
     'a password manager: user name, Tab, password, Enter',
     [...typed('teva98'), ['Tab'], ...scan('secret')],
-    '1xxxxxxxxxxxxx',
+    '1xxxxxxxxxxxxf',
   ],
   [
     'a scan after one that ended with Tab',
     [...typed('ABC123'), ['Tab'], ['X', { after: 400 }], ...scan('YZ789')],
-    '1xxxxxx1xxxxx!',
-    ['XYZ789'],
+    '1xxxxxx!1xxxxx!',
+    ['ABC123', 'XYZ789'],
   ],
   [
     'a key that is held down',
@@ -132,6 +146,11 @@ const troubles: Case[] = [
   ['a steady scanner at 40 ms', [...typed('CMP-7'), ...scan('ABC')], '11111111s', undefined, 40],
   ['a scanner at 30 to 45 ms', uneven('CMP-0007', [45, 30]), '1x1x1x1xs'],
   ['five keys at 40 ms, which a person may hit', scan('ABC12'), '11111.', undefined, 40],
+  ['a steady scanner at 40 ms, then silence', typed('CMP-7AB'), '1111111s', undefined, 40],
+  ['six keys at 40 ms, then silence, which a person may hit', typed('CMP-7A'), '111111', undefined, 40],
+  ['a person at 120 ms, then silence', typed('CMP-7AB'), '1111111', undefined, 120],
+  ['a pause within a code, then silence', [...typed('CMP-0007'), ['A', { after: 60 }], ...typed('BC')], '1xxxxxxx1xx?'],
+  ['a pause before Tab', [...typed('ABC123'), ['Tab', { after: 60 }]], '1xxxxx.?'],
   ['a pause within a code', hiccup('CMP-0007', '-EGOBJRYO', 60), '1xxxxxxx1xxxxxxxx?'],
   ['a pause after the first character', hiccup('C', 'MP-0007', 60), '11xxxxxx?'],
   ['a pause before the last characters', hiccup('CMP-0007', 'YO', 199), '1xxxxxxx1x?'],
@@ -147,8 +166,8 @@ const troubles: Case[] = [
   [
     'a code after an unfinished one, 200 ms later',
     [...typed('ABC123'), ['X', { after: 200 }], ...scan('YZ789')],
-    '1xxxxx1xxxxx!',
-    ['XYZ789'],
+    '1xxxxx!1xxxxx!',
+    ['ABC123', 'XYZ789'],
   ],
   [
     'a code after an incomplete one',
@@ -164,7 +183,7 @@ const troubles: Case[] = [
   [
     'a password manager with a pause before Tab',
     [...typed('teva98'), ['Tab', { after: 60 }], ...scan('secret')],
-    '1xxxxx.xxxxxxx',
+    '1xxxxx.xxxxxx?',
   ],
   [
     'a person who sometimes hits two keys at once',

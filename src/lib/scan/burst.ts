@@ -1,6 +1,6 @@
 /**
  * Distinguishes a barcode scanner from a person by the times between keys. A scanner acts as a keyboard and types a whole
- * code within a moment, then Enter. docs/scan.md shows the way of a scan.
+ * code within a moment, then Enter, another key or none. docs/scan.md shows the way of a scan.
  */
 
 /**
@@ -12,14 +12,17 @@ export const GAP_MS: number = 35
 /** Gaps to choose from. A person types at 120 ms and more. */
 export const GAPS_MS: readonly number[] = [GAP_MS, 50, 75, 100]
 
-/** A key after a longer pause starts a new burst. After a shorter one it may continue a scan. */
-const PAUSE_MS = 200
+/** A pause this long ends a burst. After a shorter one the next key may continue a scan. */
+export const PAUSE_MS = 200
 
 /** Seven keys in a row this fast come from a scanner. */
 const TYPING_MS = 60
 
 /** Minimum length of a code, because a person may press two or three keys at once. */
 export const MIN_KEYS = 6
+
+/** Minimum length of a shorter code that is reported: with Enter at its end, and without. */
+const SHORT_KEYS = { enter: 2, silence: 4 } as const
 
 /** A key of the keyboard, independent of its layout. */
 export interface PhysicalKey {
@@ -60,12 +63,17 @@ export interface Burst extends Scan {
   run: number
   /** Times between the keys, in milliseconds. */
   gaps: readonly number[]
-  /** True after a key that cannot belong to a code: the burst gives no scan. */
-  spoilt: boolean
+  /** True after a key that writes nothing, such as Tab. It may be the end of the code. */
+  isEnded: boolean
+  /** True after further keys: the burst gives no scan. */
+  isSpoilt: boolean
 }
 
-/** Why a scan is not accepted. `incomplete`: a pause, so keys may be missing. `slow`: too much time between all keys. */
-export type ScanTrouble = 'incomplete' | 'slow'
+/**
+ * Why a scan is not accepted. `incomplete`: a pause, so keys may be missing. `slow`: too much time between all keys. `short`: fewer
+ * keys than a code has. `foreign`: Tab, an arrow or a similar key within the code.
+ */
+export type ScanTrouble = 'incomplete' | 'slow' | 'short' | 'foreign'
 
 export interface Verdict {
   swallow: boolean
@@ -76,7 +84,7 @@ export interface Verdict {
   isFirst?: boolean
 }
 
-export const noBurst: Burst = { text: '', keys: [], last: -Infinity, run: 0, gaps: [], spoilt: false }
+export const noBurst: Burst = { text: '', keys: [], last: -Infinity, run: 0, gaps: [], isEnded: false, isSpoilt: false }
 
 const pass: Verdict = { swallow: false }
 const swallow: Verdict = { swallow: true }
@@ -116,17 +124,22 @@ export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst,
   if (writes(stroke)) {
     const keys = [...on.keys, { code, shift, altGraph }]
     const isFirst = !isFast
+    // A password manager types user name, Tab, password and Enter, which must not be looked up.
+    const isSpoilt = on.isSpoilt || on.isEnded
     return [
-      { ...on, run: on.run + 1, text: on.text + textOf(stroke), keys },
+      { ...on, run: on.run + 1, text: on.text + textOf(stroke), keys, isSpoilt },
       isFirst ? { swallow: false, isFirst } : swallow,
     ]
   }
   if (!goesOn) return [noBurst, pass]
   // Scanners send control characters as chords, such as Ctrl+] between the parts of a GS1 code. They are ignored.
   if (stroke.chord) return [on, verdict]
-  // Tab, Escape and similar keys. A password manager types user name, Tab, password and Enter, which must not be looked up.
-  return [{ ...on, spoilt: true }, verdict]
+  return [{ ...on, isEnded: on.keys.length > 0 }, verdict]
 }
+
+/** Verdict on a burst when no key has followed for `PAUSE_MS`: the scanner ends its codes with another key than Enter, or with none. */
+export const afterSilence = (burst: Burst, gapMs: number): Verdict =>
+  judge(burst, burst.gaps, gapMs, SHORT_KEYS.silence) ?? pass
 
 interface End {
   time: number
@@ -137,15 +150,20 @@ interface End {
 
 /** Verdict for an Enter. A code is accepted only if all its keys were fast, because after a pause keys may be missing. */
 function enter(burst: Burst, gaps: readonly number[], { time, gapMs, verdict }: End): [Burst, Verdict] {
-  const ended = judge(burst, gaps, gapMs) ?? verdict
+  const ended = judge(burst, gaps, gapMs, SHORT_KEYS.enter) ?? verdict
   // Keeps the time, so that a line feed after the Enter or the next scan is swallowed from its first key.
   return [ended.swallow ? { ...noBurst, last: time } : noBurst, ended]
 }
 
-function judge({ text, keys, run, spoilt }: Burst, gaps: readonly number[], gapMs: number): Verdict | undefined {
-  if (spoilt || keys.length < MIN_KEYS) return undefined
+/** @returns undefined for keys of a person */
+function judge(burst: Burst, gaps: readonly number[], gapMs: number, shortest: number): Verdict | undefined {
+  const { text, keys, run, isSpoilt } = burst
+  const { length } = keys
   const slow = gaps.filter((gap) => gap >= gapMs)
-  if (slow.length === 0) return { swallow: true, scan: { text, keys } }
-  if (slow.length * 2 < gaps.length || run >= MIN_KEYS) return { swallow: true, trouble: 'incomplete' }
-  return slow.every((gap) => gap < TYPING_MS) ? { swallow: true, trouble: 'slow' } : undefined
+  const trouble = (why: ScanTrouble): Verdict => ({ swallow: true, trouble: why })
+  if (slow.length === 0 && length < MIN_KEYS) return length < shortest ? undefined : trouble('short')
+  if (length < MIN_KEYS) return undefined
+  if (slow.length === 0) return isSpoilt ? trouble('foreign') : { swallow: true, scan: { text, keys } }
+  if (slow.length * 2 < gaps.length || run >= MIN_KEYS) return trouble('incomplete')
+  return gaps.length >= MIN_KEYS && slow.every((gap) => gap < TYPING_MS) ? trouble('slow') : undefined
 }

@@ -5,6 +5,24 @@ import { objections } from './copy.ts'
 /** Maximum length of a code. Barcodes are much shorter, but a QR code may hold a whole page of text. */
 export const MAX_LENGTH = 200
 
+/** Sent by a scanner before the code: the kind of the bars, such as `]C1` for GS1-128 (AIM identifier, ISO/IEC 15424). */
+const IDENTIFIER = /^\][A-Za-z][\dA-Za-z](?=.)/
+
+/** Start and stop character of Code 39, which some scanners send. */
+const CODE_39 = /^\*(.+)\*$/
+
+/** A code without what a scanner adds to it: the kind of the bars, and the start and stop characters. */
+export const unframed = (text: string) => cleanCode(text).replace(IDENTIFIER, '').replace(CODE_39, '$1').trim()
+
+/** GS1 elements as they are printed below the bars: `(00)340123456789012345(21)7`. The bars hold no brackets and no blanks. */
+const PRINTED_GS1 = /^(?:\(\d{2,4}\)[^()]+)+$/
+
+/** The text of the bars, the same for every reader of one label. */
+function textOfBars(text: string) {
+  const code = unframed(text)
+  return PRINTED_GS1.test(code) ? code.replaceAll(/[()\s]/g, '') : code
+}
+
 /** Why a clean code cannot belong to a delivery. The console does not look up a code with an objection. */
 export function objectionTo(code: string | undefined): string | undefined {
   if (code === undefined || code === '') return objections.empty
@@ -21,19 +39,23 @@ export interface Reading {
   layout?: Layout
 }
 
+/** Each reading is one call. */
+const MAX_READINGS = 3
+
 /**
  * Possible texts of a scan, the likeliest first. A scanner presses the keys of the layout that it is set to. With another
- * layout on the computer the text is wrong, but the physical keys are still right. A reading that is the address of a web
+ * layout on the computer the text is wrong, but the physical keys are still right. The text as it came is the last one,
+ * because the barcode of a delivery is any text, and may begin with a bracket. A reading that is the address of a web
  * page is returned alone, because the other layouts give no address.
  */
 export function readings({ text, keys }: Scan): Reading[] {
-  const asKeyboard = layoutNames.map((layout) => ({ text: cleanCode(typedOn(layout, keys) ?? ''), layout }))
-  const all: Reading[] = [{ text: cleanCode(text) }, ...asKeyboard]
+  const asKeyboard = layoutNames.map((layout) => ({ text: textOfBars(typedOn(layout, keys) ?? ''), layout }))
+  const all: Reading[] = [{ text: textOfBars(text) }, ...asKeyboard, { text: cleanCode(text) }]
   const address = all.find((reading) => isAddress(reading.text))
   if (address !== undefined) return [address]
-  return all.filter(
-    (reading, rank) => reading.text !== '' && all.findIndex((other) => other.text === reading.text) === rank,
-  )
+  return all
+    .filter((reading, rank) => reading.text !== '' && all.findIndex((other) => other.text === reading.text) === rank)
+    .slice(0, MAX_READINGS)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Burst, GAP_MS, nextStroke, noBurst, type Stroke, type Verdict } from './burst.ts'
+import { afterSilence, type Burst, GAP_MS, nextStroke, noBurst, PAUSE_MS, type Stroke, type Verdict } from './burst.ts'
 
 /** A keydown: the key, and its differences from a plain one. `after` is the time since the previous key. */
 export type Played = [key: string, given?: Partial<Stroke> & { after?: number }]
@@ -15,24 +15,28 @@ export const plain = {
 }
 
 /**
- * Plays keys. `fates` has a character for each key: `.` passed, `1` passed as a first key, `x` swallowed, `!` completed a code,
- * `?` an incomplete scan, `s` a scanner that is too slow.
+ * Plays keys, then silence. `fates` has a character for each key: `.` passed, `1` passed as a first key, `x` swallowed, `!` completed
+ * a code, `?` an incomplete scan, `s` a scanner that is too slow, `c` too short a code, `f` a foreign key within a code. A silence
+ * that has one of these outcomes has a character too.
  */
 export function play(keys: readonly Played[], gap = 10, limit = GAP_MS) {
   let burst: Burst = noBurst
   let time = 1000
-  const verdicts: Verdict[] = keys.map(([key, { after = gap, ...given } = {}]) => {
+  const ofSilence = () => [afterSilence(burst, limit)].filter(({ scan: code, trouble }) => code ?? trouble)
+  const verdicts: Verdict[] = keys.flatMap(([key, { after = gap, ...given } = {}]) => {
     time += after
+    const before = after < PAUSE_MS ? [] : ofSilence()
     const [next, verdict] = nextStroke(burst, { ...plain, key, time, ...given }, limit)
     burst = next
-    return verdict
+    return [...before, verdict]
   })
+  verdicts.push(...ofSilence())
   return { fates: verdicts.map(letterOf).join(''), codes: verdicts.flatMap(({ scan }) => scan?.text ?? []) }
 }
 
 function letterOf({ scan, trouble, swallow, isFirst }: Verdict) {
   if (scan) return '!'
-  if (trouble) return trouble === 'slow' ? 's' : '?'
+  if (trouble) return { incomplete: '?', slow: 's', short: 'c', foreign: 'f' }[trouble]
   return swallow ? 'x' : isFirst ? '1' : '.'
 }
 

@@ -5,12 +5,16 @@ import { noTrial, type Trial, type TrialStroke, tryStroke, verdictOf } from './t
 const typed = (text: string, keyOf = (key: string) => `Key${key.toUpperCase()}`): [string, PhysicalKey][] =>
   Array.from(text).map((key) => [key, { code: keyOf(key), shift: key !== key.toLowerCase(), altGraph: false }])
 
-function play(keys: readonly [string, PhysicalKey][], gap: number | readonly number[], end?: 'Enter' | 'Tab') {
+function play(
+  keys: readonly [string, PhysicalKey][],
+  gap: number | readonly number[],
+  end?: 'Enter' | 'Tab' | 'ArrowDown',
+) {
   const all = end ? [...keys, [end, { code: end, shift: false, altGraph: false }] as const] : keys
   let time = 1000
   return all.reduce<Trial>((trial, [key, physical], place) => {
     time += typeof gap === 'number' ? gap : (gap[place - 1] ?? 10)
-    const stroke: TrialStroke = { key, ...physical, time }
+    const stroke: TrialStroke = { key, ...physical, chord: false, time }
     return tryStroke(trial, stroke)
   }, noTrial)
 }
@@ -37,7 +41,13 @@ test('[SCAN-01] the widest gap counts, and the last key is the end key', () => {
     end: 'Enter',
   })
   expect(verdictOf(play(typed('abcdefg'), 10, 'Tab')).end).toBe('Tab')
+  expect(verdictOf(play(typed('abcdefg'), 10, 'ArrowDown')).end).toBe('arrow')
   expect(verdictOf(play(typed('abcdefg'), 10)).end).toBeUndefined()
+})
+
+test('[SCAN-01] a trial shows the code without the kind of the bars, and without control characters', () => {
+  const ending = { key: ']', code: 'BracketRight', shift: false, altGraph: false, chord: true, time: 1100 }
+  expect(verdictOf(tryStroke(play(typed(']C1abcdef'), 10), ending)).text).toBe('abcdef')
 })
 
 test('[SCAN-01] no gap is proposed for fewer keys than a code has', () =>
@@ -45,12 +55,14 @@ test('[SCAN-01] no gap is proposed for fewer keys than a code has', () =>
 
 test('[SCAN-01] keys after the end key, or after a pause of a second, start a new trial', () => {
   const before = play(typed('abcdefg'), 10, 'Enter')
-  expect(verdictOf(tryStroke(before, { key: 'x', code: 'KeyX', shift: false, altGraph: false, time: 1200 })).text).toBe(
-    'x',
-  )
+  expect(
+    verdictOf(tryStroke(before, { key: 'x', code: 'KeyX', shift: false, altGraph: false, chord: false, time: 1200 }))
+      .text,
+  ).toBe('x')
   const unended = play(typed('abcdefg'), 10)
   expect(
-    verdictOf(tryStroke(unended, { key: 'x', code: 'KeyX', shift: false, altGraph: false, time: 5000 })).text,
+    verdictOf(tryStroke(unended, { key: 'x', code: 'KeyX', shift: false, altGraph: false, chord: false, time: 5000 }))
+      .text,
   ).toBe('x')
 })
 

@@ -1,16 +1,16 @@
 import { GAPS_MS, MIN_KEYS, modifiers, type PhysicalKey, type Scan, type Stroke, writes } from './burst.ts'
-import { type Layout, layoutNames, typedOn } from './code.ts'
+import { type Layout, layoutNames, typedOn, unframed } from './code.ts'
 
 /** Measures a scanner: the gaps between its keys, its keyboard layout, and the key that ends a scan. */
 
-/** A scan in the trial field. */
+/** A scan in the trial field, with what the scanner adds to the code. */
 export interface Trial extends Scan {
   gaps: readonly number[]
   last: number
-  end?: 'Enter' | 'Tab'
+  end?: 'Enter' | 'Tab' | 'arrow'
 }
 
-export type TrialStroke = Pick<Stroke, 'key' | 'time' | keyof PhysicalKey>
+export type TrialStroke = Pick<Stroke, 'key' | 'time' | 'chord' | keyof PhysicalKey>
 
 export const noTrial: Trial = { text: '', keys: [], gaps: [], last: -Infinity }
 
@@ -20,13 +20,15 @@ const NEXT_MS = 1000
 /** The proposed gap is a quarter wider than the widest measured one, because a scanner is not regular. */
 const MARGIN = 1.25
 
-export function tryStroke(before: Trial, { key, code, shift, altGraph, time }: TrialStroke): Trial {
-  if (modifiers.has(key)) return before
+export function tryStroke(before: Trial, { key, code, shift, altGraph, chord, time }: TrialStroke): Trial {
+  // A scanner sends control characters as chords.
+  if (modifiers.has(key) || chord) return before
   const isNew = before.end !== undefined || time - before.last > NEXT_MS
   const trial = isNew ? noTrial : before
   const gaps = trial.keys.length === 0 ? [] : [...trial.gaps, time - trial.last]
-  if (key === 'Enter' || key === 'Tab') return { ...trial, gaps, last: time, end: key }
-  if (!writes({ key, chord: false })) return trial
+  const end = key === 'Enter' || key === 'Tab' ? key : key.startsWith('Arrow') ? 'arrow' : undefined
+  if (end !== undefined) return { ...trial, gaps, last: time, end }
+  if (!writes({ key, chord })) return trial
   return { text: trial.text + key, keys: [...trial.keys, { code, shift, altGraph }], gaps, last: time }
 }
 
@@ -51,5 +53,13 @@ export function verdictOf({ text, keys, gaps, end }: Trial): TrialVerdict {
   const layouts = layoutNames.filter((layout) => typedOn(layout, keys) === text)
   const other = layoutNames.find((layout) => !layouts.includes(layout))
   const otherwise = layouts.length === 1 && other !== undefined ? typedOn(other, keys) : undefined
-  return { text, isTooShort, widestMs, gapMs, end, layouts, otherwise }
+  return {
+    text: unframed(text),
+    isTooShort,
+    widestMs,
+    gapMs,
+    end,
+    layouts,
+    otherwise: otherwise && unframed(otherwise),
+  }
 }

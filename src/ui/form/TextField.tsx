@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { unframed } from '#lib/scan/code.ts'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { moveOn } from './enter-keys.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
@@ -32,8 +33,14 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
         onChange={(event) => onChange(typedText(kind, event))}
         onBlur={onBlur}
         readOnly={locked}
-        onKeyDown={scanned ? moveOn : undefined}
+        onKeyDown={scanned ? (event) => endScan(event, onChange) : undefined}
       />
     </FieldBox>
   )
+}
+
+/** On Enter, keeps the bare code and moves the focus to the next control instead of sending the form. */
+function endScan(event: KeyboardEvent<HTMLInputElement>, onChange: (value: string) => void) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) onChange(unframed(event.currentTarget.value))
+  moveOn(event)
 }

@@ -19,10 +19,11 @@ function Sample() {
   )
 }
 
-test('Enter in a field for a scanner moves to the next field; in any other field it sends the form', async () => {
+test('[SCAN-02] Enter in a field for a scanner keeps the bare code and moves to the next field; in any other field it sends the form', async () => {
   renderUi(<Sample />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code-barres' }), 'V-1{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code-barres' }), ']C1V-1{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code de groupe' }))
+  expect(screen.getByRole('textbox', { name: 'Code-barres' })).toHaveProperty('value', 'V-1')
   expect(send).not.toHaveBeenCalled()
   await userEvent.keyboard('X{Enter}')
   expect(send).toHaveBeenCalledTimes(1)

@@ -1,4 +1,5 @@
 /** Reads codes in a picture, with the detector of the browser if it supports all formats, otherwise with a library. */
+import type { ReaderOptions } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /** Names of the formats in the Barcode Detection API and in the library. */
@@ -37,6 +38,13 @@ async function nativeDetect(): Promise<Detect | undefined> {
   }
 }
 
+/** The text of the bars. By default the library adds the brackets that are printed below a GS1 code. */
+export const readerOptions = {
+  formats: Object.values(FORMATS),
+  maxNumberOfSymbols: 4,
+  textMode: 'Plain',
+} as const satisfies ReaderOptions
+
 /** Maximum side of a picture. A larger one takes longer and does not help with a code that fills the frame. */
 const LONGEST_SIDE = 1280
 
@@ -59,7 +67,7 @@ async function libraryDetect(): Promise<Detect> {
     if (context === null || canvas.width === 0 || canvas.height === 0) return []
     context.drawImage(video, 0, 0, canvas.width, canvas.height)
     const picture = context.getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes(picture, { formats: Object.values(FORMATS), maxNumberOfSymbols: 4 })
+    const found = await readBarcodes(picture, readerOptions)
     return found.flatMap(({ isValid, text }) => (isValid ? [text] : []))
   }
 }

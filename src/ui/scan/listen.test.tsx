@@ -184,6 +184,93 @@ test('[SCAN-01] a scanner that is too slow is reported, and read with a wider ga
   expect(troubles).toHaveBeenCalledTimes(1)
 })
 
+/** Keys of a scan without Enter. */
+const burstOf = (text: string) => {
+  pause()
+  for (const [place, key] of Array.from(text).entries()) press(key, place === 0 ? 100 : 10)
+}
+
+test.each([
+  ['Tab', () => press('Tab')],
+  ['an arrow', () => press('ArrowDown')],
+  ['a line feed', () => press('j', 10, { ctrlKey: true })],
+  ['nothing', () => undefined],
+])(
+  '[SCAN-01] a scan that ends with %s is read after 200 ms of silence, and its end reaches no control',
+  (_what, end) => {
+    render(<Screen />)
+    screen.getByRole('button').focus()
+    burstOf('RAR123')
+    expect(end()?.down ?? false).toBe(false)
+    act(() => void vi.advanceTimersByTime(199))
+    expect(scans).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(scans.mock.calls).toEqual([['navigation', 'RAR123']])
+    expect(acts).not.toHaveBeenCalled()
+  },
+)
+
+test('[SCAN-01] two scans without an end key are both read, also when the timer between them is late', () => {
+  render(<Screen />)
+  burstOf('ABC123')
+  now += 300
+  for (const key of 'XYZ789') press(key)
+  pause()
+  expect(scans.mock.calls.map(([, text]) => String(text))).toEqual(['ABC123', 'XYZ789'])
+})
+
+test('[SCAN-01] a busy page does not cut a scan without an end key', () => {
+  render(<Screen />)
+  burstOf('ABC')
+  // The page is busy for a second, and its timer comes before the keys that wait.
+  vi.setSystemTime(Date.now() + 1000)
+  vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 1000)
+  act(() => void vi.advanceTimersByTime(200))
+  for (const key of '123') {
+    now += 10 - 200 / 3
+    press(key, 200 / 3)
+  }
+  pause()
+  expect(scans.mock.calls).toEqual([['navigation', 'ABC123']])
+})
+
+test.each([
+  ['a short code and Enter', 'short', () => scan('AB12')],
+  ['a short code without Enter', 'short', () => burstOf('AB12')],
+  [
+    'Tab within the code',
+    'foreign',
+    () => [burstOf('ABC'), press('Tab'), ...Array.from('123').map((key) => press(key))],
+  ],
+])('[SCAN-01] %s is reported', (_what, trouble, play) => {
+  render(<Screen />)
+  play()
+  pause()
+  expect([troubles.mock.calls, scans.mock.calls]).toEqual([[[trouble]], []])
+})
+
+test('[SCAN-01] a scan over a dialog that ends with silence goes nowhere, also when the dialog closes meanwhile', () => {
+  const { rerender } = render(
+    <>
+      <Screen />
+      <div role="dialog" aria-label="Question" />
+    </>,
+  )
+  burstOf('ABC123')
+  rerender(<Screen />)
+  pause()
+  expect(scans).not.toHaveBeenCalled()
+  expect(troubles).not.toHaveBeenCalled()
+})
+
+test('[SCAN-01] a person who types at 120 ms is neither read nor told anything', () => {
+  render(<Screen />)
+  pause()
+  for (const key of 'MAHINA42') press(key, 120)
+  pause()
+  expect([scans.mock.calls, troubles.mock.calls]).toEqual([[], []])
+})
+
 test.each([
   ['50 ms later', 35, 50],
   ['after the gap of a slower scanner', 100, 100],

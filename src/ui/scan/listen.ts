@@ -1,10 +1,21 @@
-import { nextStroke, noBurst, type ScanTrouble, type Stroke } from '#lib/scan/burst.ts'
+import {
+  afterSilence,
+  nextStroke,
+  noBurst,
+  PAUSE_MS,
+  type ScanTrouble,
+  type Stroke,
+  type Verdict,
+} from '#lib/scan/burst.ts'
 import { isAsking } from '#ui/dialog/confirm.ts'
 import { handOver } from './receivers.ts'
 import { shortcutFor } from './shortcuts.ts'
 
 /** Minimum delay of a shortcut, in case a second key shows that it is a scan. */
 const SHORTCUT_MS = 50
+
+/** A timer this late comes from a busy page, whose next keys may still wait behind it. */
+const LATE_MS = 50
 
 /** Controls that take letters. A checkbox or a button ignores them. */
 const field =
@@ -56,6 +67,8 @@ interface Settings {
 export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
   let burst = noBurst
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let wasCovered = false
   const swallowed = new Set<string>()
 
   function swallow(event: KeyboardEvent) {
@@ -67,6 +80,7 @@ export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
     // Browsers that fill in a form send such events without a key.
     if (typeof event.key !== 'string') return
     const stroke = strokeOf(event)
+    if (stroke.time - burst.last >= PAUSE_MS) endBurst()
     const [next, verdict] = nextStroke(burst, stroke, gapMs())
     burst = next
     clearTimeout(waiting)
@@ -77,8 +91,31 @@ export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
     }
     if (verdict.isFirst && !isIn(event.target, menu))
       waiting = setTimeout(actOn, Math.max(SHORTCUT_MS, gapMs()), stroke)
-    if (verdict.scan && !isCovered()) handOver(verdict.scan)
-    if (verdict.trouble && !isCovered()) onTrouble(verdict.trouble)
+    settle(verdict)
+    awaitSilence()
+  }
+
+  function settle({ scan, trouble }: Verdict) {
+    if ((scan ?? trouble) === undefined || isCovered()) return
+    if (scan) handOver(scan)
+    if (trouble) onTrouble(trouble)
+  }
+
+  function awaitSilence() {
+    clearTimeout(silence)
+    if (burst.keys.length === 0) return
+    wasCovered = isCovered()
+    const due = performance.now() + PAUSE_MS
+    silence = setTimeout(() => (performance.now() - due > LATE_MS ? awaitSilence() : endBurst()), PAUSE_MS)
+  }
+
+  /** Ends a burst without Enter. */
+  function endBurst() {
+    clearTimeout(silence)
+    const verdict = afterSilence(burst, gapMs())
+    burst = noBurst
+    // Keys over a dialog go nowhere, also when it has closed meanwhile.
+    if (!wasCovered) settle(verdict)
   }
 
   function actOn({ key, shift }: Stroke) {
@@ -94,6 +131,7 @@ export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
   window.addEventListener('keyup', up, { capture: true })
   return () => {
     clearTimeout(waiting)
+    clearTimeout(silence)
     window.removeEventListener('keydown', down, { capture: true })
     window.removeEventListener('keyup', up, { capture: true })
   }

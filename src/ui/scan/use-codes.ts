@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { cleanCode } from '#lib/invisible.ts'
+import type { Scan } from '#lib/scan/burst.ts'
 import { objectionTo, readings } from '#lib/scan/code.ts'
 import { useScanReceiver } from './receivers.ts'
 import { type Signal, signal, type Signals } from './signal.ts'
@@ -19,6 +19,8 @@ interface Options {
    */
   onCode: (texts: readonly string[], isEcho: boolean) => Signal | undefined
 }
+
+const textsOf = (scan: Scan) => readings(scan).map(({ text }) => text)
 
 /**
  * Takes the codes of a screen on which a person scans parcel after parcel, and plays a signal for each one.
@@ -40,7 +42,7 @@ export function useCodes({ signals, onRefused, onCode }: Options) {
     const outcome = onCode(texts, isEcho)
     return outcome && signal(outcome, signals())
   }
-  useScanReceiver('count', (scan) => take(readings(scan).map(({ text }) => text)))
+  useScanReceiver('count', (scan) => take(textsOf(scan)))
 
-  return (text: string) => take([cleanCode(text)])
+  return (text: string) => take(textsOf({ text, keys: [] }))
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
+import { inBackground } from '#api/query-settings.ts'
 import { load } from '#app/query/load.ts'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
@@ -47,20 +48,21 @@ const sortingChoices = [
   ['city', sortings.city],
 ] as const
 
+/** Opens without a network too, because a count under way and the parcels that this tab has read go on. */
 export const Route = createFileRoute('/_console/inventaire')({
   validateSearch: listParameters,
-  loader: (loader) => load(loader, lockers.all(lockerQuery)),
+  loader: (loader) => (navigator.onLine ? load(loader, lockers.all(lockerQuery)) : undefined),
   component: Inventory,
   pendingComponent: pending('rows', menu.inventory),
 })
 
 function Inventory() {
-  const { data } = lockers.useAllLockers(lockerQuery)
+  const { data } = lockers.useAllLockersQuery(lockerQuery, inBackground)
   const inventory = useInventory()
   const { parcels } = inventory
   const [count] = useState(readCount)
   const running = count?.finishedAt === undefined ? count : undefined
-  const { rows, others } = useMemo(() => inMachines(data.items, parcels.orders), [data.items, parcels.orders])
+  const { rows, others } = useMemo(() => inMachines(data?.items ?? [], parcels.orders), [data, parcels.orders])
   const counted = useMemo(() => rows.map((row) => withFigure(row, parcels)), [rows, parcels])
   // A machine that should be empty is checked as well, and so are the parcels whose machine is unknown.
   const sheets = useMemo(() => {
@@ -136,7 +138,13 @@ function Inventory() {
           {...list.view}
           caption={titles.list}
           empty={
-            list.readCount > 0 ? <EmptyState sentence={words.noMatch} /> : <EmptyState suggestion={machine.noMachine} />
+            list.readCount > 0 ? (
+              <EmptyState sentence={words.noMatch} />
+            ) : data === undefined ? (
+              <EmptyState sentence={machine.unreadMachines} />
+            ) : (
+              <EmptyState suggestion={machine.noMachine} />
+            )
           }
         />
       </ParcelGroups>

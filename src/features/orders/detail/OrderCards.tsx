@@ -80,7 +80,8 @@ export function OrderCards({ order, bulk }: Props) {
 const loadShipper = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
 
 /** The person who brings the parcel to the machine. */
-function ShipperCard({ order: { id, status, shippedBy } }: { order: Order }) {
+function ShipperCard({ order: { id, status, ...order } }: { order: Order }) {
+  const shippedBy = order.shippedBy ?? undefined
   const assign = (
     <Can do="orders:assign-shipper">
       <DialogButton load={loadShipper} props={{ id, status, shippedBy }} leftSection={<UserCheck {...icon} />}>

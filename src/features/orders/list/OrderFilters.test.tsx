@@ -16,7 +16,8 @@ test('after Enter the text of the search is selected, so that a second scan repl
   const onChange = vi.fn()
   renderBesideRouter(<Filters search={{ page: 1, per_page: 20 }} hasFilter={false} onChange={onChange} />)
   const search = screen.getByRole<HTMLInputElement>('searchbox')
-  await userEvent.type(search, 'V-1{Enter}')
+  // A scanner that sends the kind of the bars before the code.
+  await userEvent.type(search, ']C0V-1{Enter}')
   expect([search.selectionStart, search.selectionEnd]).toEqual([0, 3])
   await userEvent.keyboard('W-2{Enter}')
   expect(onChange.mock.calls).toEqual([[{ barcode: 'V-1' }], [{ barcode: 'W-2' }]])

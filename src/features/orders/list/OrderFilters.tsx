@@ -1,11 +1,13 @@
 import { ArrowDownNarrowWide, ListFilter, Phone, PhoneOutgoing, Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/records/orders.ts'
 import { calls, recipients } from '#features/orders/recipients/copy.ts'
 import { loadCallsDialog, loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { formatDay } from '#lib/dates.ts'
+import { unframed } from '#lib/scan/code.ts'
 import { Button, type ButtonLook, buttonLook } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { focusTitle } from '#ui/focus.ts'
@@ -54,11 +56,12 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    const code = unframed(typed)
+    flushSync(() => setTyped(code))
     // Selects the text, so that a second scan replaces it.
     event.currentTarget.querySelector('input')?.select()
-    setTyped(typed.trim())
-    remember(typed.trim())
-    onChange({ barcode: typed })
+    remember(code)
+    onChange({ barcode: code })
   }
 
   function clear() {

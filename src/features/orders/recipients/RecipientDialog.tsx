@@ -37,15 +37,14 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
   const [typed, setTyped] = useState(text)
   const [{ attach, ...reading }] = useState(() => begin(createRecipientReading(client), text))
   const progress = useSyncExternalStore(reading.subscribe, reading.progress)
-  const [opened, setOpened] = useState<number>()
+  const [opened, setOpened] = useState<readonly number[]>([])
   const [correcting, setCorrecting] = useState<number>()
-  const found = useMemo(() => {
-    const isWanted = recipientFilter(typed)
-    return isLongEnough(typed) ? progress.orders.filter((order) => isWanted(order.client)) : []
-  }, [progress.orders, typed])
-  // A correction stays on screen with what is typed in it, whatever is searched or opened meanwhile.
-  const shown = found.slice(0, SHOWN)
-  const kept = shown.some(({ id }) => id === correcting) ? [] : progress.orders.filter(({ id }) => id === correcting)
+  // An open answer stays until the person closes it, also when its delivery no longer matches: the phone that was typed is
+  // corrected, or another text is searched during the call.
+  const isOpen = ({ id }: { id: number }) => opened.includes(id) || id === correcting
+  const isWanted = useMemo(() => recipientFilter(typed), [typed])
+  const found = progress.orders.filter((order) => isOpen(order) || (isLongEnough(typed) && isWanted(order.client)))
+  const shown = found.filter((order, place) => place < SHOWN || isOpen(order))
   const hasBegun = progress.isReading || progress.openAreRead || progress.hasFailed
   const resultsId = useId()
 
@@ -55,6 +54,19 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
   function change(value: string) {
     setTyped(value)
     if (isLongEnough(value)) reading.readOpen()
+  }
+
+  /** Opens an answer in place of the open one. A correction stays beside it with what is typed in it. */
+  function toggle(id: number) {
+    const others = opened.filter((each) => each === correcting)
+    setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...others, id])
+    if (!opened.includes(id)) void reading.refresh(id)
+  }
+
+  /** Shows the outcome of the correction. */
+  function endCorrection(id: number) {
+    setCorrecting(undefined)
+    if (!opened.includes(id)) setOpened([...opened, id])
   }
 
   return (
@@ -81,22 +93,19 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
         </Text>
       )}
       {progress.isPart && <Text c="dimmed">{recipients.part}</Text>}
-      {shown.length + kept.length > 0 && (
+      {shown.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
-          {[...shown, ...kept].map((order) => (
+          {shown.map((order) => (
             <Result
               key={order.id}
               order={order}
-              isOpen={order.id === opened || order.id === correcting}
+              isOpen={isOpen(order)}
               correction={{
                 isOpen: order.id === correcting,
                 start: correcting === undefined ? () => setCorrecting(order.id) : undefined,
-                end: () => setCorrecting(undefined),
+                end: () => endCorrection(order.id),
               }}
-              onToggle={() => {
-                setOpened(order.id === opened ? undefined : order.id)
-                if (order.id !== opened) void reading.refresh(order.id)
-              }}
+              onToggle={() => toggle(order.id)}
               onChanged={() => reading.refresh(order.id)}
               onLeave={onLeave}
             />

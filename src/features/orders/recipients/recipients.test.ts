@@ -29,8 +29,34 @@ test('[CALL-01] a phone is found with any spacing, with or without +689, and tog
   expect(found('moea 87 70 11')).toEqual([])
 })
 
+test.each([
+  '87/70/11/22',
+  '87-70-11-22',
+  '87.70.11.22',
+  '87,70,11,22',
+  '87;70 11|22',
+  '87_70_11_22',
+  '87\u{202F}70\u{202F}11\u{202F}22',
+  '+689/87/70/11/22',
+  '+689.87.70.11.22',
+  '(+689) 87 70 11 22',
+  '00 689 87 70 11 22',
+  '00689-87-70-11-22',
+  'Teriipaia, Vaimiti',
+  'Teriipaia,Vaimiti',
+  'Vaimiti;Teriipaia',
+  'Vaimiti/Teriipaia',
+  'Teriipaia.Vaimiti',
+  'Teriipaia-Vaimiti',
+  'TERIIPAIA (Vaimiti)',
+  'Vaimiti Teriipaia <vaimiti@example.test>',
+  'Teriipaia, Vaimiti : 87/70/11/22',
+  'Vaimiti,87701122',
+])('[CALL-01] « %s » finds one recipient', (typed) => expect(found(typed)).toEqual(['Teriipaia']))
+
 test('[CALL-01] an e-mail is found by a part of it, and a delivery without a recipient never', () => {
   expect(found('@mana')).toEqual(["Fa'atau"])
   expect(found('moea@example.test')).toEqual(['Vaihere'])
   expect(recipientFilter('a')(undefined)).toBe(false)
+  expect(found(', -')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { orderRow } from '#api/records/selections.ts'
 import { walkPages } from '#api/resource.ts'
 import { ORDER_STATUSES } from '#features/orders/status.ts'
 import { cleanSearch } from '#lib/invisible.ts'
-import { plainText, searchWords } from '#lib/plain-text.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { mayNow } from '#session/session.ts'
 
 /** Final statuses. Their deliveries are read on demand only. */
@@ -157,23 +157,32 @@ export const localDigits = (phone: string) => phone.replaceAll(/\D/g, '').replac
 const isInPhone = (typed: string, local: string) =>
   local.includes(localDigits(typed)) || (/^689\d/.test(typed) && `689${local}`.startsWith(typed))
 
-/** A word of a typed phone number: digits with signs that are written between them. */
-const isOfPhone = (word: string) => /^[+(]?[\d().-]+$/.test(word) && /\d/.test(word)
+/** Signs between words, beside blanks. The others, such as a dot or a hyphen, may be part of a name or an e-mail. */
+const BETWEEN_WORDS = /[\s,;:/|<>()]+/
+
+/** A word of a typed phone number: digits, with any signs but letters between them. */
+const isOfPhone = (word: string) => /^[^\p{L}@]*\d[^\p{L}@]*$/u.test(word)
+
+/** The parts of a hyphenated or dotted name stand in any order, those of an e-mail as they were typed. */
+const partsOf = (word: string) => (/[\d@]/.test(word) ? [plainText(word)] : plainText(word).split(' '))
 
 /**
  * Judges clients by typed words. Every word with a letter must stand in the name or the e-mail. The other words are one phone
- * number with blanks in it, which must stand in the phone number: `vai 87 70` finds Vaimiti with `+689 87 70 11 22`.
+ * number with signs in it, which must stand in the phone number: `vai 87/70` finds Vaimiti with `+689 87 70 11 22`.
  */
 export function recipientFilter(typed: string): (client: Partial<Searched> | undefined) => boolean {
-  const words = cleanSearch(typed).split(' ').filter(Boolean)
-  const texts = searchWords(words.filter((word) => !isOfPhone(word)).join(' '))
+  const words = cleanSearch(typed).split(BETWEEN_WORDS)
+  const texts = words
+    .filter((word) => !isOfPhone(word))
+    .flatMap(partsOf)
+    .filter(Boolean)
   const digits = words
     .filter(isOfPhone)
     .join('')
     .replaceAll(/\D/g, '')
     .replace(/^00689/, '689')
   return (client) => {
-    if (client === undefined) return false
+    if (client === undefined || (texts.length === 0 && digits === '')) return false
     const text = plainText([client.firstname, client.lastname, client.email].filter(Boolean).join(' '))
     return texts.every((word) => text.includes(word)) && isInPhone(digits, localDigits(client.phone ?? ''))
   }
