@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureChromium, ensureWholeChromium } from './chromium.ts'
 import { ensurePoppler } from './poppler.ts'
+import { failuresIn, type PlaywrightReport, type VitestReport } from './reports.ts'
 import { say, type Outcome, type Print } from './steps.ts'
 
 /** How a step runs a script of package.json and counts its results. */
@@ -18,21 +19,12 @@ export async function script(name: string, { args = [], env, print }: Options = 
   return exit === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
-}
-
 /** A script of Vitest, counted by test. */
 export async function vitest(name: string, reports: string): Promise<Outcome> {
   const file = `${reports}/${name}.json`
   const exit = await npm(name, { args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] })
   const report = readJson(file) as VitestReport | undefined
-  const failures = report?.testResults.flatMap((result) => {
-    const tests = result.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-    return result.status === 'failed' && tests.length === 0 ? [`${result.name}, outside of its tests`] : tests
-  })
+  const failures = report && failuresIn(report)
   return { ...counted(exit, report?.numPassedTests, report?.numFailedTests), ...(failures && { failures }) }
 }
 
@@ -43,21 +35,6 @@ interface Journeys {
   args?: string[]
   env?: Record<string, string>
 }
-
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
-  suites: PlaywrightSuite[]
-}
-
-interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean }[]
-  suites?: PlaywrightSuite[]
-}
-
-const failedIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedIn),
-]
 
 /** Projects of playwright.config.ts on the last build, counted by test. */
 export async function playwright({ projects, output, args = [], env = {} }: Journeys): Promise<Outcome> {
@@ -72,7 +49,7 @@ export async function playwright({ projects, output, args = [], env = {} }: Jour
   })
   const report = readJson(file) as PlaywrightReport | undefined
   const passed = report && report.stats.expected + report.stats.flaky
-  const failures = report?.suites.flatMap(failedIn)
+  const failures = report && failuresIn(report)
   return { ...counted(exit, passed, report?.stats.unexpected), ...(failures && { failures }) }
 }
 

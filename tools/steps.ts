@@ -15,7 +15,7 @@ export interface Step {
   name: string
   /** A parallel step buffers its output in `print` until it ends. */
   run: (print: Print) => Promise<Outcome> | Outcome
-  /** Required earlier step. If it has failed, this step is skipped and counts as failed. */
+  /** Required earlier step, which this one waits for. If it has failed, this one is skipped and counts as failed. */
   needs?: string
 }
 
@@ -40,9 +40,14 @@ export async function performAll(plan: Plan, reports: string) {
     total.failed += failed
     if (failed > 0) failedSteps.set(name, failures)
   }
+  const finished = new Map<string, PromiseWithResolvers<void>>(
+    plan.flat().map(({ name }) => [name, Promise.withResolvers<void>()]),
+  )
   const attempt = async (step: Step, print: Print) => {
+    await finished.get(step.needs ?? '')?.promise
     const isPossible = step.needs === undefined || !failedSteps.has(step.needs)
     count(step.name, isPossible ? await outcomeOf(step, print) : skipped(step, print))
+    finished.get(step.name)?.resolve()
   }
   for (const part of plan) {
     if (Array.isArray(part)) await sideBySide(part, attempt)

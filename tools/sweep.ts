@@ -1,4 +1,4 @@
-import { ensureWholeChromium } from './chromium.ts'
+import { ensureChromium, ensureWholeChromium } from './chromium.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
 import { ensureServers, installedServers } from './servers.ts'
 import { performAll, type Outcome } from './steps.ts'
@@ -43,6 +43,7 @@ await performAll(
   [
     { name: 'build', run: () => script('build', { args: ['--logLevel', 'warn'] }) },
     { name: 'servers', run: servers, needs: 'build' },
+    { name: 'hosts', run: hosts, needs: 'build' },
     {
       name: 'journeys over every state',
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),
@@ -66,6 +67,12 @@ function writesOnNewestApi(): Promise<Outcome> {
 function journeysInWholeChromium(): Promise<Outcome> {
   const env = { E2E_APPEARANCE: 'off', CHROMIUM_PATH: ensureWholeChromium() }
   return playwright({ projects: journeys, output: `${reports}/chromium`, env, args: browserParts.map(ofJourney) })
+}
+
+function hosts(): Promise<Outcome> {
+  // Installed here and not in the check, where the timeout of a test would apply.
+  ensureChromium()
+  return vitest('hosts', reports)
 }
 
 /** Samples whose server is missing are skipped, and the others are tried. */
