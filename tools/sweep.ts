@@ -44,6 +44,7 @@ await performAll(
     { name: 'build', run: () => script('build', { args: ['--logLevel', 'warn'] }) },
     { name: 'servers', run: servers, needs: 'build' },
     { name: 'hosts', run: hosts, needs: 'build' },
+    { name: 'processes', run: () => vitest('processes', reports) },
     {
       name: 'journeys over every state',
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),

@@ -11,9 +11,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const guard = join(import.meta.dirname, '../tools/node.cjs')
 const program = join(import.meta.dirname, 'start.ts')
 
-// A new process on a busy machine takes its time.
-const patient = { timeout: 60_000 }
-
 let home = ''
 let stopAll: (() => void)[] = []
 beforeEach(() => {
@@ -43,7 +40,7 @@ async function startInVain(args: string[], before?: string[]) {
   return { code, ...output }
 }
 
-test('a port that is taken ends it before anything else happens', patient, async () => {
+test('a port that is taken ends it before anything else happens', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   stopAll.push(() => void other.close())
@@ -52,16 +49,7 @@ test('a port that is taken ends it before anything else happens', patient, async
   expect(await startInVain(['--port', String(port)])).toEqual({ code: 1, stdout: '', stderr: sentence })
 })
 
-test('a data file that cannot be written ends it with what to do', patient, async () => {
-  const { code, stderr } = await startInVain(['--port', '0', '--db', 'dist/index.html/data.sqlite'])
-  expect(code).toBe(1)
-  expect(stderr).toMatch(
-    /^The data file dist\/index\.html\/data\.sqlite cannot be used \(.*\)\.\nName a file in a folder/,
-  )
-  expect(stderr).not.toMatch(/^\s+at /m)
-})
-
-test('an old Node ends it with the version that it needs', patient, async () => {
+test('an old Node ends it with the version that it needs', async () => {
   const old = join(home, 'old.cjs')
   writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })")
   const { code, stderr } = await startInVain(['--port', '0'], ['-r', old])
@@ -88,7 +76,7 @@ dns.lookup = (name, ...rest) => (local.test(name) ? lookup(name, ...rest) : refu
 
 const module = (text: string) => ['--import', `data:text/javascript,${encodeURIComponent(text)}`]
 
-test('without a network it starts, and asks nobody', patient, async () => {
+test('without a network it starts, and asks nobody', async () => {
   const { child, output } = start(['--port', '0', '--db', ':memory:'], module(offline))
   while (!output.stdout.includes('Consigne: ')) await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   const [origin = ''] = /http:\S+/.exec(output.stdout) ?? []
@@ -100,7 +88,7 @@ test('without a network it starts, and asks nobody', patient, async () => {
   expect(output).toEqual({ stdout: expect.not.stringContaining('REACHED OUT'), stderr: '' })
 })
 
-test('the check of being offline would notice a call', patient, async () => {
+test('the check of being offline would notice a call', async () => {
   const asking = `${offline}\nimport { request } from 'node:https'\ntry { request('https://registry.example') } catch {}`
   const { child, output } = start(['--help'], module(asking))
   await once(child, 'close')
