@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../e2e/stub/app.ts'
-import { findServer, type ServerName } from '../tools/servers.ts'
+import { findServer, type ServerName } from '../tools/programs.ts'
 
 /** Places of a site under test. Each is a free port, or a file below `home`. */
 interface Places {

@@ -199,8 +199,8 @@ describe('every examination', () => {
     expect(findings.find(({ name }) => name === 'mercure.hub')?.observed).toContain(
       'https://hub.example.test/superadmin/***/***',
     )
-    const printed = asTable(reportOf(findings)) + asJson(reportOf(findings))
-    expect([...sent].filter((each) => each !== 'superadmin' && printed.includes(each))).toEqual([])
+    const output = asTable(reportOf(findings)) + asJson(reportOf(findings))
+    expect([...sent].filter((each) => each !== 'superadmin' && output.includes(each))).toEqual([])
   })
 
   test('[OPS-01] measures the response times of the server', async () => {

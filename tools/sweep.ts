@@ -1,6 +1,6 @@
 import { ensureChromium, ensureWholeChromium } from './chromium.ts'
+import { ensureServers, installedServers } from './programs.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
-import { ensureServers, installedServers } from './servers.ts'
 import { performAll, type Outcome } from './steps.ts'
 
 /** `npm run sweep`: the checks of every state, width, odd answer, fault, browser and server. Takes longer than `npm test`. */
