@@ -73,5 +73,7 @@ export function judgeSpeed(times: readonly number[]): Finding | undefined {
   const median = sorted[Math.floor(sorted.length / 2)]
   const slowest = sorted.at(-1)
   if (median === undefined || slowest === undefined) return undefined
-  return median < SLOW_MS ? finding('speed.right') : finding('speed.slow', { median, slowest })
+  return median < SLOW_MS
+    ? finding('speed.right')
+    : finding('speed.slow', { median: words.seconds(median), slowest: words.seconds(slowest) })
 }
