@@ -24,7 +24,7 @@ export const firstRows = (browser: Browser, server: Server, runs: number) =>
           program.server,
           async ({ page, rowsShown }) => {
             await page.goto(program.list, { waitUntil: 'commit' })
-            return rowsShown(10)
+            return rowsShown()
           },
           cpu,
         )

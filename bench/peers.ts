@@ -74,7 +74,7 @@ function build(name: string) {
 export async function staticPage(browser: Browser, server: Server): Promise<Program> {
   const call = await inTab(browser, server, async ({ page, rowsShown, calls }) => {
     await page.goto('/livraisons')
-    await rowsShown(10)
+    await rowsShown()
     return calls[0] ?? ''
   })
   return { name: 'static page', server, list: `/floor.html?call=${encodeURIComponent(call)}`, presses: [] }

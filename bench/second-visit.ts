@@ -57,7 +57,7 @@ async function visitAgain(server: Server, cpu: number, path: string) {
 async function visitOnce(context: BrowserContext, cpu: number, path: string) {
   const { page, rowsShown } = await measured(await context.newPage(), cpu)
   await page.goto(path, { waitUntil: 'commit' })
-  const time = await rowsShown(10)
+  const time = await rowsShown()
   await page.waitForLoadState('networkidle')
   // Chromium writes its code cache when the page is idle.
   await page.waitForTimeout(1000)

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
+import { answers, freePorts } from './site.ts'
 
 /** The last build on common static servers, without an API: the console starts up to its sign-in page on each. */
 
@@ -63,29 +63,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
-
 async function started({ program, args }: Host) {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const [port = 0] = await freePorts(1)
+  const origin = `http://${host}:${port}`
   // Prevents the update check of `serve`.
   const env = { ...process.env, NO_UPDATE_CHECK: '1' }
-  const child = spawn(process.execPath, [join('node_modules', program), ...args(folder, port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  })
-  running = child
-  const isUp = async () => (await fetch(origin).catch(() => undefined))?.ok === true
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error('The server did not start: it has written why above.')
-    await new Promise((later) => setTimeout(later, 50))
-  }
+  const command = [join('node_modules', program), ...args(folder, String(port))]
+  running = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  await answers(origin, running)
   return origin
 }
 

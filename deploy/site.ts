@@ -142,7 +142,8 @@ async function startOnce(name: ServerName) {
   }
 }
 
-async function answers(origin: string, server: ChildProcess) {
+/** Waits until a server that was just started answers. */
+export async function answers(origin: string, server: ChildProcess) {
   while (!(await isUp(origin))) {
     if (server.exitCode !== null) throw new Error('The server did not start: it has written why above.')
     await new Promise((later) => setTimeout(later, 50))
@@ -211,7 +212,7 @@ Include ${prefix}/site.conf
 }
 
 /** Ports that differ from each other, because all of them are held until the last one is known. */
-async function freePorts(count: number) {
+export async function freePorts(count: number) {
   const servers = Array.from({ length: count }, () => createServer())
   const ports = await Promise.all(servers.map(listen))
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The scripts of package.json run in every shell: cmd.exe, PowerShell, and those of POSIX. */
@@ -23,14 +23,4 @@ test('every script of Node says first when Node is too old', () => {
   const ofNode = scripts.filter(([, command]) => command.startsWith('node '))
   expect(ofNode.length).toBeGreaterThan(10)
   expect(ofNode.filter(([, command]) => !command.startsWith('node -r ./tools/node.cjs '))).toEqual([])
-})
-
-test('npm is started through a shell on Windows, where it is a .cmd file', () => {
-  const starting = globSync('{deploy,doctor,e2e,openapi,tools}/**/*.ts').filter(
-    (path) =>
-      !path.endsWith('.test.ts') && /\b(spawn|spawnSync|execFile|execFileSync)\('npm'/.test(readFileSync(path, 'utf8')),
-  )
-  expect(starting.length).toBeGreaterThan(1)
-  const shell = /\bshell\b.*process\.platform === 'win32'/
-  expect(starting.filter((path) => !shell.test(readFileSync(path, 'utf8')))).toEqual([])
 })
