@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptsIn, failuresIn, type PlaywrightReport, type VitestReport } from './reports.ts'
+import { attemptsIn, countsOf, failuresIn, type Report } from './reports.ts'
 
 const journey = (title: string, ok: boolean, ...durations: number[]) => ({
   title,
@@ -9,7 +9,7 @@ const journey = (title: string, ok: boolean, ...durations: number[]) => ({
 })
 
 test('a journey that was played again counts with all its attempts, also in a nested suite', () => {
-  const report: PlaywrightReport = {
+  const report: Report = {
     stats: { expected: 1, flaky: 1, unexpected: 1 },
     suites: [{ specs: [journey('one', true, 10)], suites: [{ specs: [journey('two', false, 20, 30)] }] }],
   }
@@ -18,10 +18,11 @@ test('a journey that was played again counts with all its attempts, also in a ne
     { name: 'a.spec.ts: two', ms: 50, count: 2 },
   ])
   expect(failuresIn(report)).toEqual(['a.spec.ts: two'])
+  expect(countsOf(report)).toEqual([2, 1])
 })
 
 test('a file that fails outside of its tests is a failure too', () => {
-  const report: VitestReport = {
+  const report: Report = {
     numPassedTests: 1,
     numFailedTests: 1,
     testResults: [

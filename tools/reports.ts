@@ -1,6 +1,6 @@
 /** What the JSON reports of Vitest and Playwright say about each test. */
 
-export interface VitestReport {
+interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   testResults: {
@@ -10,7 +10,7 @@ export interface VitestReport {
   }[]
 }
 
-export interface PlaywrightReport {
+interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number }
   suites: PlaywrightSuite[]
 }
@@ -21,6 +21,11 @@ interface PlaywrightSuite {
 }
 
 export type Report = VitestReport | PlaywrightReport
+
+export const countsOf = (report: Report): [passed: number, failed: number] =>
+  'suites' in report
+    ? [report.stats.expected + report.stats.flaky, report.stats.unexpected]
+    : [report.numPassedTests, report.numFailedTests]
 
 /** Titles of the failed tests. */
 export function failuresIn(report: Report): string[] {

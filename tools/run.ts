@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureChromium, ensureWholeChromium } from './chromium.ts'
 import { ensurePoppler } from './poppler.ts'
-import { failuresIn, type PlaywrightReport, type VitestReport } from './reports.ts'
+import { countsOf, failuresIn, type Report } from './reports.ts'
 import { say, type Outcome, type Print } from './steps.ts'
 
 /** How a step runs a script of package.json and counts its results. */
@@ -23,9 +23,7 @@ export async function script(name: string, { args = [], env, print }: Options = 
 export async function vitest(name: string, reports: string): Promise<Outcome> {
   const file = `${reports}/${name}.json`
   const exit = await npm(name, { args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] })
-  const report = readJson(file) as VitestReport | undefined
-  const failures = report && failuresIn(report)
-  return { ...counted(exit, report?.numPassedTests, report?.numFailedTests), ...(failures && { failures }) }
+  return outcomeOf(exit, file)
 }
 
 interface Journeys {
@@ -47,10 +45,7 @@ export async function playwright({ projects, output, args = [], env = {} }: Jour
     args: [...selected, '--output', output, '--reporter', 'list,json', ...args],
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
-  const report = readJson(file) as PlaywrightReport | undefined
-  const passed = report && report.stats.expected + report.stats.flaky
-  const failures = report && failuresIn(report)
-  return { ...counted(exit, passed, report?.stats.unexpected), ...(failures && { failures }) }
+  return outcomeOf(exit, file)
 }
 
 /** A script whose last line is `N passed, N failed`, and that begins the line of a failed check with ✗ after its name. */
@@ -73,6 +68,12 @@ export function notRun(print: Print, reason: string): Outcome {
   return { passed: 0, failed: 0 }
 }
 
+function outcomeOf(exit: number, file: string): Outcome {
+  if (!existsSync(file)) return counted(exit)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  return { ...counted(exit, ...countsOf(report)), failures: failuresIn(report) }
+}
+
 /** A runner that ends before it counts, or fails outside of any test, counts as one failure. */
 function counted(exit: number, passed = 0, failed = 0): Outcome {
   return { passed, failed: exit !== 0 && failed === 0 ? 1 : failed }
@@ -91,8 +92,4 @@ function npm(name: string, { args = [], env = {}, print }: Options) {
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
-}
-
-function readJson(path: string): unknown {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
