@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { FaultReply } from '../e2e/stub/faults/fault.ts'
 import { reads } from './contract.ts'
@@ -77,16 +78,7 @@ describe('a server that fits', () => {
 })
 
 /** Servers whose whole report is kept, because each ends in another way or fills the table otherwise. */
-const printed = [
-  'no-cors',
-  'wrong-password',
-  'port-refused',
-  'nothing-listens',
-  'own-account-fails',
-  'role-that-reads-nothing',
-  'fields-dropped',
-  'clamp-30',
-]
+const printed = readdirSync('doctor/reports').flatMap((file) => (file === 'faults.txt' ? [] : file.replace('.txt', '')))
 
 const lineOf = ({ level, name, observed, consequence }: Finding) =>
   [`  ${level} ${name}`, observed, consequence].filter((text) => text !== '').join('\n    ')

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { serve } from '@hono/node-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWire, stopwatch } from '../doctor/wire.ts'
 import { createApp } from '../e2e/stub/app.ts'
@@ -26,8 +26,7 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'commands-'))
   mkdirSync(join(home, 'dist'))
   writeFileSync(join(home, 'dist/index.html'), '<!doctype html><title>Consigne</title>')
-  const answer = getRequestListener(createApp().fetch)
-  other = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  other = serve({ fetch: createApp().fetch, port: 0, hostname: '127.0.0.1' }) as Server
   await once(other, 'listening')
   port = (other.address() as AddressInfo).port
 })

@@ -6,15 +6,9 @@ interface Source {
   value: unknown
 }
 
-interface Comment {
-  value: string
-  loc: { start: { line: number }; end: { line: number } }
-}
-
 interface Context {
   filename: string
   options: unknown[]
-  sourceCode: { getAllComments(): (Comment & object)[] }
   report(problem: { node: object; message: string }): void
 }
 
@@ -116,22 +110,6 @@ const ownWords = {
   },
 }
 
-const reasons = {
-  create(context: Context) {
-    return {
-      Program() {
-        const comments = context.sourceCode.getAllComments()
-        for (const comment of comments) {
-          if (!/^\s*(ox|es)lint-disable/.test(comment.value) || / -- .{10,}/.test(comment.value)) continue
-          const isAbove = ({ loc }: Comment) => loc.end.line === comment.loc.start.line - 1
-          if (!comments.some((other) => isAbove(other) && other.value.length > 10))
-            context.report({ node: comment, message: 'Say why, after -- or on the line above.' })
-        }
-      },
-    }
-  },
-}
-
 /** The console loads the style sheets of the used components only. A missing one breaks nothing but the look. */
 const ownSheets = {
   create(context: Context) {
@@ -186,6 +164,5 @@ export default {
     'own-sheets': ownSheets,
     'own-storage': ownStorage,
     'own-words': ownWords,
-    reasons,
   },
 }

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installFromDebian, mayInstall } from './debian.ts'
 
-/** Programs that the sweep takes from the machine, or from the packages of Debian. */
+/** Programs that the tests take from the machine, or from the packages of Debian. */
 
 /** A package, and the files of which one shows that it is there. The first package of a program has the file to start. */
 type Need = readonly [debianPackage: string, ...files: (string | undefined)[]]
@@ -70,3 +71,11 @@ export const installedServers = () =>
 
 /** The tests of the samples make their certificate with openssl. */
 export const ensureServers = () => ensure([...Object.values(servers), ['openssl', '/usr/bin/openssl']])
+
+const canPrint = () => spawnSync('pdftoppm', ['-v']).status === 0
+
+/** Poppler, which converts prints to pictures and text. */
+export function ensurePoppler() {
+  if (canPrint() || (installFromDebian('poppler-utils') && canPrint())) return
+  throw new Error('No Poppler found: install poppler-utils.')
+}

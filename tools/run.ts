@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureChromium, ensureWholeChromium } from './chromium.ts'
-import { ensurePoppler } from './poppler.ts'
+import { ensurePoppler } from './programs.ts'
 import { countsOf, failuresIn, type Report } from './reports.ts'
 import { say, type Outcome, type Print } from './steps.ts'
 

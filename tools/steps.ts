@@ -51,7 +51,7 @@ export async function performAll(plan: Plan, reports: string) {
   }
   for (const part of plan) {
     if (Array.isArray(part)) await sideBySide(part, attempt)
-    else await alone(part, attempt)
+    else await perform(part, attempt, true)
   }
   for (const [name, failures] of failedSteps) console.log([`\nFailed: ${name}`, ...failures].join('\n  '))
   console.log(`\nAll steps in ${secondsSince(start)} s`)
@@ -61,26 +61,22 @@ export async function performAll(plan: Plan, reports: string) {
 
 type Attempt = (step: Step, print: Print) => Promise<void>
 
-async function alone(step: Step, attempt: Attempt) {
-  console.log(styleText('bold', `\n▸ ${step.name}`))
+/** Alone a step writes to the terminal itself. Beside others its output comes when it has ended. */
+async function perform(step: Step, attempt: Attempt, isAlone: boolean) {
   const start = performance.now()
-  await attempt(step, undefined)
+  let output = ''
+  const begin = () => console.log(styleText('bold', `\n▸ ${step.name}`))
+  if (isAlone) begin()
+  await attempt(step, isAlone ? undefined : (text) => void (output += text))
+  if (!isAlone) begin()
+  if (output !== '') console.log(output.trimEnd())
   console.log(`${step.name} took ${secondsSince(start)} s`)
 }
 
 async function sideBySide(steps: Step[], attempt: Attempt) {
   const waiting = [...steps]
   async function work() {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const start = performance.now()
-      let output = ''
-      await attempt(step, (text) => {
-        output += text
-      })
-      console.log(styleText('bold', `\n▸ ${step.name}`))
-      if (output !== '') console.log(output.trimEnd())
-      console.log(`${step.name} took ${secondsSince(start)} s`)
-    }
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await perform(step, attempt, false)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }

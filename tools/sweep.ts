@@ -1,4 +1,4 @@
-import { ensureChromium, ensureWholeChromium } from './chromium.ts'
+import { ensureWholeChromium } from './chromium.ts'
 import { ensureServers, installedServers } from './programs.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
 import { performAll, type Outcome } from './steps.ts'
@@ -43,13 +43,13 @@ await performAll(
   [
     { name: 'build', run: () => script('build', { args: ['--logLevel', 'warn'] }) },
     { name: 'servers', run: servers, needs: 'build' },
-    { name: 'hosts', run: hosts, needs: 'build' },
     { name: 'processes', run: () => vitest('processes', reports) },
     {
       name: 'journeys over every state',
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),
       needs: 'build',
     },
+    { name: 'hosts', run: () => vitest('hosts', reports), needs: 'build' },
     { name: 'writes on API Platform 4.1', run: writesOnNewestApi, needs: 'build' },
     { name: 'journeys in the whole Chromium', run: journeysInWholeChromium, needs: 'build' },
     { name: 'faults', run: () => playwright({ projects: ['faults'], output: `${reports}/faults` }), needs: 'build' },
@@ -68,12 +68,6 @@ function writesOnNewestApi(): Promise<Outcome> {
 function journeysInWholeChromium(): Promise<Outcome> {
   const env = { E2E_APPEARANCE: 'off', CHROMIUM_PATH: ensureWholeChromium() }
   return playwright({ projects: journeys, output: `${reports}/chromium`, env, args: browserParts.map(ofJourney) })
-}
-
-function hosts(): Promise<Outcome> {
-  // Installed here and not in the check, where the timeout of a test would apply.
-  ensureChromium()
-  return vitest('hosts', reports)
 }
 
 /** Samples whose server is missing are skipped, and the others are tried. */
