@@ -19,7 +19,7 @@ import {
   world,
 } from './test-run-screen.ts'
 
-/** A run of five orders with one fault at every position, with the real client, against the stub. */
+/** A run of five orders with one fault at the positions that differ, with the real client, against the stub. */
 
 let inFlight = 0
 let most = 0
@@ -83,8 +83,11 @@ const faults: [name: string, fault: Fault, report?: [heading: string, reason: st
   ['answered after ten seconds', { silence: 10 }],
 ]
 
+/** The first three orders run at once, the fourth starts when one of them has ended, and nothing follows the fifth. */
+const positions = [1, 4, 5]
+
 const cases = faults.flatMap(([name, fault, report, isRetried]) =>
-  ids.map((id) => ({ name, ...fault, report, isRetried, id })),
+  positions.map((id) => ({ name, ...fault, report, isRetried, id })),
 )
 
 async function stored() {

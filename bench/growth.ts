@@ -16,7 +16,7 @@ export async function growth(browser: Browser, server: Server, runs: number) {
       () =>
         inTab(browser, server, async ({ page, rowsShown }) => {
           await page.goto('/livraisons', { waitUntil: 'commit' })
-          return rowsShown(10)
+          return rowsShown()
         }),
     ])
     const turns = count > 10 ? await inTab(browser, server, (tab) => turnPages(tab, server)) : ['–', '–', '–']
@@ -28,7 +28,7 @@ export async function growth(browser: Browser, server: Server, runs: number) {
 
 async function turnPages({ page, rowsShown }: Tab, server: Server) {
   await page.goto('/livraisons', { waitUntil: 'commit' })
-  await rowsShown(10)
+  await rowsShown()
   // The numbers of the pages may appear after the rows, when the count has arrived.
   await page.locator('nav[aria-label=Pagination] a').first().waitFor()
   const turns: number[] = []
