@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { rank } from './rank.ts'
+import { plainText } from './plain-text.ts'
+import { ranking } from './rank.ts'
+
+const rank = (query: string, texts: readonly string[]) => ranking(query)(texts.map(plainText))
 
 const vaima = ['epicerie vaima', 'vai-01', 'contact@vaima.pf']
 
@@ -27,6 +30,9 @@ test.each<[query: string, fits: boolean]>([
   ['  vai   epic ', true],
   ['vaima.pf', true],
   ['vai-01 epicerie', true],
+  ['vaima 01', true],
+  ['vaima-01', false],
+  ['Vaïma’', true],
   ['vai vaj', false],
   ['epicerievaima', false],
   ['', false],
@@ -35,7 +41,8 @@ test.each<[query: string, fits: boolean]>([
   expect(rank(query, vaima) !== undefined).toBe(fits)
 })
 
-test('special characters of regular expressions match literally', () => {
+test('special characters of regular expressions match nothing else', () => {
   expect(rank('a.*(b', ['a.*(b c'])).toBe(1)
+  expect(rank('a.*(b', ['axxb c'])).toBeUndefined()
   expect(rank('.*', ['abc'])).toBeUndefined()
 })

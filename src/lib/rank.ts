@@ -1,3 +1,5 @@
+import { plainText, searchWords } from './plain-text.ts'
+
 /** Rank of a query that equals one of the texts, such as a reference. */
 export const EXACT = 0
 /** Rank of a query with which the name begins. */
@@ -22,17 +24,18 @@ function rankOfWord(word: string, name: string, others: readonly string[]) {
 }
 
 /**
- * Ranks a record for a query; lower is better. Every word must occur in one of the texts, in any order. The query and the
- * texts are expected without accents and in lower case.
- * @param texts the name, then other texts
- * @returns undefined when the record does not match
+ * Ranks records for a query; lower is better. Every word must occur in one of the texts of the record, in any order.
+ * @returns a function of the name and other texts of a record, as `plainText`. Undefined when the record does not match
  */
-export function rank(query: string, [name = '', ...others]: readonly string[]): number | undefined {
-  const typed = query.trim()
-  if (typed === '') return undefined
-  if (name === typed || others.includes(typed)) return EXACT
-  if (name.startsWith(typed)) return NAME_STARTS
-  const ranks = typed.split(/\s+/).map((word) => rankOfWord(word, name, others))
-  const found = ranks.filter((each) => each !== undefined)
-  return found.length === ranks.length ? Math.max(...found) : undefined
+export function ranking(query: string) {
+  const typed = plainText(query)
+  const words = searchWords(query)
+  return ([name = '', ...others]: readonly string[]): number | undefined => {
+    if (typed === '') return undefined
+    if (name === typed || others.includes(typed)) return EXACT
+    if (name.startsWith(typed)) return NAME_STARTS
+    const ranks = words.map((word) => rankOfWord(word, name, others))
+    const found = ranks.filter((each) => each !== undefined)
+    return found.length === ranks.length ? Math.max(...found) : undefined
+  }
 }

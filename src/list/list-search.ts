@@ -1,8 +1,8 @@
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { functionalUpdate, type SortingState, type Updater } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { plainText, searchWords } from '#lib/plain-text.ts'
 import { entryMemory } from '#session/tab.ts'
-import { plainText } from '#ui/plain-text.ts'
 import { type Columns, type Density, idOfColumn, valueIn } from '#ui/table/columns.tsx'
 import { compareValues } from '#ui/table/use-data-table.ts'
 
@@ -87,7 +87,7 @@ function textOf<Row extends object>(columns: Columns<Row>, row: Row) {
 /** @returns a predicate: whether a row contains every typed word, ignoring accents and case. Undefined without a filter. */
 export function filterFor<Row extends object>(columns: Columns<Row>, typed: string | undefined) {
   if (typed === undefined) return undefined
-  const typedWords = plainText(typed).split(/\s+/).filter(Boolean)
+  const typedWords = searchWords(typed)
   return (row: Row) => typedWords.every((word) => textOf(columns, row).includes(word))
 }
 

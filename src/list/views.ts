@@ -3,6 +3,7 @@ import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { impersonal } from '#lib/contact.ts'
+import { isSameName } from '#lib/plain-text.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
@@ -94,8 +95,6 @@ export function keptSearch(list: ListName, search: object): Texts {
 /** Why a view was not saved. `not kept`: the view is saved in this tab, but the browser has not stored it. */
 export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
 
-const plain = (name: string) => name.trim().toLocaleLowerCase('fr')
-
 const ownerOfViews = () => hashOf(ownUsername() ?? '')
 const useAll = () => useSyncExternalStore(stored.subscribe, stored.get)[ownerOfViews()] ?? none
 const none: View[] = []
@@ -119,7 +118,7 @@ export function useViews(list: ListName) {
   /** Refuses an invisible or a duplicate name. */
   function judge(name: string, id?: string): Refusal {
     if (!isViewName(name)) return 'unseen'
-    const isTaken = all.some((each) => each.list === list && each.id !== id && plain(each.name) === plain(name))
+    const isTaken = all.some((each) => each.list === list && each.id !== id && isSameName(each.name, name))
     return isTaken ? 'taken' : undefined
   }
 

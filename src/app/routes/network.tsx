@@ -24,6 +24,7 @@ import {
 import { Network } from '#features/network/Network.tsx'
 import { Sections } from '#features/network/Sections.tsx'
 import type { CsvColumn } from '#lib/csv.ts'
+import { isSameName } from '#lib/plain-text.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -80,7 +81,7 @@ function NetworkScreen() {
   }, [data.items, groups, mayBeMore])
   const cities = useMemo(() => citiesOf(all), [all])
   // Ignores a city without machines, for example from an old link.
-  const city = cities.find((each) => each === ville)
+  const city = cities.find((each) => isSameName(each, ville ?? ''))
   const sorting = sortingOf(tri)
   const machines = useMemo(() => sorted(inCity(all, city), sorting), [all, city, sorting])
   const chosen = machines.find(({ id }) => id === chosenId)

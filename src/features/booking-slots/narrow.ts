@@ -2,7 +2,7 @@ import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
-import { holdsWords } from '#ui/plain-text.ts'
+import { holdsWords } from '#lib/plain-text.ts'
 import type { BookingFilter, BookingsSearch } from './search.ts'
 
 export type Booking = Ref<BookingSlot>

@@ -1,6 +1,6 @@
 import { NBSP } from '#lib/french.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { can } from '#session/permissions.ts'
-import { plainText } from '#ui/plain-text.ts'
 import { accessPages, consolePages, REFUSED } from './console.copy.ts'
 import { topics } from './copy.ts'
 import { machinePages } from './machines.copy.ts'

@@ -36,6 +36,13 @@ test('[NET-03] each city is offered once, and shows its machines', () => {
   expect(inCity(machines, 'Paris')).toEqual([])
 })
 
+test('[NET-03] a city that is written in several ways is one city', () => {
+  const inFaaa = ["Faa'a", 'Fa\u02BBa\u02BB\u0101', 'FAAA'].map((city, at) => locker(at + 1, { city }))
+  const known = machinesOf(inFaaa, { counts: new Map(), mayBeMore: 0 })
+  expect(citiesOf(known)).toEqual(["Faa'a"])
+  expect(inCity(known, 'Faaa')).toHaveLength(3)
+})
+
 test.each([
   ['occupation', ['Étal du marché', 'Quai 10', 'Quai 9', '#4']],
   ['nom', ['#4', 'Étal du marché', 'Quai 9', 'Quai 10']],

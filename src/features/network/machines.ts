@@ -1,6 +1,8 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { isUnderTension, type Level, type Occupancy, occupancyOf } from '#api/records/occupancy.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName } from '#lib/names.ts'
+import { isSameName, plainText } from '#lib/plain-text.ts'
 
 export interface Position {
   latitude: number
@@ -55,13 +57,20 @@ export const machinesOf = (lockers: readonly Locker[], { counts, mayBeMore }: Co
     occupancy: occupancyOf(locker.slotsInfos, counts.get(locker.id) ?? 0, mayBeMore),
   }))
 
-/** Distinct cities of the machines. */
+/** Distinct cities of the machines. One that is written in several ways has the first of them. */
 export const citiesOf = (machines: readonly Machine[]): string[] =>
-  [...new Set(machines.flatMap(({ city }) => city ?? []))].toSorted(compareNames)
+  [
+    ...groupBy(
+      machines.flatMap(({ city }) => city ?? []),
+      plainText,
+    ).values(),
+  ]
+    .flatMap(([first]) => first ?? [])
+    .toSorted(compareNames)
 
 /** Without a city, or with one that has no machine, returns all machines. */
 export const inCity = (machines: readonly Machine[], city: string | undefined): readonly Machine[] =>
-  city === undefined ? machines : machines.filter((machine) => machine.city === city)
+  city === undefined ? machines : machines.filter((machine) => isSameName(machine.city ?? '', city))
 
 export const SORTINGS = ['occupation', 'nom', 'ville', 'libres'] as const
 export type Sorting = (typeof SORTINGS)[number]

@@ -1,6 +1,6 @@
 import type { LinkComponentProps } from '@tanstack/react-router'
 import { compareNames } from '#lib/names.ts'
-import { rank } from '#lib/rank.ts'
+import { ranking } from '#lib/rank.ts'
 
 /** Link to a screen or to a creation form. */
 export interface Place {
@@ -29,7 +29,7 @@ export interface Entry {
   link: LinkComponentProps
 }
 
-/** Entry with the texts that the search compares: its name and other details, without accents and in lower case. */
+/** Entry with the texts that the search compares: its name and other details, as `plainText`. */
 export interface Candidate extends Entry {
   texts: readonly string[]
 }
@@ -56,13 +56,15 @@ export interface Group {
 const SHOWN = 5
 
 /** Matching candidates, sorted by rank, then by name. */
-export const bestOf = (query: string, candidates: readonly Candidate[]): Ranked[] =>
-  candidates
+export function bestOf(query: string, candidates: readonly Candidate[]): Ranked[] {
+  const rankOf = ranking(query)
+  return candidates
     .flatMap((entry) => {
-      const fit = rank(query, entry.texts)
-      return fit === undefined ? [] : [{ entry, rank: fit }]
+      const rank = rankOf(entry.texts)
+      return rank === undefined ? [] : [{ entry, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank || compareNames(a.entry.label, b.entry.label))
+}
 
 /** A group that is not empty, with the rank of its best entry. */
 export function groupOf(

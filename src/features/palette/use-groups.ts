@@ -7,8 +7,8 @@ import * as users from '#api/generated/users.ts'
 import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { useWholeList, type WholeList } from '#api/whole-list.ts'
 import { fullName, lockerName, nameOf } from '#lib/names.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { reading } from '#ui/copy.ts'
-import { plainText } from '#ui/plain-text.ts'
 import { failures, groups as titles } from './copy.ts'
 import { deliveriesFor, highestId, numbered, useDeliveries } from './deliveries.ts'
 import {
@@ -71,9 +71,8 @@ export function useGroups(text: string, { sources, recent, isDecided }: Options)
     }
   }
 
-  const query = plainText(text)
   const highest = highestId(client)
-  const searchesRecords = query.length >= MIN_LENGTH
+  const searchesRecords = plainText(text).length >= MIN_LENGTH
   const lists = { companies: '/societes', lockers: '/lockers', users: '/utilisateurs' } as const
   const found = searchesRecords
     ? records.flatMap(({ key, candidates, pages, isReading, hasFailed, isCut, retry }) =>
@@ -88,7 +87,7 @@ export function useGroups(text: string, { sources, recent, isDecided }: Options)
                 : undefined,
             failure: hasFailed ? { sentence: failures[key], retry } : undefined,
           },
-          bestOf(query, candidates),
+          bestOf(text, candidates),
         ),
       )
     : []
@@ -102,8 +101,8 @@ export function useGroups(text: string, { sources, recent, isDecided }: Options)
       deliveries.search === undefined ? numbered(text, highest) : deliveriesFor(text, deliveries.search, highest),
     ),
     ...found,
-    ...groupOf({ key: 'screens', title: titles.screens }, bestOf(query, toScreens)),
-    ...groupOf({ key: 'creations', title: titles.creations }, bestOf(query, toCreations)),
+    ...groupOf({ key: 'screens', title: titles.screens }, bestOf(text, toScreens)),
+    ...groupOf({ key: 'creations', title: titles.creations }, bestOf(text, toCreations)),
   ])
   return {
     groups,

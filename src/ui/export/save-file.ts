@@ -1,11 +1,9 @@
 import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { plainText } from '#lib/plain-text.ts'
 
 /** A part of a file name, without characters that an operating system refuses, such as slashes. */
 const slug = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)

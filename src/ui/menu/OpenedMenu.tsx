@@ -11,9 +11,9 @@ import {
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { plainText } from '#lib/plain-text.ts'
 import { icon } from '#ui/icon.ts'
 import { countsAsOpen } from '#ui/open.ts'
-import { plainText } from '#ui/plain-text.ts'
 import { isDanger, type MenuAction, type MenuProps } from './LateMenu.tsx'
 
 interface Props extends MenuProps {
@@ -115,12 +115,13 @@ export function useTypeahead() {
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const { word: before, at } = typed.current
-    const word = (event.timeStamp - at > PAUSE_MS ? '' : before) + plainText(event.key)
+    const word = (event.timeStamp - at > PAUSE_MS ? '' : before) + event.key
     typed.current = { word, at: event.timeStamp }
 
     // The same letter again moves to the next entry; another letter extends the word.
-    const isOneLetter = /^(.)\1*$/u.test(word)
-    const start = isOneLetter ? word.charAt(0) : word
+    const plain = plainText(word)
+    const isOneLetter = /^(.)\1*$/u.test(plain)
+    const start = isOneLetter ? plain.charAt(0) : plain
     // Read from the page, because Mantine does not expose the order and the state of its items.
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')]
     const from = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0)

@@ -1,4 +1,5 @@
 /** The columns of a delivery, recognised in a file by their titles. */
+import { plainText } from '#lib/plain-text.ts'
 import type { FileRow } from './read-file.ts'
 
 /** In the order of the grid. */
@@ -24,7 +25,7 @@ export type Cells = Record<Field, string>
 /** The grid shows the other columns only when the file has them. */
 export const ALWAYS_SHOWN: readonly Field[] = FIELDS.slice(0, 8)
 
-/** Titles of each column, as `plain` writes them. The first one is in the empty file. */
+/** Titles of each column, as `plainText` writes them. The first one is in the empty file. */
 const TITLES: Record<Field, readonly string[]> = {
   company: ['societe', 'entreprise', 'commerce', 'expediteur', 'nom de la societe', 'nom societe', 'company'],
   machine: ['machine', 'locker', 'consigne', 'automate', 'point de retrait', 'lieu', 'lieu de retrait', 'emplacement'],
@@ -97,18 +98,8 @@ const TITLES: Record<Field, readonly string[]> = {
   alcohol: ['alcool', 'contient de l alcool', 'contient alcool', 'alcohol'],
 }
 
-/** A text without accents, case and signs, for comparing: « Société (nom) » is `societe nom`. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('\u0153', 'oe')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const fieldOf = (title: string): Field | undefined => {
-  const wanted = plain(title)
+  const wanted = plainText(title)
   return FIELDS.find((field) => TITLES[field].includes(wanted))
 }
 

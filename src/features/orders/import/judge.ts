@@ -19,8 +19,9 @@ import { isOpen, type Place, placeOf } from '#features/orders/place.ts'
 import { clientPhone } from '#lib/contact.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { parseNumber } from '#lib/numbers.ts'
+import { isSameName, plainText } from '#lib/plain-text.ts'
 import { toFieldName, type Violation } from '#lib/violations.ts'
-import { type Cells, EXPONENT, type Field, plain } from './columns.ts'
+import { type Cells, EXPONENT, type Field } from './columns.ts'
 import { faults as words, months } from './copy.ts'
 
 /** Messages by the cell that shows them. `row` is the number of the row. */
@@ -154,7 +155,7 @@ const distinct = (bookings: readonly BookingSlot[], field: keyof Place) => [
 /** The bookings of this place by its shown name, otherwise by another one: the location of a machine may be the name of another. */
 function bookingsAt(bookings: readonly BookingSlot[], field: keyof Place, typed: string) {
   const isExact = (booking: BookingSlot) => placeOf(booking)[field] === typed
-  const isAlike = (booking: BookingSlot) => plain(placeOf(booking)[field]) === plain(typed)
+  const isAlike = (booking: BookingSlot) => isSameName(placeOf(booking)[field], typed)
   const isOther = (booking: BookingSlot) => isPlace(booking, field, typed)
   const isNamed = [isExact, isAlike].find((is) => bookings.some(is)) ?? isOther
   return bookings.filter(isNamed)
@@ -180,7 +181,7 @@ const numbersIn = (text: string) => (text.match(/\d+([.,]\d+)?/g) ?? []).map((ea
  */
 function isPlace(booking: BookingSlot, field: keyof Place, typed: string): boolean {
   const { temperatureZone: zone, size } = booking.slot ?? {}
-  const isName = (name: string | undefined) => name !== undefined && plain(name) === plain(typed)
+  const isName = (name: string | undefined) => name !== undefined && isSameName(name, typed)
   if (field === 'machine') return isName(lockerOfBooking(booking)?.location)
   if (field === 'zone') return isName(zone?.name) || isName(zone?.myKey)
   const sides = numbersIn(typed)
@@ -190,11 +191,11 @@ function isPlace(booking: BookingSlot, field: keyof Place, typed: string): boole
 /** The company with this name, reference or number, or the fault. */
 function findCompany(typed: string, companies: readonly Company[]): Company | string {
   if (typed === '') return words.required
-  const wanted = plain(typed)
-  // A text of signs alone would be equal to a missing reference.
-  if (wanted === '' && !/^#\d/.test(typed)) return words.unknownCompany
+  const wanted = plainText(typed)
+  // A text of apostrophes alone would be equal to a missing reference.
+  if (wanted === '') return words.unknownCompany
   const isNamed = ({ id, name = '', cleveronCompanyId = '' }: Company) =>
-    [plain(name), plain(cleveronCompanyId)].includes(wanted) || typed === `#${id}`
+    [plainText(name), plainText(cleveronCompanyId)].includes(wanted) || typed === `#${id}`
   const [first, ...others] = companies.filter(isNamed)
   if (first === undefined) return words.unknownCompany
   if (others.length > 0) return words.severalCompanies
@@ -256,7 +257,7 @@ const contentsOf = ({ product, quantity, price, alcohol }: Cells): Contents => (
       alcoholic: false,
     },
   ],
-  alcohol: YES.has(plain(alcohol)),
+  alcohol: YES.has(plainText(alcohol)),
 })
 
 const OF_LINE = { name: 'product', quantity: 'quantity', price: 'price' } as const satisfies Record<string, Field>
@@ -268,7 +269,7 @@ function contentsFaults({ alcohol }: Cells, contents: Contents): Messages {
     const name = path.at(-1)
     if (isOfLine(name)) faults[OF_LINE[name]] ??= message
   }
-  const isYesOrNo = YES.has(plain(alcohol)) || NO.has(plain(alcohol))
+  const isYesOrNo = YES.has(plainText(alcohol)) || NO.has(plainText(alcohol))
   if (!isYesOrNo) faults.alcohol = words.yesOrNo
   if (!isDeclared(contents)) faults.product ??= undeclaredAlcohol.error
   return faults

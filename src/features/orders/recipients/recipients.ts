@@ -6,8 +6,9 @@ import * as orders from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { walkPages } from '#api/resource.ts'
 import { ORDER_STATUSES } from '#features/orders/status.ts'
+import { cleanSearch } from '#lib/invisible.ts'
+import { plainText, searchWords } from '#lib/plain-text.ts'
 import { mayNow } from '#session/session.ts'
-import { plainText } from '#ui/plain-text.ts'
 
 /** Final statuses. Their deliveries are read on demand only. */
 const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
@@ -164,8 +165,8 @@ const isOfPhone = (word: string) => /^[+(]?[\d().-]+$/.test(word) && /\d/.test(w
  * number with blanks in it, which must stand in the phone number: `vai 87 70` finds Vaimiti with `+689 87 70 11 22`.
  */
 export function recipientFilter(typed: string): (client: Partial<Searched> | undefined) => boolean {
-  const words = plainText(typed).split(/\s+/).filter(Boolean)
-  const texts = words.filter((word) => !isOfPhone(word))
+  const words = cleanSearch(typed).split(' ').filter(Boolean)
+  const texts = searchWords(words.filter((word) => !isOfPhone(word)).join(' '))
   const digits = words
     .filter(isOfPhone)
     .join('')
