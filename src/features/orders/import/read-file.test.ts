@@ -54,7 +54,7 @@ describe('[IMP-01] workbooks', () => {
     expect(rows).toEqual([
       { line: 1, cells: titles },
       { line: 3, cells: ['Vaima & fils', 'Hina', '89779101'] },
-      { line: 4, cells: ['X', '01/01/2026', '3,5'] },
+      { line: 4, cells: ['X', '01/01/2026', '3,5'], facts: new Map([[1, { doubt: 'date' }]]) },
     ])
     expect(notes).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('[IMP-01] files that cannot be read', () => {
     ['empty', file('\uFEFF;;\n;;')],
     ['empty', workbook([{ rows: [] }])],
     ['empty', workbook([{ isHidden: true, rows: [row] }])],
-    ['old Excel', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
+    ['broken', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
     ['no table', file('%PDF-1.7')],
     ['no table', file('<html><table></table></html>')],
     ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tableOf } from './columns.ts'
 import { readText } from './read-file.ts'
+import { tableOf } from './titles.ts'
 import { assignColumn, edit, markCreated, markRefused, newSheet, remove, undo } from './use-sheet.ts'
 
 const sheet = newSheet(tableOf(readText('Nom;Prénom;Autre\nTerii;Hina;x\nVaihere;Moea;y').rows))
