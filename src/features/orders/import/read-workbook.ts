@@ -149,9 +149,9 @@ function cellText(cell: CellObject): { text: string } & CellFact {
   }
 }
 
-/** A number without exponent and groups, as in a French spreadsheet. */
+/** A number without exponent and groups, and with the fifteen digits that a cell has. */
 const plainNumber = (value: number) =>
-  Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15))).replace('.', ',')
+  value.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 15 }).replace('.', ',')
 
 /**
  * Whether the shown text is how the number is written: with leading zeros, with blanks or hyphens of its own, or with letters.

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import { emptyCells, type Field } from './columns.ts'
+import { type ImportRow, judge, type Known } from './judge.ts'
+import { type Chosen, readCopied, readFile, type Sheet } from './read-file.ts'
+import { fitOf, tableOf } from './titles.ts'
+import { assignColumn, edit, newSheet } from './use-sheet.ts'
+
+/** Companies of the samples, each with a booking at its machine. */
+const places = [
+  ['Boulangerie Tipaerui', 'Aéroport-4', 'Aéroport de Tahiti-Faaʻa'],
+  ['Boutique Faʻaʻā', 'Faaa-1', undefined],
+  ['Pharmacie Test', 'Vaima-1', undefined],
+] as const
+
+const companies = places.map(([name], index): Company => ({ '@id': `/api/companies/${index}`, id: index, name }))
+const bookings = new Map(
+  places.map(([, shortLocation, location], id) => {
+    const iri = (name: string) => ({ '@id': `/api/${name}/${id}`, id })
+    const locker = { ...iri('lockers'), shortLocation, ...(location !== undefined && { location }) }
+    const temperatureZone = { ...iri('temperature_zones'), name: 'Frais', myKey: 'MT', locker }
+    const slot = { ...iri('slots'), size: 'S', height: 10, width: 20, depth: 30, temperatureZone }
+    return [id, [{ ...iri('booking_slots'), slot, active: true, available: 50 } as BookingSlot]]
+  }),
+)
+const known: Known = { companies, bookings, taken: new Set() }
+
+const file = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url))
+const read = (name: string, chosen?: Chosen) => readFile(new Blob([file(name)]), chosen)
+
+/** Each row as the given cells and its faults. A row that can be sent says « ready ». */
+function outcomes(rows: readonly ImportRow[], fields: readonly Field[]) {
+  const verdicts = judge(rows, known)
+  return rows.map(({ line, cells }) => {
+    const faults = Object.entries(verdicts.get(line)?.faults ?? {})
+    return [...fields.map((field) => cells[field]), ...faults.flat(), ...(faults.length === 0 ? ['ready'] : [])].join(
+      ' | ',
+    )
+  })
+}
+
+const judged = ({ rows }: Sheet, fields: readonly Field[]) => outcomes(newSheet(tableOf(rows)).rows, fields)
+
+const required = 'Ce champ est obligatoire'
+const rounded = 'Arrondi par le tableur : retapez-le'
+const date = 'Changé en date par le tableur : retapez-le'
+const error = 'Erreur ou formule du tableur : tapez la valeur'
+const digits = 'Ce champ ne doit contenir que des chiffres'
+
+describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognised and its rows judged', () => {
+  test.each<[string, string, Field[], string[]]>([
+    [
+      'line ends of two kinds',
+      'line-ends.csv',
+      ['lastname', 'barcode'],
+      ['Amaru | EOL-1 | ready', 'Manutahi | EOL-2 | ready', 'Tehei | EOL-3 | ready', 'Vaea | EOL-4 | ready'],
+    ],
+    [
+      'quotes inside cells',
+      'quotes.csv',
+      ['lastname', 'barcode'],
+      ['Amaru | GUI-1 | ready', 'Manutahi | GUI-2 | ready', 'Tehei | GUI-3 | ready', 'Vaea | GUI-4 | ready'],
+    ],
+    [
+      'an order number is nobody’s phone',
+      'order-number.csv',
+      ['phone', 'barcode'],
+      ['87123456 |  | ready', '89123456 |  | ready'],
+    ],
+    [
+      'the mobile, and the landline without one',
+      'two-phones.csv',
+      ['phone', 'barcode'],
+      ['87123456 | TEL-1 | ready', '89123456 | TEL-2 | ready'],
+    ],
+    [
+      'titles that are recognised by their words',
+      'titles-near.csv',
+      ['company', 'machine', 'lastname', 'firstname', 'phone', 'email', 'barcode'],
+      ['Boulangerie Tipaerui | Aéroport-4 | Teriinui | Hina | 87123456 | hina@example.test | TIT-1 | ready'],
+    ],
+    [
+      'titles of one shop',
+      'titles-woo.csv',
+      ['lastname', 'firstname', 'phone', 'email', 'product', 'quantity', 'price'],
+      [`Teriinui | Hina | 87123456 | hina@example.test | Miel | 1 | 1500 | company | ${required}`],
+    ],
+    [
+      'titles of another shop',
+      'titles-shop.csv',
+      ['phone', 'email', 'product', 'quantity', 'price'],
+      [
+        `+68987123456 | hina@example.test | Miel | 1 | 1500 | lastname | ${required} | firstname | ${required} | company | ${required}`,
+        ` | hina@example.test | Thé | 2 | 800 | lastname | ${required} | firstname | ${required} | phone | ${required} | company | ${required}`,
+      ],
+    ],
+    ['a long number', 'rounded-code.xlsx', ['barcode'], [`340123456789012000 | barcode | ${rounded}`]],
+    [
+      'numbers as the sheet shows them',
+      'zeros-of-format.xlsx',
+      ['phone', 'barcode'],
+      ['06 12 34 56 78 | 00004711 | ready', '06 89 12 34 56 | CMP-0012 | ready'],
+    ],
+    [
+      'errors of formulas',
+      'formula-errors.xlsx',
+      ['lastname', 'barcode', 'quantity', 'price'],
+      [
+        `Teriinui | #N/A | #VALUE! | #REF! | quantity | ${error} | price | ${error} | barcode | ${error}`,
+        `#N/A | ERR-2 | 2 | 500 | lastname | ${error}`,
+      ],
+    ],
+    ['codes in formulas', 'codes-as-formulas.csv', ['barcode'], ['00012345 | ready', '00012346 | ready']],
+    [
+      'invisible characters',
+      'invisible.csv',
+      ['company', 'lastname', 'phone', 'email', 'barcode'],
+      [
+        'Boulangerie Tipaerui | Teriinui | +689 87 12 34 56 | hina@example.test | INV-1 | ready',
+        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | INV-2 | ready',
+        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | INV-3 | ready',
+        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | INV-4 | ready',
+        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | INV-5 | ready',
+        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | INV-6 | ready',
+        'Boulangerie Tipaerui | Teriinui | 87-12-34-56 | hina@example.test | INV-7 | ready',
+      ],
+    ],
+    ['one name in six spellings', 'okina.csv', ['barcode'], [0, 1, 2, 3, 4, 5].map((row) => `OKI-${row} | ready`)],
+    ['elements with a prefix', 'prefix.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
+    ['cells without a reference', 'no-references.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
+    ['a strict workbook', 'strict.xlsx', ['company', 'barcode'], ['Pharmacie Test | STR-1 | ready']],
+    ['the sheet that was open', 'read-me.xlsx', ['barcode'], ['F2-1 | ready']],
+    [
+      'more commas than semicolons',
+      'commas-in-products.csv',
+      ['lastname', 'product'],
+      [
+        `Teriinui | Miel, thé, café, vanille, monoï, savon | email | ${required} | company | ${required}`,
+        `Vaea | Eau, riz, sel, sucre, lait, pain, huile | email | ${required} | company | ${required}`,
+      ],
+    ],
+    ['letters of an old Mac', 'old-mac.csv', ['lastname', 'firstname'], ['Téri | Éric | ready']],
+    [
+      'codes that became dates and hours',
+      'codes-as-dates.xlsx',
+      ['barcode'],
+      [`3-déc | barcode | ${date}`, `03/12/2026 | barcode | ${date}`, `12:00 | barcode | ${date}`],
+    ],
+    [
+      'dashes in codes',
+      'dashes.csv',
+      ['barcode'],
+      ['CMD–2026–01 | ready', 'CMD-2026-02 | ready', 'ÉTÉ-03 | ready'],
+    ],
+    [
+      'a phone as a decimal number, and two phones',
+      'decimal-phones.csv',
+      ['phone'],
+      ['87123456 | ready', `87 12 34 56 89 11 22 33 | phone | 15 chiffres au plus`],
+    ],
+  ])('%s', async (_name, sample, fields, rows) => expect(judged(await read(sample), fields)).toEqual(rows))
+
+  test('e-mail addresses that a browser accepts', async () => {
+    const rows = judged(await read('emails.csv'), ['barcode'])
+    const refused = rows.filter((row) => !row.endsWith('ready')).map((row) => row.split(' | ')[0])
+    expect([rows.length, refused]).toEqual([13, ['EM-9', 'EM-10', 'EM-11', 'EM-12']])
+  })
+})
