@@ -17,17 +17,28 @@ function sentence({ 'x-message': messages = {} }: Schema, keyword: string): stri
 const bound = (name: string, limit: number | undefined, schema: Schema, keyword: string) =>
   limit === undefined ? [] : [call(name, String(limit), sentence(schema, keyword))]
 
+const expression = (pattern: string) => `/${pattern.replaceAll('/', '\\/')}/u`
+/** Settings of a check after which no other one runs, so that one mistake gives one message. */
+const abort = (error: string | undefined) => `{ ${error ? `error: ${error}, ` : ''}abort: true }`
+
 function emitString(schema: Schema): string {
-  const { format, minLength, maxLength, pattern } = schema
+  const { format, minLength, maxLength, pattern, not } = schema
   const error = sentence(schema, 'minLength')
   // Only spaces count as a missing value, except in a password, which is sent as typed (G-36).
-  const checks = format === 'password' ? [] : [call('trim')]
-  if (minLength !== undefined)
-    checks.push(call('min', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
+  const clean = format === 'email' ? 'emailAddress' : 'cleanName'
+  const checks = format === 'password' ? [] : [call('overwrite', clean)]
+  if (minLength !== undefined) checks.push(call('min', String(minLength), abort(error)))
   checks.push(...bound('max', maxLength, schema, 'maxLength'))
   const formatError = sentence(schema, 'format')
   // Formats are checks, because their methods are deprecated in zod 4.
-  if (format === 'email') checks.push(call('check', chain(call('email', formatError))))
+  if (format === 'email')
+    checks.push(
+      call(
+        'check',
+        // The rule of e-mail fields in browsers. That of zod refuses addresses that people have.
+        chain(call('email', `{ pattern: z.regexes.html5Email${formatError ? `, error: ${formatError}` : ''} }`)),
+      ),
+    )
   if (format === 'uri')
     checks.push(
       call(
@@ -42,7 +53,11 @@ function emitString(schema: Schema): string {
     )
   // The format alone accepts a space. The pattern is checked only if the format is valid, so that one mistake gives one message.
   if (pattern !== undefined)
-    checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
+    checks.push(
+      call('regex', expression(pattern), not ? abort(sentence(schema, 'pattern')) : sentence(schema, 'pattern')),
+    )
+  if (not?.pattern !== undefined)
+    checks.push(call('regex', expression(`^(?!.*${not.pattern})`), sentence(schema, 'not')))
   return chain(call('string', sentence(schema, 'required')), ...checks)
 }
 
@@ -139,6 +154,8 @@ export function emitSchemas(tag: string, contract: Contract): string {
   if (rules.length + filled.length === 0) return ''
   const body = [...rules, ...filled.map((name) => emitBlank(name, contract))].join('\n')
   const imports = [
+    body.includes('emailAddress') ? "import { emailAddress } from '#lib/contact.ts'\n" : '',
+    body.includes('cleanName') ? "import { cleanName } from '#lib/invisible.ts'\n" : '',
     rules.length > 0 ? "import { z } from '#lib/zod.ts'\n" : '',
     filled.length > 0 ? "import type { FormValues } from '#lib/form-values.ts'\n" : '',
     body.includes('missingOr(') ? "import { missingOr } from '../rules.ts'\n" : '',

@@ -117,12 +117,13 @@ test('turns a small contract into exactly these files', () => {
   `)
   expect(files['parcels.schema.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
+    import { cleanName } from '#lib/invisible.ts'
     import { z } from '#lib/zod.ts'
     import type { FormValues } from '#lib/form-values.ts'
     import type { ParcelUpdate } from './parcels.writes.ts'
 
     export const parcelUpdate = z.object({
-      label: z.string("L'étiquette est obligatoire").trim().min(1, { error: "L'étiquette est obligatoire", abort: true }),
+      label: z.string("L'étiquette est obligatoire").overwrite(cleanName).min(1, { error: "L'étiquette est obligatoire", abort: true }),
       weight: z.int().gte(1).nullable().optional(),
     })
 

@@ -14,7 +14,11 @@ type Sentences = Record<string, string>
 // The messages of the form field sheet.
 const required = { required: 'Ce champ est obligatoire' }
 const email = { ...required, format: "L'adresse e-mail n'est pas valide" }
-const digits = { ...required, pattern: 'Ce champ ne doit contenir que des chiffres' }
+const digits = {
+  ...required,
+  pattern: 'Ce champ ne doit contenir que des chiffres',
+  not: 'Un numéro de téléphone a au plus 15 chiffres',
+}
 const url = { ...required, format: 'Veuillez saisir une URL valide', pattern: 'Veuillez saisir une URL valide' }
 const apmAccessCode = { required: "Le code d'accès APM est obligatoire" }
 const mismatch = 'Les mots de passe ne correspondent pas'

@@ -20,6 +20,8 @@ export interface Schema {
   maximum?: number
   minItems?: number
   pattern?: string
+  /** Only with a pattern that the value must not match. */
+  not?: Schema
   description?: string
   /** Collection of the IRIs of this resource, e.g. /api/companies. */
   'x-iri'?: string

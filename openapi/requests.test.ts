@@ -77,6 +77,7 @@ const accepted: [schema: string, what: string, value: unknown][] = [
   ['OrderCreate', 'alcohol', { ...order, ageRestriction: 18, multiOrderCode: 'ABCDEFGH' }],
   ['OrderUpdate', 'null for what is cleared', { ageRestriction: null, multiOrderCode: null, cleveronOrderId: null }],
   ['ClientUpdate', 'one value', { firstname: 'Zoé' }],
+  ['ClientUpdate', 'a phone of fifteen digits', { phone: '+871234568712345' }],
 ]
 test.each(accepted)('%s accepts %s', (schema, _, value) => {
   expect(accepts(schema, value), ajv.errorsText()).toBe(true)
@@ -86,6 +87,8 @@ const refused: [schema: string, what: string, value: unknown][] = [
   ['LoginCheck', 'a missing password', { username: 'a' }],
   ['CompanyCreate', 'a phone that is a number', { ...company, contactPhone: 87123456 }],
   ['CompanyCreate', 'a phone with other characters', { ...company, contactPhone: '87 12 34 56' }],
+  ['CompanyCreate', 'a phone of sixteen digits', { ...company, contactPhone: '8712345687123456' }],
+  ['ClientUpdate', 'a phone of sixteen digits', { phone: '+8712345687123456' }],
   ['CompanyCreate', 'a flag that is text', { ...company, mailProviderActive: 'true' }],
   ['CompanyCreate', 'an address that is no URL', { ...company, orderEventUrl: 'nourl' }],
   ['CompanyCreate', 'a URL that is no web address', { ...company, orderEventUrl: 'data:text/html,hook' }],

@@ -12,6 +12,9 @@ export const contract = parse(readFileSync(file, 'utf8'), { merge: true }) as Js
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, validateSchema: false })
 addFormats(ajv)
 for (const name of ['iri-reference', 'password']) ajv.addFormat(name, true)
+// As the constraint « Email » of Symfony in its mode « html5 »: the rule of browsers, with a dot in the domain.
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+ajv.addFormat('email', new RegExp(String.raw`^[\w.!#$%&'*+/=?^\`{|}~-]+@${label}(?:\.${label})+$`))
 ajv.addSchema(contract, 'console')
 
 const compiled = new Map<string, ValidateFunction>()

@@ -1,16 +1,31 @@
+import { cleanCode } from './invisible.ts'
+
+/** A whole number that a spreadsheet has written as a decimal one: `87123456.0` or `87123456,0`. */
+const WITH_DECIMALS = /^(\+?\d{8,})[.,]0+$/
+
 /**
  * A phone number as it is sent: only digits, as text, so that leading zeros stay. Spaces, dots, hyphens and one leading
  * « + » may be typed. Any other text is returned unchanged, and the rule of the field refuses it.
  */
 export const phoneDigits = (typed: string): string => {
-  const trimmed = typed.trim()
-  return /^\+?[\d\s.\u00A0\u202F-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed
+  const clean = cleanCode(typed).replace(WITH_DECIMALS, '$1')
+  return /^\+?[\d .-]+$/.test(clean) ? clean.replaceAll(/\D/g, '') : clean
 }
 
 /** The phone number of a client as it is sent: `phoneDigits`, with the leading « + » kept. */
 export function clientPhone(typed: string): string {
   const digits = phoneDigits(typed)
-  return typed.trim().startsWith('+') && /^\d+$/.test(digits) ? `+${digits}` : digits
+  return cleanCode(typed).startsWith('+') && /^\d+$/.test(digits) ? `+${digits}` : digits
+}
+
+/** An address, and a domain with letters that no server of mail understands, such as « société.test ». */
+const NATIONAL_DOMAIN = /^([^@]+@)(?=.*[^ -~])([\p{L}\p{M}\p{N}.-]+)$/u
+
+/** An e-mail address as it is sent. A domain with accents has its ASCII form, as in an e-mail field of a browser. */
+export function emailAddress(typed: string): string {
+  const clean = cleanCode(typed)
+  const [, user = '', domain = ''] = NATIONAL_DOMAIN.exec(clean) ?? []
+  return domain !== '' && URL.canParse(`http://${domain}`) ? user + new URL(`http://${domain}`).hostname : clean
 }
 
 /** An e-mail address, or a phone number: six digits with at most blanks, dots and hyphens between them. */

@@ -28,5 +28,8 @@ const variation = String.raw`[\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF
 /** Unseen characters without use in a text. */
 const USELESS = new RegExp(`(?!${joiner}|${variation})${UNSEEN.source}`, 'gu')
 
-/** A name or a free text without useless characters. No-break and other wide blanks become plain ones. Line ends stay. */
+/** A text while it is typed, without useless characters. No-break and other wide blanks become plain ones. Line ends stay. */
 export const cleanText = (typed: string) => typed.replaceAll(USELESS, '').replaceAll(/[\p{Zs}\u2800]/gu, ' ')
+
+/** A name or another text as it is sent. */
+export const cleanName = (typed: string) => cleanText(typed).trim()

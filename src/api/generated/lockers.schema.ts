@@ -1,4 +1,5 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
+import { cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
@@ -16,19 +17,19 @@ export const lockerSlotCreate = z.object({
 
 export const lockerZoneCreate = z.object({
   key: z.enum(['HT', 'MT', 'LT'], missingOr('Ce champ est obligatoire', 'Veuillez choisir une valeur de la liste')),
-  name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  name: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
   currentTemp: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')),
   slots: z.record(z.string(), lockerSlotCreate),
 })
 
 export const lockerCreate = z.object({
-  image: z.string().trim().optional(),
-  location: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
-  shortLocation: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
-  cleveronApmId: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  image: z.string().overwrite(cleanName).optional(),
+  location: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  shortLocation: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  cleveronApmId: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
   latitude: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).gte(-90, 'Veuillez saisir un nombre compris entre -90 et 90').lte(90, 'Veuillez saisir un nombre compris entre -90 et 90'),
   longitude: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).gte(-180, 'Veuillez saisir un nombre compris entre -180 et 180').lte(180, 'Veuillez saisir un nombre compris entre -180 et 180'),
-  city: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  city: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
   type: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier')),
   zones: z.record(z.string(), lockerZoneCreate),
 })

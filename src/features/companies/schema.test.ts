@@ -41,6 +41,12 @@ test.each([
   { id: 'VAL-18', name: 'orderEventUrl', value: 'https://x.pf/my hook', message: 'Veuillez saisir une URL valide' },
   { id: 'VAL-22', name: 'contactEmail', value: 'abc', message: "L'adresse e-mail n'est pas valide" },
   { id: 'VAL-22', name: 'contactEmail', value: 'a@', message: "L'adresse e-mail n'est pas valide" },
+  {
+    id: 'VAL-24',
+    name: 'contactPhone',
+    value: '8712345687123456',
+    message: 'Un numéro de téléphone a au plus 15 chiffres',
+  },
   { id: 'VAL-24', name: 'contactPhone', value: 'abc', message: 'Ce champ ne doit contenir que des chiffres' },
 ])('[$id] $name « $value » is refused', ({ name, value, message }) => {
   for (const schema of [creation, edition]) expect(refusals(schema, { [name]: value })).toEqual([`${name}: ${message}`])

@@ -3,8 +3,9 @@ import { userBlank, userCreate } from '#api/generated/users.schema.ts'
 import * as users from '#api/generated/users.ts'
 import type { UserCreate, UserUpdate } from '#api/generated/users.writes.ts'
 import { textField, typedNumber } from '#api/rules.ts'
-import { phoneDigits } from '#lib/contact.ts'
+import { emailAddress, phoneDigits } from '#lib/contact.ts'
 import { changedOf, type FormValues, type FreshReading, valuesOf } from '#lib/form-values.ts'
+import { cleanCode, cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
 import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
@@ -83,11 +84,11 @@ export function profileSchema(user: User) {
 const codeFor = ({ roles, apmAccessCode }: ProfileValues) => (needsCode(roles) ? Number(apmAccessCode) : 0)
 
 const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) => ({
-  lastName: lastName.trim(),
-  firstName: firstName.trim(),
-  email: email.trim(),
+  lastName: cleanName(lastName),
+  firstName: cleanName(firstName),
+  email: emailAddress(email),
   phone: phoneDigits(phone),
-  username: username.trim(),
+  username: cleanCode(username),
 })
 
 /** Payload of a creation: nine keys. The option « Propriétaire » is sent as the role that it represents. */

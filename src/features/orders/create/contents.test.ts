@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from '#lib/zod.ts'
 import {
   blankLine,
+  clientRules,
   clientSchema,
   contentsField,
   isAlcoholic,
@@ -78,8 +79,42 @@ test.each([
   ['email', 'abc', "L'adresse e-mail n'est pas valide"],
   ['phone', '87+12', 'Ce champ ne doit contenir que des chiffres'],
   ['phone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
+  ['phone', '87 12 34 56 / 40 12 34 56', 'Ce champ ne doit contenir que des chiffres'],
+  ['phone', '87 12 34 56 40 12 34 56', 'Un numéro de téléphone a au plus 15 chiffres'],
+  ['phone', '+6898712345687123', 'Un numéro de téléphone a au plus 15 chiffres'],
+  ['email', 'Hina Teriinui <hina@example.test>', "L'adresse e-mail n'est pas valide"],
+  ['email', 'mailto:hina@example.test', "L'adresse e-mail n'est pas valide"],
+  ['email', 'hina@example.test,moana@example.test', "L'adresse e-mail n'est pas valide"],
+  ['email', 'hina@exa_mple.test', "L'adresse e-mail n'est pas valide"],
 ])('%s « %s » is refused', (name, value, message) => {
   expect(clientRefusals({ [name]: value })).toEqual([`${name}: ${message}`])
+})
+
+test.each([
+  ['phone', '+689 87 12 34 56 78 90', '+689871234567890'],
+  ['phone', '87123456.0', '87123456'],
+  ['phone', '\u202A+689\u00A087\u201112 34 56\u202C', '+68987123456'],
+  ['lastname', 'Teri\u00ADinui\u200B', 'Teriinui'],
+  // Addresses that a browser takes in an e-mail field.
+  ['email', 'hina&tama@example.test', 'hina&tama@example.test'],
+  ['email', "o'tama@example.test", "o'tama@example.test"],
+  ['email', 'hina/tama@example.test', 'hina/tama@example.test'],
+  ['email', 'HINA@EXAMPLE.TEST', 'HINA@EXAMPLE.TEST'],
+  ['email', 'hina+moana@example.test', 'hina+moana@example.test'],
+  ['email', 'hina.@example.test', 'hina.@example.test'],
+  ['email', 'hina@mail.example-shop.test', 'hina@mail.example-shop.test'],
+  ['email', 'hina@example', 'hina@example'],
+  ['email', 'contact@société.test', 'contact@xn--socit-esab.test'],
+  ['email', 'hina@example.test\u200B', 'hina@example.test'],
+])('%s « %s » is accepted, and sent as « %s »', (name, value, sent) => {
+  expect(clientRefusals({ [name]: value })).toEqual([])
+  expect(toClient({ ...client, [name]: value })).toMatchObject({ [name]: sent })
+})
+
+test('[G-60] a stored phone of the recipient is accepted as long as it is unchanged', () => {
+  const old = { ...client, phone: '8712345687123456' }
+  expect(clientRules(old).safeParse(old).success).toBe(true)
+  expect(clientRules(old).safeParse({ ...old, phone: '8712345687123450' }).success).toBe(false)
 })
 
 test('the four fields are sent trimmed, and the phone number without spaces', () => {

@@ -3,21 +3,26 @@ import type { Product } from '#api/generated/entities.ts'
 import { clientCreate, productLine } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, ProductLine } from '#api/generated/orders.writes.ts'
 import { issuesOf, textField, typedNumber } from '#api/rules.ts'
-import { clientPhone } from '#lib/contact.ts'
+import { clientPhone, emailAddress } from '#lib/contact.ts'
+import { cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
 import { products as copy } from './copy.ts'
 
-/** The rules of the contract. The phone may be typed with spaces, dots and hyphens. */
-export const clientSchema = clientCreate.extend({
-  phone: textField(clientCreate.shape.phone, { sent: clientPhone }),
-})
+/** The rules of the contract. The phone may be typed with spaces, dots and hyphens, and a stored one stays as it is. */
+export const clientRules = (stored?: Partial<ClientCreate>) =>
+  clientCreate.extend({
+    phone: textField(clientCreate.shape.phone, { stored: stored?.phone || undefined, sent: clientPhone }),
+  })
+
+/** The rules for a new recipient. */
+export const clientSchema = clientRules()
 
 /** Exactly the four fields that the API accepts for a client. */
 export const toClient = ({ lastname, firstname, phone, email }: ClientCreate): ClientCreate => ({
-  lastname: lastname.trim(),
-  firstname: firstname.trim(),
+  lastname: cleanName(lastname),
+  firstname: cleanName(firstname),
   phone: clientPhone(phone),
-  email: email.trim(),
+  email: emailAddress(email),
 })
 
 /** A product line as typed: a number may still be a text. */

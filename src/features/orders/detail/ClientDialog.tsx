@@ -9,7 +9,7 @@ import type { Ref } from '#api/read.ts'
 import { messages as changeMessages } from '#features/orders/change/copy.ts'
 import { type Channel, useResends } from '#features/orders/change/resends.ts'
 import { ClientFields } from '#features/orders/create/ClientFields.tsx'
-import { clientSchema, toClient } from '#features/orders/create/contents.ts'
+import { clientRules, toClient } from '#features/orders/create/contents.ts'
 import { changedOf, namesOf, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -35,7 +35,6 @@ interface Values {
   client: ClientCreate
 }
 
-const schema = z.object({ client: clientSchema })
 const names = namesOf(clientBlank)
 
 const toValues = (client: Ref<Client>): Values => ({ client: toClient(valuesOf(clientBlank, client)) })
@@ -83,7 +82,7 @@ function ClientForm({ orderId, id, client, onClose, submitLabel, onSent, cancel 
     order.client === undefined ? 'unread' : itself(order.client),
   )
   const { form, onSubmit } = useResourceForm<Values, Values, void, Ref<Client>>({
-    schema,
+    schema: z.object({ client: clientRules(toValues(client).client) }),
     defaultValues: toValues(client),
     submit: async (values, _changed, now) => {
       const { client: before } = toValues(now ?? client)
