@@ -157,7 +157,7 @@ describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognis
       'a phone as a decimal number, and two phones',
       'decimal-phones.csv',
       ['phone'],
-      ['87123456 | ready', `87 12 34 56 89 11 22 33 | phone | 15 chiffres au plus`],
+      ['87123456 | ready', `87 12 34 56 89 11 22 33 | phone | Un numéro de téléphone a au plus 15 chiffres`],
     ],
   ])('%s', async (_name, sample, fields, rows) => expect(judged(await read(sample), fields)).toEqual(rows))
 
