@@ -12,7 +12,15 @@ import { InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { COLUMNS, FIELDS } from './columns.ts'
 import { Columns, FileNotes, isAsking } from './Columns.tsx'
-import { columns as columnWords, done, grid as words, leaving, send as sendWords, source as sourceWords, title } from './copy.ts'
+import {
+  columns as columnWords,
+  done,
+  grid as words,
+  leaving,
+  send as sendWords,
+  source as sourceWords,
+  title,
+} from './copy.ts'
 import { Created } from './Created.tsx'
 import { FileProblem } from './file-problem.ts'
 import { Grid } from './Grid.tsx'

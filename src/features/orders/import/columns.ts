@@ -103,7 +103,16 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     isShown: true,
   },
   phone: {
-    titles: ['telephone', 'tel', 'numero de telephone', 'no de telephone', 'n de telephone', 'no tel', 'n tel', 'phone'],
+    titles: [
+      'telephone',
+      'tel',
+      'numero de telephone',
+      'no de telephone',
+      'n de telephone',
+      'no tel',
+      'n tel',
+      'phone',
+    ],
     words: ['telephone', 'tel', 'phone', 'portable', 'mobile', 'vini', 'gsm', 'cellulaire', 'cell', 'fixe', 'landline'],
     otherWords: ['domicile', 'maison', 'home'],
     firstWords: ['portable', 'mobile', 'vini', 'gsm', 'cellulaire', 'cell'],

@@ -66,8 +66,7 @@ const problems: Record<Problem, (amount: number) => string> = {
   password: () =>
     `Ce fichier est protégé par un mot de passe${colon} enregistrez-le sans mot de passe, puis choisissez-le de nouveau.`,
   'no table': () => `Ce fichier n'est pas un tableau${colon} choisissez un fichier CSV, Excel ou LibreOffice (.ods).`,
-  broken: () =>
-    "Ce fichier est abîmé et n'a pas pu être lu. Ouvrez-le dans le tableur et enregistrez-le à nouveau.",
+  broken: () => "Ce fichier est abîmé et n'a pas pu être lu. Ouvrez-le dans le tableur et enregistrez-le à nouveau.",
 }
 
 const unreadable = "Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."

@@ -165,8 +165,7 @@ function isWritten(shown: string, value: number, plain: string) {
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `3-Dec` is « 3-déc ». SheetJS writes the names of the months in English. */
-const inFrench = (date: string) =>
-  date.replace(/[A-Z][a-z]{2}/, (name) => months[ENGLISH_MONTHS.indexOf(name)] ?? name)
+const inFrench = (date: string) => date.replace(/[A-Z][a-z]{2}/, (name) => months[ENGLISH_MONTHS.indexOf(name)] ?? name)
 
 /**
  * Copies the value of merged cells into the rows that they cover: one company beside ten rows means all ten.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import { emptyCells, type Field } from './columns.ts'
+import type { Field } from './columns.ts'
 import { type ImportRow, judge, type Known } from './judge.ts'
 import { type Chosen, readCopied, readFile, type Sheet } from './read-file.ts'
-import { fitOf, tableOf } from './titles.ts'
+import { forgetColumns, rememberColumns, tableOf } from './titles.ts'
 import { assignColumn, edit, newSheet } from './use-sheet.ts'
 
 /** Companies of the samples, each with a booking at its machine. */
@@ -46,7 +46,6 @@ const required = 'Ce champ est obligatoire'
 const rounded = 'Arrondi par le tableur : retapez-le'
 const date = 'Changé en date par le tableur : retapez-le'
 const error = 'Erreur ou formule du tableur : tapez la valeur'
-const digits = 'Ce champ ne doit contenir que des chiffres'
 
 describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognised and its rows judged', () => {
   test.each<[string, string, Field[], string[]]>([
@@ -147,12 +146,7 @@ describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognis
       ['barcode'],
       [`3-déc | barcode | ${date}`, `03/12/2026 | barcode | ${date}`, `12:00 | barcode | ${date}`],
     ],
-    [
-      'dashes in codes',
-      'dashes.csv',
-      ['barcode'],
-      ['CMD–2026–01 | ready', 'CMD-2026-02 | ready', 'ÉTÉ-03 | ready'],
-    ],
+    ['dashes in codes', 'dashes.csv', ['barcode'], ['CMD–2026–01 | ready', 'CMD-2026-02 | ready', 'ÉTÉ-03 | ready']],
     [
       'a phone as a decimal number, and two phones',
       'decimal-phones.csv',
@@ -166,4 +160,69 @@ describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognis
     const refused = rows.filter((row) => !row.endsWith('ready')).map((row) => row.split(' | ')[0])
     expect([rows.length, refused]).toEqual([13, ['EM-9', 'EM-10', 'EM-11', 'EM-12']])
   })
+})
+
+describe('[IMP-01] copied cells', () => {
+  const text = new TextDecoder().decode(file('copied-quotes.txt'))
+
+  test('a quote that a copied cell begins with is part of its text', () =>
+    expect(judged(readCopied(text), ['company', 'lastname'])).toEqual([
+      '"Chez Mémé" Papeete | Teriinui | company | Société inconnue',
+    ]))
+
+  test('a copied cell with a line end or a tab is quoted', () =>
+    expect(readCopied('Nom\tPrénom\r\n"Terii\n""Nui"""\t"Hina"\r\n').rows.map(({ cells }) => cells)).toEqual([
+      ['Nom', 'Prénom'],
+      ['Terii "Nui"', '"Hina"'],
+    ]))
+
+  test('the text of a CSV file is read like the file', () => {
+    const copied = readCopied(new TextDecoder().decode(file('quotes.csv')))
+    expect(judged(copied, ['lastname'])).toEqual(['Amaru | ready', 'Manutahi | ready', 'Tehei | ready', 'Vaea | ready'])
+  })
+})
+
+describe('[IMP-01] what was guessed can be chosen', () => {
+  const guessesOf = ({ guesses }: Sheet) => guesses.map(({ kind, value }) => `${kind} ${value}`)
+
+  test('the sheet', async () => {
+    expect(guessesOf(await read('read-me.xlsx'))).toEqual(['sheet Commandes'])
+    const other = await read('read-me.xlsx', { sheet: 'Lisez-moi' })
+    expect([other.rows.length, guessesOf(other)]).toEqual([2, ['sheet Lisez-moi']])
+  })
+
+  test('the separator', async () => {
+    expect(guessesOf(await read('commas-in-products.csv'))).toEqual(['separator ;', 'encoding utf-8'])
+    const { rows } = await read('commas-in-products.csv', { separator: ',' })
+    expect(rows[1]?.cells).toEqual(['Teriinui;Hina;87123456;Miel', 'thé', 'café', 'vanille', 'monoï', 'savon'])
+  })
+
+  test('the encoding', async () => {
+    expect(guessesOf(await read('old-mac.csv'))).toEqual(['separator ;', 'encoding macintosh'])
+    const { rows } = await read('old-mac.csv', { encoding: 'windows-1252' })
+    expect(rows[0]?.cells.slice(0, 1)).toEqual(['SociŽtŽ'])
+  })
+})
+
+describe('[IMP-03] a text that was typed by hand is believed', () => {
+  const sheet = async () => newSheet(tableOf((await read('codes-as-dates.xlsx')).rows))
+  const type = (text: string, isCopied?: true) => [
+    { line: 2, field: 'barcode' as const, text, ...(isCopied && { isCopied }) },
+  ]
+
+  test.each(['2026-11-29', 'MARS', '3-déc', '340123456789012300', '1E+05'])('%s', async (text) => {
+    expect(outcomes(edit(await sheet(), type(text)).rows, ['barcode'])[0]).toBe(`${text} | ready`)
+    expect(outcomes(edit(await sheet(), type(text, true)).rows, ['barcode'])[0]).toContain('barcode')
+  })
+})
+
+test('[IMP-02] columns that were assigned by hand are proposed for a file with the same titles, until the session ends', () => {
+  const fieldsOf = (text: string) => tableOf(readCopied(text).rows).columns.map(({ field }) => field)
+  const titles = 'Nom\tPrénom\tBoîte'
+  const sheet = newSheet(tableOf(readCopied(`${titles}\nTerii\tHina\tx`).rows))
+  rememberColumns(assignColumn(sheet, 2, 'company').table)
+  expect(fieldsOf(`${titles.toUpperCase()}\nVaihere\tMoea\ty`)).toEqual(['lastname', 'firstname', 'company'])
+  expect(fieldsOf('Nom\tPrénom\tBoîtes\nVaihere\tMoea\ty')).toEqual(['lastname', 'firstname', undefined])
+  forgetColumns()
+  expect(fieldsOf(`${titles}\nVaihere\tMoea\ty`)).toEqual(['lastname', 'firstname', undefined])
 })
