@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
 import { InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { COLUMNS, FIELDS } from './columns.ts'
+import { COLUMNS } from './columns.ts'
 import { Columns, FileNotes, isAsking } from './Columns.tsx'
 import {
   columns as columnWords,
@@ -22,11 +22,12 @@ import {
   title,
 } from './copy.ts'
 import { Created } from './Created.tsx'
-import { FileProblem } from './file-problem.ts'
+import { FIELDS } from './fields.ts'
 import { Grid } from './Grid.tsx'
 import { choicesFor, companiesIn, hasFault, type ImportRow, isReady, judge } from './judge.ts'
-import { type Chosen, MOST_ROWS, type Sheet } from './read-file.ts'
+import { MOST_ROWS } from './read-file.ts'
 import { Reading } from './Reading.tsx'
+import { type Chosen, FileProblem, type Sheet } from './sheet.ts'
 import { type Read, Source } from './Source.tsx'
 import { rememberColumns, type Table, tableOf } from './titles.ts'
 import { type ReadyRow, useImportRun } from './use-import-run.tsx'

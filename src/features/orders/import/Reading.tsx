@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { problemText, reading as words } from './copy.ts'
-import type { Chosen, Sheet } from './read-file.ts'
+import type { Chosen, Sheet } from './sheet.ts'
 import styles from './import.module.css'
 
 /** Number of rows of the file that show how it was read. */

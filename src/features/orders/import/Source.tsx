@@ -8,9 +8,10 @@ import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/export/save-file.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
-import { FIELDS } from './columns.ts'
 import { fields as titles, leavingCells, problemText, source as words } from './copy.ts'
-import { type Chosen, readCopied, readFile, type Sheet } from './read-file.ts'
+import { FIELDS } from './fields.ts'
+import { readCopied, readFile } from './read-file.ts'
+import type { Chosen, Sheet } from './sheet.ts'
 
 /** Reads the same file or cells again, in the chosen way. */
 export type Read = (chosen: Chosen) => Promise<Sheet>

@@ -1,28 +1,9 @@
 /** The columns of a delivery: their titles in a file, how well a title fits, and how a cell is read and shown. */
 import { cleanCode, cleanText } from '#lib/invisible.ts'
 import { months } from './copy.ts'
-import type { CellFact, Doubt, FileRow } from './read-file.ts'
-import type { FileColumn } from './titles.ts'
+import { type Cells, type Field, FIELDS } from './fields.ts'
+import type { CellFact, Doubt, FileRow } from './sheet.ts'
 
-/** In the order of the grid. */
-export const FIELDS = [
-  'company',
-  'machine',
-  'zone',
-  'size',
-  'lastname',
-  'firstname',
-  'phone',
-  'email',
-  'barcode',
-  'product',
-  'quantity',
-  'price',
-  'alcohol',
-] as const
-
-export type Field = (typeof FIELDS)[number]
-export type Cells = Record<Field, string>
 /** Why cells of a row, or the row, cannot be believed. */
 export type Doubts = Partial<Record<Field, Doubt>> & { row?: 'wide' }
 
@@ -237,6 +218,19 @@ function withoutExponent(text: string) {
   const [, first = '', rest = '', exponent = ''] = EXPONENT.exec(text) ?? []
   // As many digits as the exponent: none was lost.
   return first !== '' && rest.length === Number(exponent) ? `${first}${rest}` : text
+}
+
+/** A column of the file: its place, its title, and an example. */
+export interface FileColumn {
+  index: number
+  title: string
+  example: string
+  /** The column of the delivery; undefined is left out. */
+  field: Field | undefined
+  /** Order of the columns of one field. The first one with a text counts. */
+  rank?: number
+  /** Fields that the title may mean. The person decides. */
+  mayBe?: readonly Field[]
 }
 
 /** The cells of a delivery, by the assigned columns. Of two columns for the same, the first one with a text counts. */

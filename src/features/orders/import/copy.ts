@@ -1,9 +1,8 @@
 /** Texts of the import of deliveries from a spreadsheet. */
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import type { Field } from './columns.ts'
-import { FileProblem, type Problem } from './file-problem.ts'
-import type { Doubt, Guess, Note } from './read-file.ts'
+import type { Field } from './fields.ts'
+import { type Doubt, FileProblem, type Guess, type Note, type Problem } from './sheet.ts'
 
 export const title = 'Livraison / import'
 

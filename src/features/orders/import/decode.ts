@@ -1,5 +1,5 @@
 /** The text of a file, by its byte order mark or by what reads best. */
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from './sheet.ts'
 
 /** In the order in which a tie is decided. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const

@@ -3,55 +3,14 @@
  * the page.
  */
 import { decode, ENCODINGS } from './decode.ts'
-import { FileProblem } from './file-problem.ts'
 import { type Separator, SEPARATORS, splitRows } from './separated.ts'
+import { type Chosen, FileProblem, type FileRow, type Guess, type Note, type Sheet, type Workbook } from './sheet.ts'
 import { MOST_TITLE_ROWS, recognisedTitles, tableOf } from './titles.ts'
 
 /** Maximum number of deliveries in a file. */
 export const MOST_ROWS = 500
 /** A file of 500 rows weighs less than a tenth of this. */
 export const MOST_BYTES = 5_000_000
-
-/** Why the text of a cell cannot be believed: the spreadsheet has changed it, or shows an error. */
-export type Doubt = 'rounded' | 'decimal' | 'date' | 'error'
-
-/** Facts about a cell that its text does not say. */
-export interface CellFact {
-  /** The number in the cell, when the text shows it with letters or signs. */
-  value?: string
-  doubt?: Doubt
-}
-
-/** A row with its number in the file, as a spreadsheet shows it. */
-export interface FileRow {
-  line: number
-  cells: readonly string[]
-  /** By the column. */
-  facts?: ReadonlyMap<number, CellFact>
-  /** It has more cells than the titles: a separator inside a text may have split it. */
-  isWide?: true
-}
-
-/** Facts about the file that the person should know. */
-export type Note =
-  | { kind: 'other sheets'; names: readonly string[] }
-  | { kind: 'merged' | 'hidden rows' | 'formulas'; count: number }
-
-/** How a file is read where that is not certain. */
-export interface Guess {
-  kind: 'sheet' | 'separator' | 'encoding'
-  value: string
-  options: readonly string[]
-}
-
-/** What the person has chosen instead of the guesses. */
-export type Chosen = Partial<Record<Guess['kind'], string>>
-
-export interface Sheet {
-  rows: readonly FileRow[]
-  notes: readonly Note[]
-  guesses: readonly Guess[]
-}
 
 export async function readFile(file: Blob, chosen: Chosen = {}): Promise<Sheet> {
   if (file.size > MOST_BYTES) throw new FileProblem('too big', file.size)
@@ -123,18 +82,8 @@ function limited(rows: readonly FileRow[], notes: readonly Note[], guesses: read
   return { rows: filled, notes, guesses }
 }
 
-interface WorkbookSheet {
-  name: string
-  rows: readonly FileRow[]
-  notes: readonly Note[]
-  tooLow: number
-}
-
 /** The chosen sheet. Otherwise the first one with known titles, or the first one with a value. */
-function sheetOf(
-  { sheets, names }: { sheets: readonly WorkbookSheet[]; names: readonly string[] },
-  chosen: Chosen,
-): Sheet {
+function sheetOf({ sheets, names }: Workbook, chosen: Chosen): Sheet {
   const filled = sheets.filter(({ rows, tooLow }) => rows.length > 0 || tooLow > 0)
   const sheet =
     sheets.find(({ name }) => name === chosen.sheet) ??

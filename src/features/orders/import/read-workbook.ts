@@ -2,8 +2,7 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { months } from './copy.ts'
-import { FileProblem } from './file-problem.ts'
-import type { CellFact, FileRow, Note } from './read-file.ts'
+import { type CellFact, FileProblem, type Workbook, type WorkbookSheet } from './sheet.ts'
 import { unpack } from './unpack.ts'
 
 /** A value below this row stands far from any table. */
@@ -13,33 +12,18 @@ const MOST_REPEATED = 300_000
 /** A number in a cell of Excel has no more digits than this. */
 const FIRST_ROUNDED = 1e15
 
-export interface WorkbookSheet {
-  name: string
-  rows: readonly FileRow[]
-  notes: readonly Note[]
-  /** The lowest row with a value stands too far down. Its number, otherwise zero. */
-  tooLow: number
-}
-
-export interface Workbook {
-  /** The sheets that are shown. The one that was open when the file was saved comes first. */
-  sheets: readonly WorkbookSheet[]
-  /** All sheets in their order. */
-  names: readonly string[]
-}
-
 const TYPES_OF_PARTS = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml.'
 
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const isZip = bytes[0] === 0x50
   const parts = isZip ? unpack(bytes, (name) => /\.(xml|rels|bin)$/i.test(name) || name === 'mimetype') : undefined
-  const isOds = parts?.['content.xml'] !== undefined
+  const isOds = parts?.['META-INF/manifest.xml'] !== undefined
   if (parts !== undefined && !isOds && !Object.keys(parts).some((name) => /(^|\/)workbook\.(xml|bin)$/i.test(name)))
     throw new FileProblem('no table')
   if (isOds) checkRepeated(strFromU8(parts['content.xml'] ?? new Uint8Array()))
   // Stored without compression, because the parts are unpacked already.
-  const data = parts === undefined ? bytes : zipSync(isOds ? parts : withTypes(parts), { level: 0 })
+  const data = parts === undefined ? bytes : zipSync(isOds ? withStyles(parts) : withTypes(parts), { level: 0 })
   // Styles say which rows are hidden. With them SheetJS keeps empty cells too, of which LibreOffice has whole sheets.
   const book = opened(data, { cellStyles: !isOds })
   return { sheets: shownSheets(book).map(sheetOf), names: book.SheetNames }
@@ -51,7 +35,7 @@ function opened(data: Uint8Array, options: { cellStyles: boolean }): WorkBook {
   } catch (error) {
     const text = error instanceof Error ? error.message : ''
     if (/password|encrypt/i.test(text)) throw new FileProblem('password')
-    throw new FileProblem(/workbook/i.test(text) ? 'no table' : 'broken')
+    throw new FileProblem(/workbook|spreadsheet|unsupported/i.test(text) ? 'no table' : 'broken')
   }
 }
 
@@ -66,6 +50,9 @@ function withTypes(parts: Record<string, Uint8Array>): Record<string, Uint8Array
   const end = types.lastIndexOf('</')
   return { ...parts, '[Content_Types].xml': strToU8(types.slice(0, end) + named.join('') + types.slice(end)) }
 }
+
+/** SheetJS reads no LibreOffice file without styles, which some programs leave out. */
+const withStyles = (parts: Record<string, Uint8Array>) => ({ 'styles.xml': new Uint8Array(), ...parts })
 
 /** Refuses a LibreOffice sheet whose repetitions would fill the memory. A repeated empty cell counts for nothing. */
 function checkRepeated(xml: string) {

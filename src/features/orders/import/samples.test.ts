@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import type { Field } from './columns.ts'
+import type { Company } from '#api/generated/entities.ts'
+import type { Field } from './fields.ts'
 import { type ImportRow, judge, type Known } from './judge.ts'
-import { type Chosen, readCopied, readFile, type Sheet } from './read-file.ts'
-import { forgetColumns, rememberColumns, tableOf } from './titles.ts'
+import { readCopied, readFile } from './read-file.ts'
+import { forgetColumns } from './remembered.ts'
+import type { Chosen, Sheet } from './sheet.ts'
+import { rememberColumns, tableOf } from './titles.ts'
 import { assignColumn, edit, newSheet } from './use-sheet.ts'
 
 /** Companies of the samples, each with a booking at its machine. */
@@ -21,7 +23,7 @@ const bookings = new Map(
     const locker = { ...iri('lockers'), shortLocation, ...(location !== undefined && { location }) }
     const temperatureZone = { ...iri('temperature_zones'), name: 'Frais', myKey: 'MT', locker }
     const slot = { ...iri('slots'), size: 'S', height: 10, width: 20, depth: 30, temperatureZone }
-    return [id, [{ ...iri('booking_slots'), slot, active: true, available: 50 } as BookingSlot]]
+    return [id, [{ ...iri('booking_slots'), slot, active: true, available: 50 }]]
   }),
 )
 const known: Known = { companies, bookings, taken: new Set() }

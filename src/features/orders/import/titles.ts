@@ -1,20 +1,9 @@
 /** Finds the titles of a sheet, and the column of a delivery that each of them fits. */
 import { plainText } from '#lib/plain-text.ts'
-import { COLUMNS, type Field, FIELDS } from './columns.ts'
-import type { FileRow } from './read-file.ts'
-
-/** A column of the file: its place, its title, and an example. */
-export interface FileColumn {
-  index: number
-  title: string
-  example: string
-  /** The column of the delivery; undefined is left out. */
-  field: Field | undefined
-  /** Order of the columns of one field. The first one with a text counts. */
-  rank?: number
-  /** Fields that the title may mean. The person decides. */
-  mayBe?: readonly Field[]
-}
+import { COLUMNS, type FileColumn } from './columns.ts'
+import { type Field, FIELDS } from './fields.ts'
+import { remembered } from './remembered.ts'
+import type { FileRow } from './sheet.ts'
 
 export interface Table {
   columns: readonly FileColumn[]
@@ -157,12 +146,9 @@ function assigned(titles: readonly string[]): Pick<FileColumn, 'field' | 'rank' 
   })
 }
 
-/** Fields of earlier files with the same titles, by the titles. */
-const remembered = new Map<string, readonly (Field | undefined)[]>()
-
 const keyOf = (titles: readonly string[]) => titles.map(plainText).join('\t')
 
-/** Keeps the fields that a person has given to these titles, in memory until the end of the session. Nothing of the rows is kept. */
+/** Keeps the fields that a person has given to these titles. Nothing of the rows is kept. */
 export function rememberColumns({ columns, width }: Table) {
   const titles = titlesOf(columns)
   if (width > 0) remembered.set(keyOf(titles), fieldsAt(columns))
@@ -170,9 +156,6 @@ export function rememberColumns({ columns, width }: Table) {
 
 const titlesOf = (columns: readonly FileColumn[]) => columns.map(({ title }) => title)
 const fieldsAt = (columns: readonly FileColumn[]) => columns.map(({ field }) => field)
-
-/** At the end of the session. */
-export const forgetColumns = () => remembered.clear()
 
 /** Finds the titles and the columns of a sheet. Columns without any text are dropped. */
 export function tableOf(rows: readonly FileRow[]): Table {
@@ -194,8 +177,10 @@ export function tableOf(rows: readonly FileRow[]): Table {
   }
 }
 
-function withField({ mayBe: _, ...column }: FileColumn, field: Field | undefined): FileColumn {
-  return { ...column, field }
+function withField(column: FileColumn, field: Field | undefined): FileColumn {
+  const given = { ...column, field }
+  delete given.mayBe
+  return given
 }
 
 /** Assigns a column of the file. Another column with the same field loses it. */

@@ -1,6 +1,6 @@
 /** Unpacks a zipped workbook. Sizes are added up before and while a part is unpacked: a small archive can hold gigabytes. */
 import { Inflate } from 'fflate'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from './sheet.ts'
 
 /** Maximum unpacked size of the parts that are read. */
 const MOST_UNPACKED = 20_000_000

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type Cells, cellsOf, cleanedCell, type Doubts, emptyCells, type Field, readCell } from './columns.ts'
+import { cellsOf, cleanedCell, type Doubts, emptyCells, type FileColumn, readCell } from './columns.ts'
+import type { Cells, Field } from './fields.ts'
 import type { ImportRow, Messages } from './judge.ts'
-import { assign, type FileColumn, type Table } from './titles.ts'
+import { assign, type Table } from './titles.ts'
 
 /** The rows of an import, their columns in the file, and what was created. It lives in memory only. */
 export interface SheetState {
@@ -40,9 +41,9 @@ const PLACE = new Set<Field>(['company', 'machine', 'zone', 'size'])
 type ReadEdit = Edit & { doubt: Doubts[Field] }
 
 /** Reads the text of an edit. */
-function readEdit(edit: Edit): ReadEdit {
-  if (edit.isCopied) return { ...edit, ...readCell(edit.field, edit.text) }
-  return { ...edit, text: cleanedCell(edit.field, edit.text), doubt: undefined }
+function readEdit(given: Edit): ReadEdit {
+  if (given.isCopied) return { ...given, ...readCell(given.field, given.text) }
+  return { ...given, text: cleanedCell(given.field, given.text), doubt: undefined }
 }
 
 /** A row after edits. Doubts and messages of the server end with the texts that they are about. */
