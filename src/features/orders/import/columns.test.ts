@@ -34,6 +34,12 @@ describe('[IMP-01] [IMP-03] a cell is read by what its column holds', () => {
     ['a French month', 'barcode', 'MARS', 'MARS', 'date'],
     ['an English month', 'barcode', '3-Dec', '3-Dec', 'date'],
     ['a code with a month in it', 'barcode', 'MARS-A1', 'MARS-A1'],
+    ['a price with its currency', 'price', '1 500 F', '1 500'],
+    ['a price behind its currency', 'price', 'XPF 1500', '1500'],
+    ['a price in euros', 'price', '12,50\u00A0€', '12,50'],
+    ['a quantity with a word', 'quantity', '2 kg', '2 kg'],
+    ['thousands or decimals', 'price', '1,500', '1,500', 'thousands'],
+    ['decimals', 'price', '0,125', '0,125'],
     ['a date in a size', 'size', '10/20/30', '10/20/30'],
     ['a date in a product', 'product', '03/12/2026', '03/12/2026'],
   ])('%s', (_name, field, given, text, doubt) => expect(readCell(field, given)).toEqual({ text, doubt }))

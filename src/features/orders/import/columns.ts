@@ -190,6 +190,7 @@ const DATE = new RegExp(
 
 function doubtOn(holds: Column['holds'], text: string): Doubt | undefined {
   if (ERROR.test(text)) return 'error'
+  if (holds === 'number') return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? 'thousands' : undefined
   if (holds !== 'phone' && holds !== 'code') return undefined
   if (EXPONENT.test(text) || ROUNDED.test(text)) return 'rounded'
   if (holds === 'phone') return undefined
@@ -203,6 +204,7 @@ export function cleanedCell(field: Field, given: string): string {
   const isSigns = holds === 'phone' || holds === 'code' || holds === 'address'
   const seen = (isSigns || holds === 'name' ? cleanCode(given) : cleanText(given)).replaceAll(/\s+/g, ' ').trim()
   const text = unquoted(seen)
+  if (holds === 'number') return text.replaceAll(CURRENCY, '')
   if (holds !== 'phone' && holds !== 'code') return text
   // An apostrophe keeps a number as a text.
   const typed = withoutExponent(text.replace(/^['’](?=[\d+=@-])/, ''))
@@ -210,6 +212,9 @@ export function cleanedCell(field: Field, given: string): string {
   // Some programs write a phone as a decimal number.
   return typed.replaceAll(/[\u2012-\u2015\u2212]/g, '-').replace(/^(\+?\d+)[.,]0$/, '$1')
 }
+
+/** A currency before or behind a number. A CSV file has it when the spreadsheet shows it. */
+const CURRENCY = /^(?:[€$]|EUR|USD|XPF|F\.?\s?CFP|CFP)\s*(?=\d)|(?<=\d)\s*(?:[€$]|EUR|USD|XPF|F\.?\s?CFP|CFP|F)\.?$/gi
 
 /** `="00012345"` keeps the zeros of a code in a CSV file. */
 const unquoted = (text: string) => /^=\s*"((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text

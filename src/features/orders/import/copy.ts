@@ -169,6 +169,7 @@ export const faults = {
 export const doubts: Record<Doubt | 'wide', string> = {
   rounded: 'Arrondi par le tableur : retapez-le',
   decimal: 'Changé en nombre à virgule par le tableur : retapez-le',
+  thousands: 'Milliers ou décimales\u202F? : retapez-le',
   date: 'Changé en date par le tableur : retapez-le',
   error: 'Erreur ou formule du tableur : tapez la valeur',
   wide: 'Plus de cellules que de titres : vérifiez la ligne, puis validez une de ses cellules',

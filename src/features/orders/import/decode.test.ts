@@ -4,9 +4,10 @@ import { decode } from './decode.ts'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, isBig = false) =>
   new Uint8Array(
-    Array.from(text, (sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])
-      .map((bytes) => (isBig ? bytes.toReversed() : bytes))
-      .flat(),
+    [...text].flatMap((sign) => {
+      const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
+      return isBig ? [high, low] : [low, high]
+    }),
   )
 
 describe('[IMP-01] the text of a file', () => {

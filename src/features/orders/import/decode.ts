@@ -37,18 +37,31 @@ export function decode(bytes: Uint8Array, chosen: string | undefined): Decoded {
   return { text: decoded(bytes, guess), guess }
 }
 
-/** Letters and signs of French and Polynesian texts. Others are rare in them. */
-const USUAL =
-  /[àâäçéèêëîïôöùûüÿœæñÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆÑáíóúÁÍÓÚ\u0100\u0101\u0112\u0113\u012A\u012B\u014C\u014D\u016A\u016B\u02BB\u02BC«»‘’“”–—…€°²§©®\u00A0\u202F]/u
+/** A letter with an accent of French or Tahitian, when it is decomposed. */
+const ACCENTED = /^[a-z][\u0300-\u0304\u0308\u0327]$/i
+/** Ligatures, quotes, apostrophes, dashes, blanks and signs of French texts. */
+const SIGNS =
+  /[\u00A0\u00A7\u00A9\u00AB\u00AE\u00B0\u00B2\u00BB\u00C6\u00E6\u0152\u0153\u02BB\u02BC\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u202F\u20AC]/
+
+/** Hardly any text in another encoding is UTF-8 by chance. */
+function isUtf8(bytes: Uint8Array) {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Number of unusual letters. A letter that the encoding does not have counts most. */
 const oddness = (text: string) =>
   (text.match(/[^\0-\u007F]/gu) ?? []).reduce((sum, sign) => {
     if (sign === '\uFFFD') return sum + 4
-    return USUAL.test(sign) ? sum : sum + 1
+    return ACCENTED.test(sign.normalize('NFD')) || SIGNS.test(sign) ? sum : sum + 1
   }, 0)
 
 function bestEncoding(bytes: Uint8Array): Encoding {
+  if (isUtf8(bytes)) return 'utf-8'
   const start = bytes.subarray(0, 200_000)
   const odd = ENCODINGS.map((encoding) => oddness(decoded(start, encoding)))
   return ENCODINGS[odd.indexOf(Math.min(...odd))] ?? 'utf-8'

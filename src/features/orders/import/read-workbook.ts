@@ -123,7 +123,8 @@ function sheetOf({ name, cells: sheet }: { name: string; cells: WorkSheet }): Wo
 
 /** The text of a cell as the sheet shows it, and what the text does not say. */
 function cellText(cell: CellObject): { text: string } & CellFact {
-  const { t: type, v: value, w: shown = '' } = cell
+  const { t: type, v: value } = cell
+  const shown = cell.w?.trim() ?? ''
   if (type === 'b') return { text: value === true ? 'oui' : 'non' }
   if (type === 'd') return { text: inFrench(shown || String(value)), doubt: 'date' }
   if (type !== 'n' || typeof value !== 'number') return { text: type === 'e' ? shown : String(value ?? '') }

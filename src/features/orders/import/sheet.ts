@@ -1,7 +1,7 @@
 /** A file that was read, and why one cannot be read. */
 
 /** Why the text of a cell cannot be believed: the spreadsheet has changed it, or shows an error. */
-export type Doubt = 'rounded' | 'decimal' | 'date' | 'error'
+export type Doubt = 'rounded' | 'decimal' | 'thousands' | 'date' | 'error'
 
 /** Facts about a cell that its text does not say. */
 export interface CellFact {

@@ -24,15 +24,22 @@ const RECIPIENT = new Set(
 const PAYER = new Set('facturation billing'.split(' '))
 /** Words without a meaning of their own. */
 const FILLERS = new Set(
-  'a au aux d de des du l la le les of s the n no num numero obligatoire requis required'.split(' '),
+  'a au aux d de des du l la le les of s the n no num numero number obligatoire requis required'.split(' '),
 )
 
 /** Titles that mean one thing in one file and another thing in the next. */
 const AMBIGUOUS = new Map<string, readonly Field[]>([
   ...['numero', 'num', 'no', 'n'].map((title) => [title, ['phone', 'barcode']] as const),
-  ...['commande', 'order', 'n commande', 'no commande', 'n de commande', 'no de commande', 'numero de commande'].map(
-    (title) => [title, ['barcode']] as const,
-  ),
+  ...[
+    'commande',
+    'order',
+    'order number',
+    'n commande',
+    'no commande',
+    'n de commande',
+    'no de commande',
+    'numero de commande',
+  ].map((title) => [title, ['barcode']] as const),
   ['name', ['lastname', 'barcode']],
 ])
 
