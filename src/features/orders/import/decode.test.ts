@@ -4,10 +4,9 @@ import { decode } from './decode.ts'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, isBig = false) =>
   new Uint8Array(
-    [...text].flatMap((sign) => {
-      const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
-      return isBig ? [high, low] : [low, high]
-    }),
+    Array.from({ length: text.length }, (_, at) => [text.charCodeAt(at) & 255, text.charCodeAt(at) >> 8]).flatMap(
+      ([low = 0, high = 0]) => (isBig ? [high, low] : [low, high]),
+    ),
   )
 
 describe('[IMP-01] the text of a file', () => {

@@ -38,7 +38,7 @@ export function decode(bytes: Uint8Array, chosen: string | undefined): Decoded {
 }
 
 /** A letter with an accent of French or Tahitian, when it is decomposed. */
-const ACCENTED = /^[a-z][\u0300-\u0304\u0308\u0327]$/i
+const ACCENTED = /^[a-z][\u0300-\u0302\u0304\u0308\u0327]$/i
 /** Ligatures, quotes, apostrophes, dashes, blanks and signs of French texts. */
 const SIGNS =
   /[\u00A0\u00A7\u00A9\u00AB\u00AE\u00B0\u00B2\u00BB\u00C6\u00E6\u0152\u0153\u02BB\u02BC\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u202F\u20AC]/
