@@ -59,6 +59,34 @@ test.each(excel)('[IMP-01] a date of a %s workbook is doubtful everywhere', asyn
   ])
 })
 
+test.each(['xlsx', 'xlsb'] as const)('[IMP-01] hidden rows of a %s workbook are read and counted', async (bookType) => {
+  const book = bookOf(['A', 'B', 'C'].map((v) => ({ t: 's', v })))
+  book.Sheets['Feuil1']!['!rows'] = [{}, {}, { hidden: true }]
+  const { rows, notes } = await readFile(
+    file(write(book, { bookType, type: 'array', cellStyles: true }) as ArrayBuffer),
+  )
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Code', 'A', 'B', 'C'])
+  expect(notes).toEqual([{ kind: 'hidden rows', count: 1 }])
+})
+
+test.each(kinds)('[IMP-01] a merged cell of a %s workbook counts for each row, with its doubt', async (bookType) => {
+  const sheet = utils.aoa_to_sheet([
+    ['Code', 'Nom'],
+    [3.4e17, 'A'],
+    [undefined, 'B'],
+    ['x', 'C'],
+  ])
+  sheet['!merges'] = [utils.decode_range('A2:A3'), utils.decode_range('A4:B4')]
+  const book = { SheetNames: ['Feuil1'], Sheets: { Feuil1: sheet } }
+  const { rows, notes } = await readFile(file(write(book, { bookType, type: 'array' }) as ArrayBuffer))
+  expect(rows.slice(1).map(shownBy)).toEqual([
+    ['340000000000000000', undefined, 'rounded'],
+    ['340000000000000000', undefined, 'rounded'],
+    ['x', undefined, undefined],
+  ])
+  expect(notes).toEqual([{ kind: 'merged', count: 1 }])
+})
+
 /** A sheet as LibreOffice writes it. */
 const odsOf = (rows: string, more: Record<string, string> = {}) => {
   const names = ['office', 'table', 'text'].map(

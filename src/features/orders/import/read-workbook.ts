@@ -24,12 +24,21 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
   if (isOds) checkRepeated(strFromU8(parts['content.xml'] ?? new Uint8Array()))
   // Stored without compression, because the parts are unpacked already.
   const data = parts === undefined ? bytes : zipSync(isOds ? withStyles(parts) : withTypes(parts), { level: 0 })
-  // Styles say which rows are hidden. With them SheetJS keeps empty cells too, of which LibreOffice has whole sheets.
-  const book = opened(data, { cellStyles: !isOds })
+  // LibreOffice has whole sheets of empty cells.
+  const book = opened(data, { cellStyles: !isOds && mayHideRows(parts), sheetStubs: !isOds })
   return { sheets: shownSheets(book).map(sheetOf), names: book.SheetNames }
 }
 
-function opened(data: Uint8Array, options: { cellStyles: boolean }): WorkBook {
+/** SheetJS says with the styles only which rows are hidden, and they take it several times as long. */
+const mayHideRows = (parts: Record<string, Uint8Array> | undefined) =>
+  parts === undefined ||
+  Object.entries(parts).some(
+    ([name, bytes]) =>
+      name.endsWith('workbook.bin') ||
+      (name.endsWith('.xml') && /<(\w+:)?row\b[^>]*\shidden=/.test(strFromU8(bytes, true))),
+  )
+
+function opened(data: Uint8Array, options: { cellStyles: boolean; sheetStubs: boolean }): WorkBook {
   try {
     return read(data, { type: 'array', cellDates: true, cellHTML: false, dateNF: 'dd/mm/yyyy', ...options })
   } catch (error) {
