@@ -2,6 +2,7 @@
  * Reads a spreadsheet into rows of texts. Limits are checked before anything is unpacked or parsed, so that no file can freeze
  * the page.
  */
+import { cleanText } from '#lib/invisible.ts'
 import { decode, ENCODINGS } from './decode.ts'
 import { type Separator, SEPARATORS, splitRows } from './separated.ts'
 import { type Chosen, FileProblem, type FileRow, type Guess, type Note, type Sheet, type Workbook } from './sheet.ts'
@@ -75,7 +76,7 @@ function withWide(rows: readonly FileRow[]): FileRow[] {
 /** Drops empty rows, and refuses a sheet with too many rows. */
 function limited(rows: readonly FileRow[], notes: readonly Note[], guesses: readonly Guess[]): Sheet {
   const filled = rows
-    .map((row) => ({ ...row, cells: row.cells.map((cell) => cell.replaceAll(/[\s\0]+/g, ' ').trim()) }))
+    .map((row) => ({ ...row, cells: row.cells.map((cell) => cleanText(cell).replaceAll(/\s+/g, ' ').trim()) }))
     .filter(({ cells }) => cells.some(Boolean))
   if (filled.length === 0) throw new FileProblem('empty')
   if (filled.length > MOST_ROWS + MOST_TITLE_ROWS) throw new FileProblem('too many rows', filled.length)
