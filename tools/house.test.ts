@@ -109,6 +109,23 @@ test('only one function calls the server, except for static files of the console
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })
 
+/** Opening tags of fields with a keyboard, and of Mantine's inputs. Boxes, radio buttons, files and dates have none. */
+const FIELD =
+  /<(?:TextInput|PasswordInput|Textarea|NumberInput|Autocomplete|TagsInput|Select|input|textarea)\b[^]*?\n? *\/?>\n|<Box[^<>]*?component="(?:input|textarea)"[^]*?\/>\n/g
+const WITHOUT_KEYBOARD = /type="(checkbox|radio|file|date|hidden)"|\breadOnly\n|\baria-hidden\b/
+
+test('every field says which keyboard a phone shows', () => {
+  // The cells of the import have a kind by their column.
+  const screens = sources.filter((path) => /^src\/.*\.tsx$/.test(path) && !isTest(path) && !path.includes('/import/'))
+  const silent = screens.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(FIELD)]
+      .map(([tag]) => tag)
+      .filter((tag) => !tag.includes('keyboardOf(') && !WITHOUT_KEYBOARD.test(tag))
+      .map((tag) => `${path}: ${tag}`),
+  )
+  expect(silent).toEqual([])
+})
+
 test('no file is named only after its type', () => {
   const vague = /\/(components|hooks|utils|helpers|types|constants|index)(\.tsx?|\/)/
   // The name of a route file comes from its address.

@@ -17,6 +17,7 @@ const sections = [
   { name: 'notes', heading: 'Remarques et fiches' },
   { name: 'headers', heading: 'En-têtes de page' },
   { name: 'type', heading: 'Textes et surfaces' },
+  { name: 'kinds', heading: 'Claviers des champs' },
 ] as const
 
 test('the page of samples', async ({ page, world }) => {

@@ -1,5 +1,7 @@
 /** CSV for a French spreadsheet: `;` between cells, a decimal comma, CRLF, and quotes by RFC 4180. */
+import { phoneDigits } from './contact.ts'
 import { formatDateTime, timeOf } from './dates.ts'
+import { cleanCode } from './invisible.ts'
 
 export type Cell = string | number | undefined
 
@@ -20,12 +22,15 @@ const formula = new RegExp(`^${invisible}[=+\\-\u2212@]|^[\\t\\r\\n]`, 'u')
 /** A number with a sign, which is no formula. */
 const plainNumber = /^[+-]\d+([.,]\d+)?$/
 
+/** A phone number in pairs: with plain blanks between its digits no spreadsheet computes it. */
+const spacedPhone = /^\+\d{1,3}( \d\d?)( \d\d)*$/
+
 /** Adds an apostrophe, which makes a spreadsheet show the text unchanged. */
 const asText = (text: string) => `'${text}`
 
 /** Disables formulas. Compared by NFKC, because some spreadsheets treat wide and small East Asian signs as plain ones. */
 const defused = (text: string) =>
-  formula.test(text.normalize('NFKC')) && !plainNumber.test(text) ? asText(text) : text
+  formula.test(text.normalize('NFKC')) && !plainNumber.test(text) && !spacedPhone.test(text) ? asText(text) : text
 
 /** Quotes a cell. Commas, tabs and all line ends are quoted too, because a spreadsheet with other settings would split there. */
 const quoted = (text: string) =>
@@ -43,8 +48,28 @@ export const csvHeader = (columns: readonly CsvColumn<never>[]) => BOM + csvLine
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
   rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
 
-/** A phone number as text. Otherwise a spreadsheet computes +689-87-12-34-56, or drops a leading zero or plus. */
-export const phoneCell = (phone: string | undefined): Cell => (phone ? asText(phone) : undefined)
+/** The code of a country, of one to three digits, before at least four others. */
+const COUNTRY = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4})/
+
+/** French Polynesia, in a number without a leading « + ». */
+const OWN_COUNTRY = /^689(?=\d{8}$)/
+
+const inPairs = (digits: string) => digits.replaceAll(/\B(?=(\d\d)+$)/g, ' ')
+
+/**
+ * A phone number in pairs, `+689 89 77 00 08`, which every spreadsheet takes for a text: otherwise it computes +689-89-77-00-08,
+ * or drops a leading zero or plus. Another text has an apostrophe, because it may be read as a number, a date or a formula.
+ */
+export function phoneCell(phone: string | undefined): Cell {
+  if (!phone) return undefined
+  const digits = phoneDigits(phone)
+  if (!/^\d{3,}$/.test(digits)) return asText(phone)
+  const isSigned = cleanCode(phone).startsWith('+')
+  const [, exit = '', number = ''] = (isSigned ? /^()(.*)/ : /^(00)?(.*)/).exec(digits) ?? []
+  const [country = ''] = (isSigned || exit !== '' ? COUNTRY : OWN_COUNTRY).exec(number) ?? []
+  const groups = [exit, country, inPairs(number.slice(country.length))]
+  return (isSigned ? '+' : '') + groups.filter(Boolean).join(' ')
+}
 
 /** `14/03/2023 19:30`; empty for an absent or unreadable date. */
 export const dateCell = (iso: string | undefined): Cell => (timeOf(iso) === undefined ? undefined : formatDateTime(iso))

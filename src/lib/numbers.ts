@@ -1,5 +1,6 @@
 /** Numbers, hours and dimensions in French notation: 1 250, 12,5, -18. An absent or unreadable number is « - ». */
 import { NBSP, NONE } from './french.ts'
+import { cleanCode } from './invisible.ts'
 
 /** Whether a number is a valid count: a whole number from 0. */
 export const isWholeCount = (value: number | undefined): value is number =>
@@ -45,7 +46,7 @@ const GROUPED = /^[-+]?\d{1,3}(\s\d{3})+(?!\d)/
  * unchanged.
  */
 export function parseNumber(text: string): number | string {
-  const trimmed = text.trim()
+  const trimmed = cleanCode(text)
   if (trimmed === '') return ''
   const signed = trimmed.replace('\u2212', '-').replace(/^([-+])\s+/, '$1')
   const compact = signed.replace(GROUPED, (groups) => groups.replaceAll(/\s/g, ''))

@@ -1,5 +1,5 @@
 /** The one idea of « the same name », for every search, filter, import and file name. */
-import { cleanSearch } from './invisible.ts'
+import { cleanSearch, withoutUnseen } from './invisible.ts'
 
 /**
  * Apostrophes, primes, accents and letters with which people write the glottal stop of Tahitian names, as in « Fa'a'a ». It is
@@ -16,11 +16,11 @@ const STOPS = new RegExp(APOSTROPHES, 'gu')
 /** Letters that Unicode normalisation does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { '\u0153': 'oe', '\u00E6': 'ae', '\u00DF': 'ss', '\u00F8': 'o' }
 
-const SIGNS = /[^\p{L}\p{N}]+/gu
+const SIGNS = /[^\p{L}\p{N} ]+/gu
 
 /** Without accents, case, apostrophes and invisible characters. */
 const folded = (text: string) =>
-  cleanSearch(text)
+  withoutUnseen(text)
     .replaceAll(ELISION, '$1 ')
     .replaceAll(STOPS, '')
     .normalize('NFKD')
@@ -28,7 +28,7 @@ const folded = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\u0153\u00E6\u00DF\u00F8]/g, (letter) => LIGATURES[letter] ?? letter)
 
-const lettersOf = (text: string) => folded(text).replaceAll(SIGNS, ' ').trim()
+const lettersOf = (text: string) => folded(text).replaceAll(SIGNS, ' ').replaceAll(/ {2,}/g, ' ').trim()
 
 /**
  * The form in which two texts are compared: two names are the same if it is equal. Accents, case, apostrophes and invisible

@@ -2,10 +2,11 @@
  * Validates search parameters, which may hold anything. Without zod and dates.ts, because the first call waits for this file, and
  * the first formatter with a time zone takes 50 ms.
  */
+import { cleanCode } from './invisible.ts'
 
-/** The trimmed text; '' for any other value. The router may have parsed digits as a number. */
+/** The trimmed text, without invisible characters; '' for any other value. The router may have parsed digits as a number. */
 export const textIn = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  typeof value === 'string' || typeof value === 'number' ? cleanCode(String(value)) : ''
 
 /** A whole number from 0 to 999,999,999; undefined for anything else. */
 export const wholeNumberIn = (value: unknown) => (/^\d{1,9}$/.test(textIn(value)) ? Number(textIn(value)) : undefined)

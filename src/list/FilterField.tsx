@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { IconButton } from '#ui/Button.tsx'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
 import { lists } from './copy.ts'
@@ -51,12 +52,11 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
         <input
           ref={input}
           id={id}
-          type="search"
+          {...keyboardOf('search')}
           autoComplete="off"
-          spellCheck={false}
           maxLength={100}
           value={typed}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onChange={(event) => change(typedText('search', event))}
           onKeyDown={({ key }) => key === 'Enter' && send.flush()}
         />
         {typed !== '' && (

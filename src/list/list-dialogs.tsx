@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
@@ -149,11 +150,12 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
             w="100%"
             id={id}
             maxLength={NAME_LENGTH}
+            {...keyboardOf('name')}
             autoComplete="off"
             data-autofocus
             value={name}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value)
+            onChange={(event) => {
+              setName(typedText('name', event))
               setRefused(undefined)
             }}
           />
@@ -170,6 +172,7 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
               component="input"
               w="100%"
               miw={0}
+              {...keyboardOf('name')}
               aria-label={lists.nameOf(view.name)}
               maxLength={NAME_LENGTH}
               defaultValue={view.name}

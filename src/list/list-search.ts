@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { functionalUpdate, type SortingState, type Updater } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { cleanCode } from '#lib/invisible.ts'
 import { plainText, searchWords } from '#lib/plain-text.ts'
 import { entryMemory } from '#session/tab.ts'
 import { type Columns, type Density, idOfColumn, valueIn } from '#ui/table/columns.tsx'
@@ -43,7 +44,7 @@ export const peopleParameters = ({ tri, colonnes, lignes }: Given): ListSearch =
   listParameters({ tri, colonnes, lignes })
 
 const read = (value: unknown, shape: RegExp) => {
-  const text = typeof value === 'string' ? value.trim() : ''
+  const text = typeof value === 'string' ? cleanCode(value) : ''
   return shape.test(text) ? text : undefined
 }
 

@@ -3,6 +3,7 @@ import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { impersonal } from '#lib/contact.ts'
+import { cleanName } from '#lib/invisible.ts'
 import { isSameName } from '#lib/plain-text.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
@@ -13,7 +14,7 @@ import { listNames, type ListName } from './list-layout.ts'
 export const NAME_LENGTH = 60
 
 /** Whether a name is short enough and visible. A link with only blanks and control characters could not be clicked. */
-const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && name.trim().length <= NAME_LENGTH
+const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && cleanName(name).length <= NAME_LENGTH
 
 type Texts = Record<string, string>
 
@@ -35,7 +36,7 @@ function readView(value: unknown): View | undefined {
   const list = listNames.find((each) => each === value['list'])
   if (typeof id !== 'string' || list === undefined || typeof name !== 'string' || !isViewName(name)) return undefined
   if (!isObject(search) || !Object.values(search).every((each) => typeof each === 'string')) return undefined
-  return { id, list, name: name.trim(), search: keptSearch(list, search) }
+  return { id, list, name: cleanName(name), search: keptSearch(list, search) }
 }
 
 /** Reads stored views. Drops broken ones and keeps the rest. */
@@ -127,9 +128,10 @@ export function useViews(list: ListName) {
     save: (name: string, search: object) =>
       judge(name) ??
       // Not `crypto.randomUUID`, which exists only on pages with https.
-      write((now) => [...now, { id: randomId(''), list, name: name.trim(), search: keptSearch(list, search) }]),
+      write((now) => [...now, { id: randomId(''), list, name: cleanName(name), search: keptSearch(list, search) }]),
     rename: (id: string, name: string) =>
-      judge(name, id) ?? write((now) => now.map((each) => (each.id === id ? { ...each, name: name.trim() } : each))),
+      judge(name, id) ??
+      write((now) => now.map((each) => (each.id === id ? { ...each, name: cleanName(name) } : each))),
     remove: (id: string) => write((now) => now.filter((each) => each.id !== id)),
   }
 }

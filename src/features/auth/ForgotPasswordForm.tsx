@@ -32,8 +32,8 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
         {forgotPassword.title}
       </Title>
       {sent ? <InfoNote>{forgotPassword.sentHint}</InfoNote> : <p>{forgotPassword.intro}</p>}
-      <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} compact>
-        <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} enterKey="send" compact>
+        <TextField name="email" label={fields.email} kind="email" autoComplete="email" required />
       </FormShell>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>
     </Stack>

@@ -5,6 +5,7 @@ import type { LoginCheck } from '#api/generated/auth.writes.ts'
 import { useSessionUser } from '#session/session.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
+import { keyboardOf } from '#ui/form/kinds.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
@@ -36,9 +37,15 @@ export function SignInForm({ reason, username = '', onSignedIn }: Props) {
         {signIn.title}
       </Title>
       {reason && <InfoNote>{reason}</InfoNote>}
-      <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} compact>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} enterKey="go" compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
-        <TextField<LoginCheck> name="username" label={fields.username} type="text" autoComplete="username" required />
+        <TextField<LoginCheck>
+          name="username"
+          label={fields.username}
+          kind="userName"
+          autoComplete="username"
+          required
+        />
         <PasswordField<LoginCheck> name="password" label={fields.password} autoComplete="current-password" required />
       </FormShell>
       <TextLink to="/mot-de-passe-oublie">{signIn.forgotten}</TextLink>
@@ -72,12 +79,13 @@ export function SignInAgainForm({ username, message, cancel }: AgainProps) {
   return (
     <Stack gap="xl">
       <p>{message}</p>
-      <FormShell form={form} onSubmit={onSubmit} submitLabel={signInAgain.submit} cancel={cancel} compact>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={signInAgain.submit} enterKey="go" cancel={cancel} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
         <TextInput
           // Read-only, styled as a disabled field.
           styles={{ input: { background: 'var(--c-page)', cursor: 'default' } }}
           label={fields.username}
+          {...keyboardOf('userName')}
           value={username}
           name="username"
           autoComplete="username"

@@ -2,6 +2,7 @@ import type { ListParams } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { bookingState, slotPlace } from '#api/records/selections.ts'
+import { cleanCode } from '#lib/invisible.ts'
 import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 
 /** The search params of the list. Defaults are left out, so that one screen has one URL. */
@@ -22,7 +23,7 @@ export interface BookingsSearch {
 export const bookingFilters = ['actives', 'saturees', 'inutilisees'] as const
 export type BookingFilter = (typeof bookingFilters)[number]
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) || undefined : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' ? cleanCode(value).slice(0, 100) || undefined : undefined)
 
 export const pageSizes = [10, 15, 20, 25, 30, 'tous'] as const
 export type PageSize = (typeof pageSizes)[number]

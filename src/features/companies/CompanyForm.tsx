@@ -47,26 +47,30 @@ export function CompanyForm({ company, reread, submit, onSaved, message, cancel 
           name="orderEventUrl"
           label={fields.orderEventUrl}
           hint={messages.orderEventHint}
-          type="url"
-          inputMode="url"
+          kind="url"
           required
         />
-        <TextField<CompanyValues> name="name" label={fields.name} autoComplete="off" required />
+        <TextField<CompanyValues> name="name" label={fields.name} kind="name" autoComplete="off" required />
       </FormSection>
       <FormSection title={sections.contact}>
-        <TextField<CompanyValues> name="contactName" label={fields.contactName} autoComplete="off" required />
+        <TextField<CompanyValues>
+          name="contactName"
+          label={fields.contactName}
+          kind="name"
+          autoComplete="off"
+          required
+        />
         <TextField<CompanyValues>
           name="contactEmail"
           label={fields.contactEmail}
-          type="email"
+          kind="email"
           autoComplete="off"
           required
         />
         <TextField<CompanyValues>
           name="contactPhone"
           label={fields.contactPhone}
-          type="tel"
-          inputMode="tel"
+          kind="phone"
           autoComplete="off"
           required
         />
@@ -112,6 +116,7 @@ function ExternalIdField({ looksUp }: { looksUp: boolean }) {
       <TextField<CompanyValues>
         name="cleveronCompanyId"
         label={fields.cleveronCompanyId}
+        kind="code"
         hint={
           owner === undefined ? undefined : (
             <Text span inherit c="var(--tone-warning-text)">

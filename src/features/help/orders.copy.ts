@@ -227,7 +227,7 @@ export const orderPages: readonly HelpPage[] = [
     notes: [
       'Si une page ne peut pas être lue, le nom du fichier et le message disent que des lignes manquent.',
       "Le code de retrait n'est jamais exporté.",
-      'Un numéro de téléphone commence par une apostrophe : sans elle, le tableur ferait un calcul de +689-87-12-34-56.',
+      'Un numéro de téléphone est écrit par paires, comme +689 87 12 34 56 : le tableur le prend pour un texte et ne calcule rien.',
       '« Analyse », « Réseau » et « Inventaire » ont aussi « Exporter », pour chaque tableau.',
     ],
     screens: ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings', '/reseau', '/inventaire'],

@@ -61,6 +61,7 @@ export function ZoneFields({ at, onRemove }: Props) {
           <TextField<LockerWithZonesValues>
             name={`${zone}.name`}
             label={fields.zoneName}
+            kind="name"
             context={title}
             autoComplete="off"
             required

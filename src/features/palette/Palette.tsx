@@ -27,6 +27,7 @@ import {
 import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { handOver, useScanReceiver } from '#ui/scan/receivers.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -206,14 +207,17 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
 function Field({ text, onText, onTyping, 'aria-controls': controls, 'aria-expanded': expanded, ...rest }: FieldProps) {
   const [typed, setTyped] = useState(text)
 
-  function change({ target: { value } }: ChangeEvent<HTMLInputElement>) {
-    setTyped(value)
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const next = typedText('search', event)
+    setTyped(next)
     onTyping()
-    startTransition(() => onText(value))
+    startTransition(() => onText(next))
   }
 
   return (
     <input
+      {...keyboardOf('search')}
+      type="text"
       {...rest}
       ref={focusAtEnd}
       className={styles['field']}
@@ -226,8 +230,6 @@ function Field({ text, onText, onTyping, 'aria-controls': controls, 'aria-expand
       // One more than allowed, so that a code that is too long is refused instead of truncated.
       maxLength={MAX_LENGTH + 1}
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
       enterKeyHint="go"
       value={typed}
       onChange={change}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { isAsking } from '#ui/dialog/confirm.ts'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { countsAsOpen } from '#ui/open.ts'
@@ -97,11 +98,14 @@ function PaletteWindow({ sources, recent, onClose }: WindowProps) {
           <div className={styles['head']}>
             <Search {...icon} />
             <input
+              {...keyboardOf('search')}
+              type="text"
+              enterKeyHint="go"
               className={styles['field']}
               aria-label={palette.open}
               placeholder={palette.placeholder}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={(event) => setText(typedText('search', event))}
               onKeyDown={onWaitingKey}
             />
           </div>

@@ -6,6 +6,7 @@ import { noTrial, type TrialVerdict, tryStroke, verdictOf } from '#lib/scan/tria
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { keyboardOf } from '#ui/form/kinds.ts'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { scanSettings } from './copy.ts'
 import { Setting } from './Setting.tsx'
@@ -76,9 +77,8 @@ export function ScannerTrial({ gap, onChoose }: Props) {
             aria-label={words.label}
             aria-describedby={hintId}
             placeholder={words.placeholder}
+            {...keyboardOf('code')}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             onKeyDown={take}
           />
           <Stack gap="md" flex="1 0 100%" mt="sm" data-collapses role="status">

@@ -17,27 +17,28 @@ export function IdentityFields({ own = false }: { own?: boolean }) {
       <TextField<ProfileValues>
         name="lastName"
         label={fields.lastName}
+        kind="name"
         autoComplete={filledAs('family-name', own)}
         required
       />
       <TextField<ProfileValues>
         name="firstName"
         label={fields.firstName}
+        kind="name"
         autoComplete={filledAs('given-name', own)}
         required
       />
       <TextField<ProfileValues>
         name="email"
         label={fields.email}
-        type="email"
+        kind="email"
         autoComplete={filledAs('email', own)}
         required
       />
       <TextField<ProfileValues>
         name="phone"
         label={fields.phone}
-        type="tel"
-        inputMode="tel"
+        kind="phone"
         autoComplete={filledAs('tel', own)}
         required
       />
@@ -55,6 +56,7 @@ export function UsernameField({ own = false, stored }: { own?: boolean; stored?:
     <TextField<ProfileValues>
       name="username"
       label={fields.username}
+      kind="userName"
       // The hint appears while the person types, and on a phone the bar of the form may cover its place.
       hint={isChanged ? <span ref={bringIntoView}>{messages.signInAgain}</span> : undefined}
       autoComplete={filledAs('username', own)}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { cleanCode } from '#lib/invisible.ts'
 import type { PhysicalKey } from './burst.ts'
-import { isAddress, objectionTo, readings, tidyCode } from './code.ts'
+import { isAddress, objectionTo, readings } from './code.ts'
 
 test.each([
   ['RAR-41', undefined],
@@ -9,7 +10,7 @@ test.each([
   ['   ', 'Ce code est vide.'],
   ['\t\r\n\u001D', 'Ce code est vide.'],
 ])('[SCAN-01] what is said of %j before the server is asked: %s', (code, said) => {
-  expect(objectionTo(tidyCode(code))).toBe(said)
+  expect(objectionTo(cleanCode(code))).toBe(said)
 })
 
 test('a scan without a reading is an empty code', () => expect(objectionTo(undefined)).toBe('Ce code est vide.'))

@@ -1,13 +1,11 @@
+import { cleanCode } from '#lib/invisible.ts'
 import type { PhysicalKey, Scan } from './burst.ts'
 import { objections } from './copy.ts'
 
 /** Maximum length of a code. Barcodes are much shorter, but a QR code may hold a whole page of text. */
 export const MAX_LENGTH = 200
 
-/** Removes control characters, which no barcode holds, and outer spaces, which an address would lose. */
-export const tidyCode = (text: string) => text.replaceAll(/\p{Cc}/gu, '').trim()
-
-/** Why a tidy code cannot belong to a delivery. The console does not look up a code with an objection. */
+/** Why a clean code cannot belong to a delivery. The console does not look up a code with an objection. */
 export function objectionTo(code: string | undefined): string | undefined {
   if (code === undefined || code === '') return objections.empty
   return code.length > MAX_LENGTH ? objections.tooLong : undefined
@@ -29,8 +27,8 @@ export interface Reading {
  * page is returned alone, because the other layouts give no address.
  */
 export function readings({ text, keys }: Scan): Reading[] {
-  const asKeyboard = layoutNames.map((layout) => ({ text: tidyCode(typedOn(layout, keys) ?? ''), layout }))
-  const all: Reading[] = [{ text: tidyCode(text) }, ...asKeyboard]
+  const asKeyboard = layoutNames.map((layout) => ({ text: cleanCode(typedOn(layout, keys) ?? ''), layout }))
+  const all: Reading[] = [{ text: cleanCode(text) }, ...asKeyboard]
   const address = all.find((reading) => isAddress(reading.text))
   if (address !== undefined) return [address]
   return all.filter(

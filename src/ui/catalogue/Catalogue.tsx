@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ButtonSamples, DialogSamples, MessageSamples } from './ActionSamples.tsx'
 import { catalogue } from './copy.ts'
 import { FormSamples } from './FormSamples.tsx'
+import { KindSamples } from './KindSamples.tsx'
 import { PagingSamples, TableSamples } from './TableSamples.tsx'
 
 /** All shared components in all states, for reviewing visual changes. Uses no server data. */
@@ -42,6 +43,7 @@ export function Catalogue() {
         <NoteSamples />
         <HeaderSamples />
         <TypeSamples />
+        <KindSamples />
       </Stack>
     </>
   )

@@ -75,16 +75,16 @@ export function FormSamples() {
         }
       >
         <FormSection title={copy.identity} hint={copy.identityHint}>
-          <TextField<Values> name="name" label={copy.name} required autoComplete="off" />
+          <TextField<Values> name="name" label={copy.name} kind="name" required autoComplete="off" />
           <TextField<Values>
             name="email"
             label={copy.email}
             hint={copy.emailHint}
-            type="email"
+            kind="email"
             required
             autoComplete="off"
           />
-          <TextField<Values> name="phone" label={copy.phone} type="tel" autoComplete="off" />
+          <TextField<Values> name="phone" label={copy.phone} kind="phone" autoComplete="off" />
           <SelectField<Values>
             name="machine"
             label={copy.machine}

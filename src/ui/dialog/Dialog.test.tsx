@@ -24,7 +24,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} compact>
-      <TextField<Values> name="name" label="Nom" />
+      <TextField<Values> name="name" kind="name" label="Nom" />
     </FormShell>
   )
 }

@@ -19,6 +19,7 @@ import { words } from '#ui/copy.ts'
 import { DialogHolder } from '#ui/dialog/Dialog.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { formWords, phrases } from './copy.ts'
+import { type EnterKey, moveOnByFinger, useEnterKeys } from './enter-keys.ts'
 import { messagesOf, problemsOf } from './errors.ts'
 import { FormLock } from './field.tsx'
 import styles from './FormShell.module.css'
@@ -44,6 +45,8 @@ interface Props<Values extends FieldValues, Output> {
   help?: readonly string[]
   /** Accessible name, for a page with several forms. */
   label?: string
+  /** The label of the Enter key of a phone in the last field. */
+  enterKey?: EnterKey
   ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
@@ -62,9 +65,10 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
     help,
     children,
   } = props
-  const { ref, submitLabel = words.save, pending: isPending = false } = props
+  const { ref, submitLabel = words.save, pending: isPending = false, enterKey = 'done' } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const elementRef = useMergedRef(setElement, ref)
+  useEnterKeys(element, enterKey)
   // Not `form.formState`, which would re-render all fields.
   const { isSubmitting } = useFormState({ control: form.control })
   const pending = isSubmitting || isPending
@@ -89,6 +93,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
   return (
     <FormProvider {...form}>
       <FormLock value={pending || locked}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one handler for the fields of the form */}
         <form
           ref={elementRef}
           className={styles['form']}
@@ -96,6 +101,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
           noValidate
           aria-label={label}
           onSubmit={submit}
+          onKeyDown={moveOnByFinger}
         >
           <ErrorSummary form={element} compact={compact} />
           {note && (

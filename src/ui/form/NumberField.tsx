@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { numberText, parseNumber } from '#lib/numbers.ts'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
+import { keyboardOf } from './kinds.ts'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   hideLabel?: HiddenWhere | undefined
@@ -33,7 +34,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
         labelProps={{ 'data-visually-hidden': hideLabel }}
         description={hint}
         error={errorOf(messages)}
-        inputMode={signed ? 'text' : integer ? 'numeric' : 'decimal'}
+        {...keyboardOf(signed ? 'signed' : integer ? 'integer' : 'decimal')}
         autoComplete="off"
         rightSection={unit}
         rightSectionPointerEvents="none"

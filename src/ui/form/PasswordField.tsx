@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords } from './copy.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
+import { keyboardOf } from './kinds.ts'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
@@ -25,13 +26,12 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
         data-autofocus={first}
         id={id}
         labelProps={{ id: `${id}-label` }}
-        type={shown ? 'text' : 'password'}
+        {...keyboardOf('password')}
+        {...(shown && { type: 'text' })}
         name={name}
         label={label}
         description={hint}
         error={errorOf(messages)}
-        spellCheck={false}
-        autoCapitalize="none"
         value={typeof value === 'string' ? value : ''}
         onChange={onChange}
         onBlur={onBlur}

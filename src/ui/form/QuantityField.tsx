@@ -7,6 +7,7 @@ import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
+import { keyboardOf } from './kinds.ts'
 import styles from './QuantityField.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
@@ -68,7 +69,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           required={required}
           disabled={disabled}
           readOnly={locked}
-          inputMode="numeric"
+          {...keyboardOf('integer')}
           autoComplete="off"
           role="spinbutton"
           aria-valuenow={quantity}

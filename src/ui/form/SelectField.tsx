@@ -8,6 +8,7 @@ import { countsAsOpen } from '#ui/open.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords, phrases } from './copy.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
+import { keyboardOf } from './kinds.ts'
 
 /** `value` is the form's value, usually an IRI. '' means no choice. */
 export interface Option {
@@ -77,6 +78,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <Select
+        {...keyboardOf('choice')}
         {...rest}
         ref={field}
         name={name}

@@ -1,24 +1,27 @@
 import { TextInput } from '@mantine/core'
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
+import { moveOn } from './enter-keys.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
+import { keyboardOf, type Kind, typedText } from './kinds.ts'
 
-type InputProps = Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
-
-interface Props<Values extends FieldValues> extends FieldProps<Values>, InputProps {
+interface Props<Values extends FieldValues>
+  extends FieldProps<Values>, Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'maxLength' | 'placeholder'> {
+  /** What is typed: it decides about the keyboard of a phone, and about characters that mean nothing. */
+  kind: Exclude<Kind, 'password'>
   hideLabel?: HiddenWhere | undefined
-  type?: 'text' | 'email' | 'tel' | 'url'
   /** For a barcode scanner, whose final Enter must not send an unfinished form. */
   scanned?: boolean
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, hideLabel, span, context, scanned, ...rest } = props
+  const { name, label, hint, hideLabel, span, context, scanned, kind, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   return (
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <TextInput
+        {...keyboardOf(kind)}
         {...rest}
         name={name}
         label={label}
@@ -26,7 +29,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
         description={hint}
         error={errorOf(messages)}
         value={typeof value === 'string' ? value : ''}
-        onChange={onChange}
+        onChange={(event) => onChange(typedText(kind, event))}
         onBlur={onBlur}
         readOnly={locked}
         onKeyDown={scanned ? moveOn : undefined}
@@ -34,14 +37,3 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     </FieldBox>
   )
 }
-
-/** On Enter, moves the focus to the next control instead of sending the form. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  const controls = [...(event.currentTarget.form?.elements ?? [])].filter(isReachable)
-  controls[controls.indexOf(event.currentTarget) + 1]?.focus()
-}
-
-const isReachable = (control: Element): control is HTMLElement =>
-  control instanceof HTMLElement && control.tabIndex >= 0 && !control.matches(':disabled, [type=hidden], [readonly]')

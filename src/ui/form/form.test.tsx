@@ -45,8 +45,8 @@ function Sample() {
   return (
     <FormShell form={form} onSubmit={onSubmit}>
       <FormSection title="Identité">
-        <TextField<Values> name="name" label="Nom" hint="Tel quel sur l'étiquette" required />
-        <TextField<Values> name="type" label="Type" />
+        <TextField<Values> name="name" kind="name" label="Nom" hint="Tel quel sur l'étiquette" required />
+        <TextField<Values> name="type" kind="name" label="Type" />
         <NumberField<Values> name="zones.0.height" label="Hauteur" />
         <PasswordField<Values> name="password" label="Mot de passe" autoComplete="new-password" />
         <CheckboxField<Values> name="sms" label="SMS" hint="Facturé" />

@@ -13,8 +13,8 @@ function Sample() {
   const form = useForm<Values>({ defaultValues: { barcode: '', code: '' } })
   return (
     <FormShell form={form} onSubmit={form.handleSubmit(() => void send())} note={false}>
-      <TextField<Values> name="barcode" label="Code-barres" scanned />
-      <TextField<Values> name="code" label="Code de groupe" />
+      <TextField<Values> name="barcode" kind="code" label="Code-barres" scanned />
+      <TextField<Values> name="code" kind="code" label="Code de groupe" />
     </FormShell>
   )
 }

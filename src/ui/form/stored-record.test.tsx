@@ -29,7 +29,7 @@ function EditForm() {
   return (
     <>
       <FormShell form={form} onSubmit={onSubmit}>
-        <TextField<Values> name="name" label="Nom" />
+        <TextField<Values> name="name" kind="name" label="Nom" />
         <NumberField<Values> name="places" label="Places" />
         <CheckboxField<Values> name="sms" label="SMS" />
       </FormShell>

@@ -30,7 +30,7 @@ function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit}>
-      <TextField<Values> name="name" label="Nom" />
+      <TextField<Values> name="name" kind="name" label="Nom" />
       <Rest />
     </FormShell>
   )

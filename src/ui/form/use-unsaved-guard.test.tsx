@@ -35,7 +35,7 @@ function NameForm({ loss }: { loss?: Loss }) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit}>
-      <TextField<Values> name="name" label="Nom" />
+      <TextField<Values> name="name" kind="name" label="Nom" />
     </FormShell>
   )
 }

@@ -1,7 +1,8 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
 import { Flashlight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { MAX_LENGTH, objectionTo, tidyCode } from '#lib/scan/code.ts'
+import { cleanCode } from '#lib/invisible.ts'
+import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { RetryButton } from '#ui/page-states.tsx'
@@ -29,7 +30,7 @@ export function CameraReader({ onText, signals }: Props) {
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
 
   function take(code: string) {
-    const text = tidyCode(code)
+    const text = cleanCode(code)
     const why = objectionTo(text)
     setObjection(why)
     if (why !== undefined) return false

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import type { ComponentProps, FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 
 type Field = Pick<ComponentProps<'input'>, 'aria-label' | 'maxLength' | 'enterKeyHint'>
 
@@ -22,13 +23,12 @@ export function CodeForm({ value, onChange, onSubmit, submit, ...field }: Props)
     <Flex component="form" gap="sm" onSubmit={handle}>
       <Box
         component="input"
+        {...keyboardOf('code')}
         {...field}
         placeholder={field['aria-label']}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={(event) => onChange(typedText('code', event))}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         flex={1}
         miw={0}
         mih={44}

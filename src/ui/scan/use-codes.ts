@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { cleanCode } from '#lib/invisible.ts'
 import { objectionTo, readings } from '#lib/scan/code.ts'
 import { useScanReceiver } from './receivers.ts'
 import { type Signal, signal, type Signals } from './signal.ts'
@@ -41,5 +42,5 @@ export function useCodes({ signals, onRefused, onCode }: Options) {
   }
   useScanReceiver('count', (scan) => take(readings(scan).map(({ text }) => text)))
 
-  return (text: string) => take([text.trim()])
+  return (text: string) => take([cleanCode(text)])
 }

@@ -9,6 +9,7 @@ import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { isDanger, type MenuAction } from '#ui/menu/LateMenu.tsx'
@@ -204,9 +205,9 @@ const CountField = ({ count, onType }: { count: number; onType: (typed: string) 
   <TextInput
     mt="lg"
     label={bulkQuestions.typeCount(count)}
-    inputMode="numeric"
+    {...keyboardOf('integer')}
     autoComplete="off"
-    onChange={({ currentTarget }) => onType(currentTarget.value.trim())}
+    onChange={(event) => onType(typedText('integer', event).trim())}
   />
 )
 

@@ -5,10 +5,10 @@ import { client as copy } from './copy.ts'
 export function ClientFields() {
   return (
     <>
-      <TextField name="client.lastname" label={copy.lastname} autoComplete="family-name" required />
-      <TextField name="client.firstname" label={copy.firstname} autoComplete="given-name" required />
-      <TextField name="client.phone" label={copy.phone} type="tel" inputMode="tel" autoComplete="tel" required />
-      <TextField name="client.email" label={copy.email} type="email" inputMode="email" autoComplete="email" required />
+      <TextField name="client.lastname" label={copy.lastname} kind="name" autoComplete="family-name" required />
+      <TextField name="client.firstname" label={copy.firstname} kind="name" autoComplete="given-name" required />
+      <TextField name="client.phone" label={copy.phone} kind="phone" autoComplete="tel" required />
+      <TextField name="client.email" label={copy.email} kind="email" autoComplete="email" required />
     </>
   )
 }

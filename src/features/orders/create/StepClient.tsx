@@ -32,6 +32,7 @@ export function StepClient({ store, goTo, onCancel, onShown }: StepProps) {
       form={form}
       onSubmit={form.handleSubmit(() => goTo('recap'))}
       submitLabel={actions.next}
+      enterKey="next"
       cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo('slots')} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >

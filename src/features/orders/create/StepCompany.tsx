@@ -68,6 +68,7 @@ export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
       form={form}
       onSubmit={form.handleSubmit(() => read().company && goTo('slots'))}
       submitLabel={actions.next}
+      enterKey="next"
       barEnd={<CancelButton onCancel={onCancel} />}
     >
       <FormSection title={steps.titles.company}>

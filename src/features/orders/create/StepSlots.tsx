@@ -80,6 +80,7 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
       note={false}
       onSubmit={form.handleSubmit(() => goTo('client'))}
       submitLabel={actions.next}
+      enterKey="next"
       cancel={<PreviousButton onBack={() => goTo('company')} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >

@@ -10,6 +10,7 @@ import { Button, type ButtonLook, buttonLook } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { focusTitle } from '#ui/focus.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './client-filter.ts'
@@ -76,14 +77,11 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
         <span className={field['box']}>
           <input
             id="barcode"
-            type="search"
-            enterKeyHint="search"
+            {...keyboardOf('search')}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             placeholder={filters.barcodeHint}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setTyped(typedText('search', event))}
           />
           <button type="submit" className={buttons['iconButton']} aria-label={filters.search}>
             <Search {...icon} />

@@ -102,7 +102,7 @@ test('[EXP-04] the recipient is in the file only on request, and the pick-up cod
   expect(requests.list()[0]?.query).not.toContain('client')
 
   const withThem = await fileOf(ordersExport(client, { barcode: 'SECRET' }), true)
-  expect(withThem.rows[0]).toMatchObject({ Destinataire: 'Moea Tapare', Téléphone: "'+689 87 12 34 56" })
+  expect(withThem.rows[0]).toMatchObject({ Destinataire: 'Moea Tapare', Téléphone: '+689 87 12 34 56' })
   for (const { text } of [without, withThem]) expect(text).not.toContain('48151623')
   expect(requests.list().filter(({ query }) => query.includes('receiveCode'))).toEqual([])
 })

@@ -8,6 +8,7 @@ import { companyName } from '#features/orders/place.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
+import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
@@ -60,14 +61,12 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
     <Stack gap="md" ref={attach}>
       <TextInput
         data-autofocus
-        type="search"
+        {...keyboardOf('search')}
         label={recipients.field}
         description={recipients.hint}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         value={typed}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={(event) => change(typedText('search', event))}
       />
       <Text mih="1.5em" role="status">
         {hasBegun &&
