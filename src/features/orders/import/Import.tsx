@@ -35,6 +35,7 @@ import { useKnown } from './use-known.ts'
 import {
   assignColumn,
   edit,
+  isCorrected,
   markCreated,
   markRefused,
   newSheet,
@@ -93,7 +94,7 @@ export function Import({ companies, back }: Props) {
   /** Reads the file in another way, after a question when corrections would be lost. */
   async function readAgain({ read }: FileSource, chosen: Chosen) {
     const found = await read(chosen)
-    if (sheet !== undefined && sheet.past.length > 0 && !(await confirm(sourceWords.replace))) return
+    if (sheet !== undefined && isCorrected(sheet) && !(await confirm(sourceWords.replace))) return
     open(found, read)
   }
 

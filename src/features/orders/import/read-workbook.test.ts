@@ -1,4 +1,4 @@
-import { type CellObject, utils, type WorkBook, write } from '@e965/xlsx'
+import { CFB, type CellObject, utils, type WorkBook, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { aWorkbook } from '../../../../e2e/builders/workbook.ts'
@@ -149,6 +149,19 @@ describe('[IMP-01] LibreOffice', () => {
       problem: 'password',
     })
   })
+})
+
+describe('[IMP-01] former containers of Office', () => {
+  const container = (...streams: string[]) => {
+    const made = CFB.utils.cfb_new()
+    for (const name of streams) CFB.utils.cfb_add(made, `/${name}`, new Uint8Array(64))
+    return file(new Uint8Array(CFB.write(made, { type: 'buffer' }) as Uint8Array))
+  }
+
+  test.each<[string, string[], string]>([
+    ['a workbook with a password', ['EncryptionInfo', 'EncryptedPackage'], 'password'],
+    ['a text document', ['WordDocument'], 'no table'],
+  ])('%s', (_name, streams, problem) => expect(readFile(container(...streams))).rejects.toMatchObject({ problem }))
 })
 
 describe('[IMP-01] archives', () => {

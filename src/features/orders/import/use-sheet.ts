@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cellsOf, cleanedCell, type Doubts, emptyCells, type FileColumn, readCell } from './columns.ts'
 import type { Cells, Field } from './fields.ts'
@@ -34,6 +35,12 @@ export const newSheet = (table: Table): SheetState => ({
   lastLine: Math.max(1, ...table.rows.map(({ line }) => line)),
   created: [],
 })
+
+/** Whether the rows are other ones than those of the file. */
+export function isCorrected({ table, rows }: SheetState) {
+  const factsOf = (given: readonly ImportRow[]) => given.map(({ line, cells, doubts }) => ({ line, cells, doubts }))
+  return !deepEqual(factsOf(rows), factsOf(newSheet(table).rows))
+}
 
 /** The place of a delivery. A refusal of its booking ends when one of these changes. */
 const PLACE = new Set<Field>(['company', 'machine', 'zone', 'size'])
