@@ -1,0 +1,68 @@
+/** The text of a file, by its byte order mark or by what reads best. */
+import { FileProblem } from './sheet.ts'
+
+/** In the order in which a tie is decided. */
+export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+export interface Decoded {
+  text: string
+  /** Undefined when it is sure: a byte order mark, or letters that all encodings share. */
+  guess: Encoding | undefined
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
+
+const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
+
+/** UTF-16 with or without a byte order mark: one of the two bytes of a Latin letter is zero. */
+function utf16(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+  const start = bytes.subarray(0, 400)
+  const zeros = (rest: number) => start.filter((byte, index) => index % 2 === rest && byte === 0).length
+  const most = start.length / 2
+  if (zeros(1) > most * 0.7 && zeros(0) === 0) return 'utf-16le'
+  return zeros(0) > most * 0.7 && zeros(1) === 0 ? 'utf-16be' : undefined
+}
+
+export function decode(bytes: Uint8Array, chosen: string | undefined): Decoded {
+  const wide = utf16(bytes)
+  if (wide !== undefined) return { text: decoded(bytes, wide), guess: undefined }
+  // Control characters are in pictures and PDF files, but in no text.
+  if (bytes.subarray(0, 4096).some((byte) => byte < 9)) throw new FileProblem('no table')
+  const isSure = startsWith(bytes, [0xef, 0xbb, 0xbf]) || bytes.every((byte) => byte < 0x80)
+  if (isSure) return { text: decoded(bytes, 'utf-8'), guess: undefined }
+  const guess = ENCODINGS.find((each) => each === chosen) ?? bestEncoding(bytes)
+  return { text: decoded(bytes, guess), guess }
+}
+
+/** A letter with an accent of French or Tahitian, when it is decomposed. */
+const ACCENTED = /^[a-z][\u0300-\u0302\u0304\u0308\u0327]$/i
+/** Ligatures, quotes, apostrophes, dashes, blanks and signs of French texts. */
+const SIGNS =
+  /[\u00A0\u00A7\u00A9\u00AB\u00AE\u00B0\u00B2\u00BB\u00C6\u00E6\u0152\u0153\u02BB\u02BC\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u202F\u20AC]/
+
+/** Hardly any text in another encoding is UTF-8 by chance. */
+function isUtf8(bytes: Uint8Array) {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Number of unusual letters. A letter that the encoding does not have counts most. */
+const oddness = (text: string) =>
+  (text.match(/[^\0-\u007F]/gu) ?? []).reduce((sum, sign) => {
+    if (sign === '\uFFFD') return sum + 4
+    return ACCENTED.test(sign.normalize('NFD')) || SIGNS.test(sign) ? sum : sum + 1
+  }, 0)
+
+function bestEncoding(bytes: Uint8Array): Encoding {
+  if (isUtf8(bytes)) return 'utf-8'
+  const start = bytes.subarray(0, 200_000)
+  const odd = ENCODINGS.map((encoding) => oddness(decoded(start, encoding)))
+  return ENCODINGS[odd.indexOf(Math.min(...odd))] ?? 'utf-8'
+}
