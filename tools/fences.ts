@@ -156,7 +156,7 @@ const ownDates = {
 
 interface Attribute {
   name?: { name?: string }
-  value?: { value?: unknown } | null
+  value?: { value?: string } | null
   /** Of `{...keyboardOf(kind)}`. */
   argument?: { callee?: { name?: string } }
 }
@@ -167,9 +167,9 @@ const ownFields = {
     return {
       JSXOpeningElement(node: { name: { name?: string }; attributes: Attribute[] }) {
         const valueOf = (name: string) => node.attributes.find((each) => each.name?.name === name)?.value
-        const element = String(valueOf('component')?.value ?? node.name.name)
-        if (!/^(input|textarea|Textarea|Select|Autocomplete|[A-Z][a-z]+Input)$/.test(element)) return
-        const hasNone = /^(checkbox|radio|file|date|hidden)$/.test(String(valueOf('type')?.value))
+        const element = valueOf('component')?.value ?? node.name.name ?? ''
+        if (!/^(input|Select|Autocomplete|(Text|Password|Number|Tags)Input)$/.test(element)) return
+        const hasNone = /^(checkbox|radio|file|date|hidden)$/.test(valueOf('type')?.value ?? '')
         const isShut = valueOf('readOnly') === null || valueOf('aria-hidden') === null
         if (!hasNone && !isShut && !node.attributes.some(({ argument }) => argument?.callee?.name === 'keyboardOf'))
           context.report({ node, message: 'Give the field a kind: {...keyboardOf(…)} of #ui/form/kinds.ts.' })

@@ -101,6 +101,8 @@ export function Source({ onRead }: { onRead: (sheet: Sheet, read: Read) => void 
           </Text>
           <Box
             component="textarea"
+            autoCapitalize="none"
+            autoCorrect="off"
             id={field}
             display="block"
             // Only its height can be changed.

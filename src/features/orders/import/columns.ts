@@ -1,5 +1,6 @@
 /** The columns of a delivery: their titles in a file, how well a title fits, and how a cell is read and shown. */
 import { cleanCode, cleanText } from '#lib/invisible.ts'
+import type { Kind } from '#ui/form/kinds.ts'
 import { months } from './copy.ts'
 import { type Cells, type Field, FIELDS } from './fields.ts'
 import type { CellFact, Doubt, FileRow } from './sheet.ts'
@@ -19,8 +20,8 @@ interface Column {
   /** Words of a column that comes first where two of them fit. In a row where it is empty, the other one counts. */
   firstWords?: readonly string[]
   lastWords?: readonly string[]
-  /** What a cell is: a name or a free text, a phone, a code or an address, a number. */
-  holds: 'text' | 'name' | 'phone' | 'code' | 'address' | 'number'
+  /** What a cell is, as in the fields of forms. */
+  holds: Extract<Kind, 'text' | 'name' | 'phone' | 'code' | 'email' | 'decimal'>
   /** Every row has a fault without it. Zone and size may be clear from the machine. */
   isNeeded?: true
   /** The grid shows the other columns only when the file has them. */
@@ -106,7 +107,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     titles: ['e mail', 'email', 'mail', 'mel', 'courriel', 'adresse e mail', 'adresse email', 'adresse mail'],
     words: ['email', 'mail', 'mel', 'courriel', 'electronique'],
     otherWords: ['adresse', 'address', 'e'],
-    holds: 'address',
+    holds: 'email',
     isNeeded: true,
     isShown: true,
     width: 'minmax(9rem, 1.6fr)',
@@ -130,7 +131,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     looseTitles: ['nombre'],
     words: ['quantite', 'qte', 'quantity', 'qty'],
     otherWords: ['commandee', 'commandees', 'article', 'articles', 'produit', 'produits', 'lineitem'],
-    holds: 'number',
+    holds: 'decimal',
     width: 'minmax(5rem, 0.6fr)',
   },
   price: {
@@ -138,7 +139,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     looseTitles: ['montant', 'tarif'],
     words: ['prix', 'price', 'tarif'],
     otherWords: ['unitaire', 'unite', 'ttc', 'xpf', 'cfp', 'fcfp', 'f', 'article', 'produit', 'lineitem'],
-    holds: 'number',
+    holds: 'decimal',
     width: 'minmax(5rem, 0.6fr)',
   },
   alcohol: {
@@ -161,7 +162,7 @@ export interface ReadCell {
 /** Reads the text of a file or of copied cells. */
 export function readCell(field: Field, given: string, fact: CellFact = {}): ReadCell {
   const { holds } = COLUMNS[field]
-  const text = cleanedCell(field, holds === 'number' ? (fact.value ?? given) : given)
+  const text = cleanedCell(field, holds === 'decimal' ? (fact.value ?? given) : given)
   return { text, doubt: fact.doubt ?? doubtOn(holds, text) }
 }
 
@@ -190,7 +191,7 @@ const DATE = new RegExp(
 
 function doubtOn(holds: Column['holds'], text: string): Doubt | undefined {
   if (ERROR.test(text)) return 'error'
-  if (holds === 'number') return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? 'thousands' : undefined
+  if (holds === 'decimal') return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? 'thousands' : undefined
   if (holds !== 'phone' && holds !== 'code') return undefined
   if (EXPONENT.test(text) || ROUNDED.test(text)) return 'rounded'
   if (holds === 'phone') return undefined
@@ -201,10 +202,10 @@ function doubtOn(holds: Column['holds'], text: string): Doubt | undefined {
 /** Undoes what spreadsheets and copied texts do to a cell. */
 export function cleanedCell(field: Field, given: string): string {
   const { holds } = COLUMNS[field]
-  const isSigns = holds === 'phone' || holds === 'code' || holds === 'address'
+  const isSigns = holds === 'phone' || holds === 'code' || holds === 'email'
   const seen = (isSigns || holds === 'name' ? cleanCode(given) : cleanText(given)).replaceAll(/\s+/g, ' ').trim()
   const text = unquoted(seen)
-  if (holds === 'number') return text.replaceAll(CURRENCY, '')
+  if (holds === 'decimal') return text.replaceAll(CURRENCY, '')
   if (holds !== 'phone' && holds !== 'code') return text
   // An apostrophe keeps a number as a text.
   const typed = withoutExponent(text.replace(/^['’](?=[\d+=@-])/, ''))
