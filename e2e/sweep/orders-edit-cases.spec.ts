@@ -1,27 +1,44 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
+import { card, save } from '../support/pages/vocabulary.ts'
 
-/** The zones of a delivery without a company. */
+/** Rare deliveries, and what the dialogs ask for. */
 
 test('[API-48] [CST-22] the zones of an order without a company are found through its booking', async ({
   world,
   as,
 }) => {
   await seedOrder(world)
-  await world.fault(
-    { path: '^/api/orders/14' },
-    {
-      status: 200,
-      body: {
-        '@id': '/api/orders/14',
-        locker: '/api/lockers/3',
-        bookingSlot: '/api/booking_slots/30',
-        status: 'created',
-      },
-    },
-  )
+  const id = '/api/orders/14'
+  const sparse = { '@id': id, locker: '/api/lockers/3', bookingSlot: '/api/booking_slots/30', status: 'created' }
+  await world.fault({ path: `^${id}` }, { status: 200, body: sparse })
   const page = await as('admin').open('/livraisons/detail/14')
   await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText([/^Frais/, /^Ambiant/])
   const [asked] = await world.requests('GET /api/booking_slots')
   expect(asked?.query).toContain('page=1&itemsPerPage=200')
+})
+
+// `src/features/orders/detail/details.test.ts` proves who may be assigned.
+test('the shippers are read when the dialog opens, without their codes', async ({ world, as }) => {
+  await seedOrder(world)
+  const page = await as('admin').open('/livraisons/detail/14')
+  await expect(card(page, 'Livreur')).toBeVisible()
+  expect(await world.requests('GET /api/users')).toEqual([])
+  await card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Livreur' }).click()
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Livreur$/, /Aro .*Livreur$/, /Opérateur$/])
+  const [asked] = await world.requests('GET /api/users')
+  expect(asked?.query).toContain('page=1&itemsPerPage=10000')
+  expect(asked?.query).not.toContain('apmAccessCode')
+})
+
+test('[VAL-67] an order with alcohol cannot be saved without products', async ({ world, as }) => {
+  await seedOrder(world, { ageRestriction: 18, products: [{ name: 'Rhum', quantity: 1, price: 1 }] })
+  const page = await as('admin').open('/livraisons/detail/14')
+  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Retirer le produit 1' }).click()
+  await save(dialog)
+  await expect(dialog).toContainText("Veuillez déclarer les produits de la commande (présence d'alcool)")
+  expect(await world.patches()).toEqual([])
 })

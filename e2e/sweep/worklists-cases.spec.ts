@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { worklist, worklists } from '../support/pages/orders.ts'
+import { selectButton } from '../support/pages/selection.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
+test.beforeEach(({ world }) => seedWorklists(world))
+
 test('[WRK-02] a failed count is a dash with a retry, and other counts stay', async ({ world, as }) => {
-  await seedWorklists(world)
   const of = (status: string) => ({ path: `itemsPerPage=1&status=${status}&` })
   await world.fault(of('overtime'), { status: 503, description: 'Plus tard.', headers: { 'Retry-After': '600' } })
   await world.fault(of('reminder'), { status: 403, description: 'Refusé.' })
@@ -24,4 +27,57 @@ test('[WRK-02] a failed count is a dash with a retry, and other counts stay', as
   await expect(countOf(page, 'Expirées')).toHaveText('2')
   await expect(worklists(page).getByRole('link', { name: 'Expirées' })).toBeFocused()
   await expect(page).toHaveURL('/livraisons')
+})
+
+/** Positions of the parts of the list, from the title to the top of the table. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table')
+    return [...document.querySelectorAll('main :is(h1, input, select, button, li, table)')]
+      .filter((each) => each === table || each.compareDocumentPosition(table as Node) === 4)
+      .filter(({ textContent }) => textContent !== 'Effacer les filtres')
+      .map((each) => `${each.tagName} ${each.getBoundingClientRect().x} ${each.getBoundingClientRect().y}`)
+  })
+
+/** Chooses a worklist and clears it again. Nothing of the list may have moved in between. */
+async function expectNothingMoves(page: Page) {
+  await expect(selectButton(page)).toBeVisible()
+  await expect(page.getByText('Exporter')).toBeVisible()
+  await expect(countOf(page, 'Expirées')).toHaveText('2')
+  const clear = page.getByRole('button', { name: 'Effacer les filtres' })
+  await expect(clear).toHaveCount(0)
+  const before = await places(page)
+  // The second worklist, for which the row does not scroll on a phone.
+  await worklists(page).getByRole('link', { name: 'Expirées' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
+  await expect(clear).toBeVisible()
+  // The actions of the worklist appear where nothing was.
+  expect(await places(page)).toEqual(expect.arrayContaining(before))
+  await clear.click()
+  await expect(page).toHaveURL('/livraisons')
+  await expect.poll(() => places(page)).toEqual(before)
+}
+
+test('[WRK-01] choosing a worklist moves nothing, although the button that clears the filters appears', async ({
+  as,
+}) => expectNothingMoves(await as('admin').open('/livraisons')))
+
+test('[WRK-01] on a phone choosing a worklist moves nothing either', { tag: '@phone' }, async ({ as }) => {
+  const page = await as('admin').open('/livraisons')
+  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
+  await expectNothingMoves(page)
+})
+
+test('[WRK-02] the counts move nothing when they come', async ({ as, page }) => {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { moved: number }
+    kept.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) kept.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await as('admin').open('/livraisons')
+  await expect(countOf(page, 'Déposées')).toHaveText('4')
+  await expect(countOf(page, 'Expirées')).toHaveText('2')
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
 })
