@@ -61,6 +61,8 @@ test('[NAV-57] [ORDD-01] [ORDD-02] [ORDD-22] [ENT-20] an administrator gets ever
   const page = await as('admin').open('/livraisons/detail/14')
   await expectContents(page)
   await expectRights(page, world, true)
+  // A delivery without a group code looks for no other parcels.
+  expect(await world.requests('GET /api/orders?')).toEqual([])
 })
 
 test('[ORDD-11] [ORDD-13] [ORDD-21] [ENT-21] [ROLE-07] an administrator who is also an operator gets the restricted detail, without edit controls', async ({

@@ -1,3 +1,5 @@
+import { aCompanyBooking } from '../builders/company-booking.ts'
+import { aCompany } from '../builders/company.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { cell, columns, listCalls, pages } from '../support/pages/orders.ts'
@@ -25,18 +27,37 @@ test('[ORD-84] [ORD-85] an empty list says so, and what it was filtered by, and 
   await expect(page).toHaveURL('/livraisons/creation')
 })
 
-test('[ORD-01] [ORD-02] [ORD-05] [ORD-12] [NAV-55] [ENT-34] the list has nine columns, and a row leads to its delivery', async ({
+test('[ORD-01] [ORD-02] [ORD-05] [ORD-06] [ORD-12] [NAV-55] [ENT-34] the list has nine columns, and a row leads to its delivery', async ({
   world,
   as,
 }) => {
-  await world.seed({ orders: [anOrder({ id: 201, barcode: 'company-test-01-QNJURNU3' })] })
+  await world.seed({
+    companies: [aCompany({ id: 70, name: 'Vaima' })],
+    bookingSlots: [aCompanyBooking({ id: 300, company: 70, machine: 'Taina-3' })],
+    orders: [
+      anOrder({ id: 201, barcode: 'V-ABC-1', multiOrderCode: 'GROUPEAB', bookingSlot: 300 }),
+      anOrder({ id: 202, barcode: 'V-ABC-2', multiOrderCode: 'GROUPEAB' }),
+      anOrder({ id: 203 }),
+    ],
+  })
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
   await expect(page).toHaveTitle(/^Livraisons – /)
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
   await expect(row(page, '201').getByRole('link', { name: '201' })).toHaveAttribute('href', '/livraisons/detail/201')
-  await expect(cell(page, 201, 'Code-barres')).toHaveText('company-test-01-QNJURNU3')
-  await expect(cell(page, 201, 'Date de création')).toHaveText('11/04/2023 12:01')
+  // Company and machine come from the booking.
+  const cells = {
+    Société: 'Vaima',
+    Machine: 'Taina-3',
+    'Code-barres': 'V-ABC-1',
+    'Multi-commande': 'GROUPEAB 1/2',
+    'Date de création': '11/04/2023 12:01',
+  }
+  for (const [header, text] of Object.entries(cells))
+    await expect(cell(page, 201, header as keyof typeof cells)).toHaveText(text)
+  await expect(page.getByTitle('Colis 2 sur 2')).toBeVisible()
+  await expect(cell(page, 203, 'Machine')).toHaveText('-')
+  await expect(cell(page, 203, 'Multi-commande')).toHaveText('')
 })
 
 test('[ORD-13] [ORD-18] [ORD-87] one call reads the ten newest deliveries, without recipient and pick-up code', async ({

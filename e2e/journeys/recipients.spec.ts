@@ -149,6 +149,7 @@ test('[DESK-05] « À appeler » groups expired parcels by recipient, notes call
   as,
   world,
 }) => {
+  await world.reset({ seed: 'empty' })
   await seedRecipients(world)
   await seedCalls(world)
   const page = await as('member').open('/livraisons?status=overtime')

@@ -44,19 +44,6 @@ test('[DUP-15] a recipient whose phone and e-mail are no longer valid can be cor
   expect((await posted(world))[0]?.client).toEqual(source.client)
 })
 
-test('[DUP-02] [DUP-12] a booking that has become inactive is not chosen, and a zone is required', async ({
-  as,
-  world,
-}) => {
-  await world.seed({ bookingSlots: [{ id: 72, active: false }] })
-  const page = await as('member').open(address)
-  const zone = page.getByRole('combobox', { name: 'Zone de température' })
-  await expect(zone).toHaveValue('')
-  await save(page)
-  await expect(zone).toHaveAccessibleDescription(required)
-  expect(await posted(world)).toEqual([])
-})
-
 test('[DUP-07] leaving after a lost answer asks first, and forgets the codes of the copy', async ({ as, page }) => {
   await as('member').open(address)
   await loseOrder(page, 1, { stored: false })

@@ -6,7 +6,6 @@ import { look } from '../support/measures/look.ts'
 import { exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
-import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** Exports of further lists, and interrupted exports. */
 
@@ -43,21 +42,6 @@ test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', a
   await exportDialog(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(exportDialog(page)).toHaveCount(0)
 })
-
-for (const [address, name, records] of [
-  ['/societes', /^societes_/, 'companies'],
-  ['/lockers', /^machines_/, 'lockers'],
-  ['/utilisateurs', /^utilisateurs_/, 'users'],
-  ['/bookings', /^bookings_/, 'booking_slots'],
-] as const)
-  test(`[EXP-01] ${address} has its file for administrators`, async ({ world, as }) => {
-    const page = await as('admin').open(address)
-    await expectRows(page)
-    await exportButton(page).click()
-    const file = await fileOf(page, () => startExport(page).click())
-    expect(file.name).toMatch(name)
-    expect(file.rows).toHaveLength((await world.table(records)).length)
-  })
 
 test('[BULK-02] a selection has its file, with the recipients on request', async ({ as }) => {
   const page = await as('admin').open('/livraisons')

@@ -8,31 +8,11 @@ test.beforeEach(({ world }) => seedOrder(world))
 
 const answer = { path: '^/api/orders/14' }
 
-test('[ORDD-02] [ORDD-03] [ENT-19] company, machine and zone are shown when only the booking carries them', async ({
+test('[ENT-19] [ORDD-24] a relation that is only an IRI is shown by its number, and products may be an object', async ({
   world,
   as,
 }) => {
-  const { company: _company, locker: _locker, ...rest } = order14()
-  const locker = { '@id': '/api/lockers/3', location: 'Marina Taina', city: 'Punaauia' }
-  const zone = { '@id': '/api/temperature_zones/6', name: 'Frais', locker }
-  const bookingSlot = {
-    '@id': '/api/booking_slots/30',
-    company: { '@id': '/api/companies/7', name: 'Vaima' },
-    slot: { '@id': '/api/slots/11', temperatureZone: zone },
-  }
   const products = { '0': { name: 'Panier', quantity: 2, price: 1 } }
-  const body = { ...rest, client: '/api/clients/201', products, bookingSlot }
-  await world.fault(answer, { status: 200, body })
-  const page = await as('member').open('/livraisons/detail/14')
-  const information = card(page, 'Informations')
-  await expect(information).toContainText('Vaima')
-  // Without a street, the address has no comma too many.
-  await expect(information.getByText('Marina Taina, Punaauia', { exact: true })).toBeVisible()
-  await expect(information.getByText('Frais', { exact: true })).toBeVisible()
-  await expect(card(page, 'Produits').getByRole('rowheader')).toHaveText(['Panier'])
-})
-
-test('[ENT-19] [ORDD-24] a relation that is only an IRI is shown by its number', async ({ world, as }) => {
   const relations = {
     client: '/api/clients/201',
     company: '/api/companies/7',
@@ -40,13 +20,14 @@ test('[ENT-19] [ORDD-24] a relation that is only an IRI is shown by its number',
     bookingSlot: '/api/booking_slots/999',
     shippedBy: '/api/users/501',
   }
-  await world.fault(answer, { status: 200, body: { ...order14(), ...relations } })
+  await world.fault(answer, { status: 200, body: { ...order14(), ...relations, products } })
   const page = await as('admin').open('/livraisons/detail/14')
   for (const number of ['#7', '#3'])
     await expect(card(page, 'Informations').getByText(number, { exact: true })).toBeVisible()
   const zones = page.getByLabel('Zone de température').getByRole('option')
   await expect(zones.filter({ hasText: /^#999$/ })).toHaveCount(1)
   await expect(card(page, 'Destinataire')).toContainText('#201')
+  await expect(card(page, 'Produits').getByRole('rowheader')).toHaveText(['Panier'])
   await expect(card(page, 'Livreur')).toContainText('#501')
   await expect(page.getByRole('main')).not.toContainText('/api/')
 })

@@ -1,21 +1,9 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { listCalls, pageLink } from '../support/pages/orders.ts'
+import { pageLink } from '../support/pages/orders.ts'
 import { rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list while it is used. */
-
-test('a page that is still loading after it was hovered is not asked for again by a click', async ({ world, as }) => {
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  const held = await holdCalls(page, 'GET **/api/orders?page=2&*')
-  await pageLink(page, 2).hover()
-  await expect.poll(held.count).toBe(1)
-  await pageLink(page, 2).click()
-  await held.letAll()
-  await expect(page.getByRole('rowheader').first()).toHaveText('190')
-  expect((await listCalls(world)).map((call) => call.get('page'))).toEqual(['1', '2'])
-})
 
 test('the list and the text in the search field stay while the next page is loading', async ({ as }) => {
   const page = await as('member').open('/livraisons')

@@ -1,31 +1,12 @@
-import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { apply, confirmRun, groupCard, onTheWay, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
-import { card } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission: a failure, several tabs, and a run that is stopped. `use-run.dom.test.ts` has the retries. */
 
 const five = Array.from({ length: 5 }, () => 'picked_up')
-
-test('[NXT-05] only deliveries with a group code look for other parcels, and say when there are none', async ({
-  world,
-  as,
-}) => {
-  await seedGroup(world, onTheWay)
-  // The search by its barcode finds the others, which have another code.
-  const alone = anOrder({ id: 20, barcode: 'vaima-QNJURNU3-8', multiOrderCode: 'SEULABCD', company: 7 })
-  await world.seed({ orders: [alone, anOrder({ id: 21, multiOrderCode: null, company: 7 })] })
-  const page = await as('member').open('/livraisons/detail/21')
-  await expect(card(page, 'Historique')).toBeVisible()
-  await page.goto('/livraisons/detail/20')
-  await expect(groupCard(page)).toContainText('Autres colis introuvables')
-  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
-  // The one look-up is that of the second page.
-  expect(await world.requests('GET /api/orders?')).toHaveLength(1)
-})
 
 test('[BULK-05] the report of a run is copied, and paper shows it instead of the page behind it', async ({
   world,
@@ -90,16 +71,4 @@ test('[BULK-04] while a run is under way a second tab says so, leaving is asked,
   await changes.letAll()
   await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['3 faites', '2 non traitées'])
   expect((await world.table('orders')).filter(({ status }) => status === 'operin')).toHaveLength(3)
-})
-
-test('[NXT-05] a deployment without bulk actions lists the parcels, and offers no step', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedGroup(world, five)
-  await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))
-  await as('member').open('/livraisons/detail/14')
-  await expect(groupCard(page).getByRole('listitem')).toHaveCount(5)
-  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
 })

@@ -1,7 +1,6 @@
 import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { editButton, seedBookings, switchOf } from '../support/pages/bookings-page.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { card, confirmButton, expectFlash, fillField, row, rowMenu, save } from '../support/pages/vocabulary.ts'
 
@@ -42,19 +41,4 @@ test('a question closes when the change is answered, and the row shows the chang
   await expect(row(page, '201')).toHaveCount(0)
   // The row with the button that opened the question is gone, so the next row takes the focus.
   await expect(row(page, '200').getByRole('button', { name: /^Actions/ })).toBeFocused()
-})
-
-test('a dialog closes when its change is answered, and a switch shows its new state at once', async ({ as, world }) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/bookings')
-  await editButton(page, 42).click()
-  await fillField(page, 'Nombre de casier à réserver', '6')
-  await holdCalls(page, 'GET **/api/companies?*')
-  await save(page.getByRole('dialog'))
-  await expectFlash(page, 'Booking #42 a bien été modifié')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: '6', exact: true })).toBeVisible()
-  await switchOf(page, 42).click()
-  await expectFlash(page, 'Booking #42 désactivé !')
-  await expect(switchOf(page, 42)).not.toBeChecked()
 })

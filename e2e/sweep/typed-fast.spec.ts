@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { combobox, companyNames, otherSlots, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 import { rowsCall } from '../support/pages/orders.ts'
-import { chooseOption, field } from '../support/pages/vocabulary.ts'
+import { field } from '../support/pages/vocabulary.ts'
 
 /** Fast typing, choosing and turning pages: outdated calls are aborted, and the last one decides. */
 
@@ -77,19 +76,6 @@ test('[ORD-14] typing a barcode sends no call before Enter, and of many calls on
   await expect(search).toHaveValue(barcode)
 })
 
-test('of several page sizes of the bookings in a row, only the last call is answered', async ({ world, as }) => {
-  await seedBookings(world, {}, { ...otherSlots, companies: someCompanies(45) })
-  const page = await as('super_admin').open('/bookings')
-  await expect(companyNames(page)).toHaveCount(10)
-  const pattern = /api\/companies\?/
-  const ends = follow(page, pattern)
-  await world.fault({ path: '/api/companies[?]', nth: 1, times: 2 }, slow)
-  for (const choice of ['15', '25', '30'])
-    await withCall(page, pattern, () => page.getByLabel('Lignes par page').selectOption(choice))
-  await expect(companyNames(page)).toHaveCount(30)
-  await expectLastOnly(ends, 3)
-})
-
 test('a corrected external id aborts the look-up of the former one', async ({ world, as }) => {
   const page = await as('super_admin').open('/societes/creation')
   const id = field(page, 'Identifiant externe')
@@ -105,28 +91,4 @@ test('a corrected external id aborts the look-up of the former one', async ({ wo
   }
   await expect(page.getByText('Vaiana')).toBeVisible()
   await expectLastOnly(ends, 6)
-})
-
-test('typing in a field with choices sends no call, and [BK-45] another machine aborts the call for the zones of the former one', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world, {}, otherSlots)
-  const page = await as('super_admin').open('/bookings/creation')
-  const company = combobox(page, 'Société')
-  await company.click()
-  const all = follow(page, /\/api\//)
-  await company.pressSequentially('vaiana')
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: /résultat/ })).toHaveCount(1)
-  expect(all()).toEqual([])
-  await company.press('Escape')
-
-  const pattern = /temperature_zones/
-  const ends = follow(page, pattern)
-  await world.fault({ path: '/lockers/3/temperature_zones' }, slow)
-  await withCall(page, pattern, () => chooseOption(page, 'Machine', 'Taina'))
-  await chooseOption(page, 'Machine', 'Faaa')
-  await combobox(page, 'Zone de température').click()
-  await expect(page.getByRole('option')).toHaveText([/^Ambiant/])
-  await expectLastOnly(ends, 2)
 })

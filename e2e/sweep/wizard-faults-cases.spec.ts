@@ -45,20 +45,6 @@ test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth
   expect(await lookUps()).toHaveLength(1)
 })
 
-test('[WIZ-35] after a reload during the submission, only the missing orders are sent', async ({ as, page, world }) => {
-  await openRecap(page, as('member').open, five)
-  await world.fault(at(3), { delayMs: 1_500 })
-  await validate(page)
-  await expect(orderDraft(page, 3, 5)).toContainText('Envoi en cours')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(report(page, 2)).toBeVisible()
-  // The server stores the third order while the page loads again.
-  await expect.poll(() => world.table('orders')).toHaveLength(3)
-  await validate(page)
-  await expectFiveOrders(page, world)
-})
-
 test('[WIZ-35] after the session ends at the third of five orders, the missing orders are sent after the next sign-in', async ({
   as,
   page,
