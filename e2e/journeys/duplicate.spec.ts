@@ -9,10 +9,7 @@ import { required, validationFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedCopied(world))
 
-test('[DUP-03] [DUP-04] [DUP-05] [DUP-06] [NAV-58] the form starts with a copy of the order without its codes', async ({
-  as,
-  world,
-}) => {
+test('[DUP-03] [DUP-04] [DUP-05] [DUP-06] [NAV-58] the form starts with a copy', async ({ as, world }) => {
   const page = await as('member').open(address)
   await expect(field(page, 'Code-barres')).toHaveValue(/^vini-01-[A-Z]{8}$/)
   await expect(field(page, 'Code-barres')).not.toHaveValue(source.barcode)

@@ -8,10 +8,7 @@ import { card } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedNarrow(world))
 
-test('[DESK-04] the page of a machine shows its latest deliveries after its own content, and leads to all of them', async ({
-  as,
-  world,
-}) => {
+test('[DESK-04] the page of a machine shows its latest deliveries after its own content', async ({ as, world }) => {
   const page = await as('operator').open('/lockers/detail/3')
   const latest = card(page, 'Dernières livraisons')
   await expect(latest.getByText('4 trouvées sur les 100 dernières lues')).toBeVisible()
@@ -28,10 +25,7 @@ test('[DESK-04] the page of a machine shows its latest deliveries after its own 
   await expect(page).toHaveURL('/livraisons?machine=3')
 })
 
-test('[LIVE-02] [DESK-04] « Actualiser » reads the latest deliveries and the parcels of a company again', async ({
-  as,
-  world,
-}) => {
+test('[LIVE-02] [DESK-04] « Actualiser » reads the latest deliveries again', async ({ as, world }) => {
   const page = await as('operator').open('/societes/detail/2')
   const latest = card(page, 'Dernières livraisons')
   const newest = latest.getByRole('row').filter({ hasText: 'CMP-250' })
@@ -43,10 +37,7 @@ test('[LIVE-02] [DESK-04] « Actualiser » reads the latest deliveries and the p
   await expect(latest).toContainText(/Colis en machine\s*4/)
 })
 
-test('[DESK-04] the page of a company stands when its deliveries cannot be read, and reads them again there @phone', async ({
-  as,
-  world,
-}) => {
+test('[DESK-04] a company stands without its deliveries, and reads them again @phone', async ({ as, world }) => {
   await world.fault({ path: '/orders\\?.*itemsPerPage=100' }, { status: 500 })
   const page = await as('admin').open('/societes/detail/2')
   const latest = card(page, 'Dernières livraisons')

@@ -21,10 +21,7 @@ test('[NXT-02] in the list, Enter and Enter lead to the question about the likel
   expect(await world.patches()).toEqual([])
 })
 
-test('[ORD-75] [ORD-76] [ORD-77] a change of status is sent once, and the row and its menu follow', async ({
-  world,
-  as,
-}) => {
+test('[ORD-75] [ORD-76] [ORD-77] a change of status is sent once, and row and menu follow', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20&status=created')
   await chooseAction(page, 101, 'Marquer comme prête pour la livraison')
@@ -74,7 +71,7 @@ for (const { reply, message, inDialog } of [
     expect(await world.requests('PATCH')).toHaveLength(1)
   })
 
-test('[NXT-01] [NXT-03] the page of a delivery leads it to its end, and the focus stays on its actions', async ({
+test('[NXT-01] [NXT-03] the page leads a delivery to its end, the focus stays on its actions', async ({
   world,
   as,
 }) => {

@@ -5,10 +5,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { cell, columns, listCalls, pages } from '../support/pages/orders.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-test('[ORD-84] [ORD-85] an empty list says so, and what it was filtered by, and leads to a new delivery', async ({
-  world,
-  as,
-}) => {
+test('[ORD-84] [ORD-85] an empty list names its filters, and leads to a new delivery', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('member').open('/livraisons')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
@@ -60,10 +57,7 @@ test('[ORD-01] [ORD-02] [ORD-05] [ORD-06] [ORD-12] [NAV-55] [ENT-34] the list ha
   await expect(cell(page, 203, 'Multi-commande')).toHaveText('')
 })
 
-test('[ORD-13] [ORD-18] [ORD-87] one call reads the ten newest deliveries, without recipient and pick-up code', async ({
-  world,
-  as,
-}) => {
+test('[ORD-13] [ORD-18] [ORD-87] one call reads ten deliveries, without recipient and code', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader')).toHaveText(Array.from({ length: 10 }, (_, at) => String(200 - at)))
   const [call, ...more] = await listCalls(world)

@@ -14,10 +14,7 @@ const valuesOf = (calls: { query: string }[], name: string) =>
 
 test.beforeEach(({ world }) => seedDated(world))
 
-test('[LIST-04] the machine filter applies to the rows read so far, and the list reads on by the links', async ({
-  world,
-  as,
-}) => {
+test('[LIST-04] a machine filters the rows read so far, and the list reads on by the links', async ({ world, as }) => {
   const page = await as('shipper').open('/livraisons')
   // The options are not fetched before the dialog opens.
   await expect(openNarrow(page)).toBeVisible()
@@ -49,9 +46,7 @@ test('[LIST-04] the machine filter applies to the rows read so far, and the list
   await expect(count(page)).toHaveText('10 sélectionnées')
 })
 
-test('[DESK-07] the deliveries of a day are read newest first until the day, and the foot says how far', async ({
-  as,
-}) => {
+test('[DESK-07] deliveries are read newest first until a day, and the foot says how far', async ({ as }) => {
   const page = await as('member').open('/livraisons')
   await openNarrow(page).click()
   await narrowDialog(page).getByRole('button', { name: '7 jours' }).click()

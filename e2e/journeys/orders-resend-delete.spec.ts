@@ -24,10 +24,7 @@ for (const { ids, entry, query } of [
     expect(sent.map((call) => call.query)).toEqual([query])
   })
 
-test("[ORD-80] a refused deletion shows the server's sentence, keeps the row and reads the list again", async ({
-  world,
-  as,
-}) => {
+test("[ORD-80] a refused deletion shows the server's words, and reads the list again", async ({ world, as }) => {
   const page = await as('admin').open('/livraisons?status=cancel')
   await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette commande est protégée.' })
   await chooseAction(page, 112, 'Supprimer')

@@ -37,10 +37,7 @@ test('[BULK-01] deliveries are selected by boxes, by ranges and by the whole pag
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
 })
 
-test('[BULK-01] the selection stays on another page of the list and after a delivery was opened', async ({
-  world,
-  as,
-}) => {
+test('[BULK-01] the selection stays on another page and after a delivery was opened', async ({ world, as }) => {
   await seedStatus(world, 25, 'picked_up')
   const page = await as('member').open('/livraisons')
   await selectButton(page).click()

@@ -19,7 +19,7 @@ async function typeFast(page: Page, ...keys: string[]) {
   await page.clock.resume()
 }
 
-test('[FIND-09] neither code nor lists come before the palette is opened, and its window is there at once', async ({
+test('[FIND-09] nothing of the palette comes before it is opened, then its window at once', async ({
   as,
   page,
   world,
@@ -48,10 +48,7 @@ test('[FIND-09] neither code nor lists come before the palette is opened, and it
   expect(await world.requests('GET /api/companies?')).toHaveLength(1)
 })
 
-test('[FIND-07] a failed source shows an error in its group, other groups stay, and it can be retried', async ({
-  as,
-  world,
-}) => {
+test('[FIND-07] a failed source shows an error in its group, and can be retried', async ({ as, world }) => {
   await world.fault({ path: '^/api/users\\?' }, { status: 500 })
   const page = await as('admin').open('/societes')
   await openPalette(page)
@@ -115,9 +112,7 @@ test('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epi
   await expect(page).toHaveURL('/societes/detail/5')
 })
 
-test('[FIND-02] before typing it shows the recent pages of this tab, the screens, and the creations of the role', async ({
-  as,
-}) => {
+test('[FIND-02] before typing it shows recent pages, screens and creations', async ({ as }) => {
   const page = await as('admin').open('/societes/detail/5')
   await expect(page).toHaveTitle(/^Épicerie Vaima/)
   const recent = groupOf(page, 'Ouverts dans cet onglet')

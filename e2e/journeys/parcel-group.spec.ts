@@ -6,10 +6,7 @@ import { pageHead } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
 
-test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one that is already elsewhere, with its reason', async ({
-  world,
-  as,
-}) => {
+test('[NXT-05] [BULK-03] [BULK-05] one step for three parcels skips one with its reason', async ({ world, as }) => {
   await seedGroup(world, onTheWay)
   const page = await as('member').open('/livraisons/detail/14')
   await expect(groupCard(page).getByRole('listitem')).toHaveText([

@@ -32,10 +32,7 @@ test('[CALL-01] the palette hands its text to the search for a recipient', async
   await expect(results(page)).toHaveText([/Hina Tetuanui/])
 })
 
-test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves and opens on the spot', async ({
-  as,
-  world,
-}) => {
+test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the spot', async ({ as, world }) => {
   await seedRecipients(world)
   const page = await as('admin').open('/livraisons')
   await searchRecipient(page, 'teriipaia')
@@ -64,7 +61,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and calls, moves
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
-test('[CALL-04] a wrong phone is corrected and the message sent again, and a lost correction sends nothing', async ({
+test('[CALL-04] a phone is corrected and the message sent again, unless the call is lost', async ({
   as,
   page,
   world,

@@ -8,11 +8,7 @@ import { validationFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedVini(world))
 
-test('[WIZ-37] [VAL-72] [VAL-73] a violation of the recipient opens step 3 and appears under its field', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[WIZ-37] [VAL-72] [VAL-73] a violation of the recipient opens step 3', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1 })
   const name = orderDraft(page, 1, 1).getByLabel('Nom')
   await name.fill('Vanille')
@@ -38,11 +34,7 @@ test('[WIZ-37] [VAL-72] [VAL-73] a violation of the recipient opens step 3 and a
   expect((await posted(world)).at(-1)?.client['email']).toBe('hina@autre.pf')
 })
 
-test('[WIZ-35] [WIZ-40] leaving while orders are missing asks first, and the missing orders can be sent later', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent later', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 1 })
   await world.fault(at(2), { status: 403, description: 'Refusé.' })
   await validate(page)

@@ -32,12 +32,19 @@ test('[WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [WIZ-30] [W
   })
 })
 
-test('[WIZ-16] [WIZ-17] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [ENT-18] a double click creates three orders one after the other, which belong together and have the products of their slots', async ({
+test('[WIZ-16] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [ENT-18] a double click creates three orders one after the other, which belong together and have the products of their slots', async ({
   as,
   page,
   world,
 }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 2, Punaauia: 1 })
+  const alcohol = orderDraft(page, 2, 3).getByRole('checkbox', { name: "Contient de l'alcool" })
+  await alcohol.check()
+  await validate(page)
+  await expect(orderDraft(page, 2, 3)).toContainText(
+    "Veuillez déclarer les produits de la commande (présence d'alcool)",
+  )
+  await alcohol.uncheck()
   await declare(page, 1, 3, 'Vin', 'Pain')
   await orderDraft(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
 

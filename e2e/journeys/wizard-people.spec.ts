@@ -1,5 +1,15 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { goToRecap, hasDraft, openRecap, readDraft, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
+import {
+  chooseCompany,
+  goToRecap,
+  hasDraft,
+  next,
+  openRecap,
+  readDraft,
+  seedVini,
+  validate,
+  wizardPath,
+} from '../support/pages/wizard.ts'
 
 test.beforeEach(({ world }) => seedVini(world))
 
@@ -17,10 +27,16 @@ test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in 
   expect(await hasDraft(page)).toBe(false)
 })
 
-test('[ROLE-58] a delivery person creates a delivery, from the list through the four steps', async ({ as, world }) => {
+test('[ROLE-58] [WIZ-36] a courier creates two deliveries, and the next one starts empty', async ({ as, world }) => {
   const page = await as('shipper').open('/livraisons')
-  await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
-  await goToRecap(page)
-  await validate(page, 'Commande créée !')
-  expect(await world.table('orders')).toHaveLength(1)
+  const create = page.getByRole('link', { name: 'Nouvelle livraison' }).first()
+  await create.click()
+  await goToRecap(page, { Punaauia: 2 })
+  await validate(page, '2 commandes créées !')
+  expect(await world.table('orders')).toHaveLength(2)
+  await create.click()
+  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('Complet')
 })

@@ -60,10 +60,7 @@ test('[WRK-05] a barcode filter has a chip, which removes it and keeps the statu
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[WRK-03] a change of status moves the counts in the frame in which its row leaves, then they are read again', async ({
-  world,
-  as,
-}) => {
+test('[WRK-03] a change of status moves the counts in the frame in which its row leaves', async ({ world, as }) => {
   const page = await as('operator').open('/livraisons?status=operin')
   await expect(countOf(page, 'Déposées')).toHaveText('4')
   await rowMenu(page, '3', 'Marquer comme récupérée par le client')

@@ -58,21 +58,3 @@ test('[DUP-07] leaving after a lost answer asks first, and forgets the codes of 
   await expect(field(page, 'Code-barres')).not.toHaveValue(barcode)
   await expect(lost).toHaveCount(0)
 })
-
-test('[DUP-07] after a lost answer and a reload, the order is looked up and not created twice', async ({
-  as,
-  page,
-  world,
-}) => {
-  await as('member').open(address)
-  await loseOrder(page, 1, { stored: true })
-  await save(page)
-  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
-  const barcode = await field(page, 'Code-barres').inputValue()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(field(page, 'Code-barres')).toHaveValue(barcode)
-  await save(page, 'Commande dupliquée !')
-  expect(await world.table('orders')).toHaveLength(2)
-  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(barcode)
-})

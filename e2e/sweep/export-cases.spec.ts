@@ -3,7 +3,9 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
+import { closeButton, exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
+import { seedParcels } from '../support/pages/inventory.ts'
+import { seedNetwork } from '../support/pages/network.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
 
@@ -54,4 +56,44 @@ test('[BULK-02] a selection has its file, with the recipients on request', async
   const chosen = await fileOf(page, () => startExport(page).click())
   expect(chosen.rows).toHaveLength(10)
   expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')
+})
+
+test('[DESK-06] « Réseau » exports what its tables show', async ({ world, as }) => {
+  await seedNetwork(world)
+  const page = await as('admin').open('/reseau')
+  await page.getByText('4 occupés sur 5').first().waitFor()
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  const network = await fileOf(page, () => startExport(page).click())
+  expect(network.rows[0]).toMatchObject({ Machine: 'Quai', Occupés: '4', Casiers: '5', 'Occupation (%)': '80' })
+  await closeButton(page).click()
+  await page.getByRole('button', { name: 'Exporter\u00A0: Températures enregistrées' }).click()
+  const zones = await fileOf(page, () => startExport(page).click())
+  expect(Object.keys(zones.rows[0] ?? {})).toEqual(['Machine', 'Zone', 'Valeur enregistrée', 'Plage', 'État'])
+})
+
+test('[DESK-06] « Inventaire » and its machines export what their tables show', async ({ world, as }) => {
+  await seedParcels(world)
+  const page = await as('admin').open('/inventaire')
+  await page.getByText('au moins 5').waitFor()
+  await exportButton(page).click()
+  const inventory = await fileOf(page, () => startExport(page).click())
+  expect(inventory.name).toMatch(/^inventaire_.*_partiel\.csv$/)
+  expect(inventory.rows.find((row) => row['Machine'] === 'Taina-3')?.['Colis']).toBe('5')
+  await closeButton(page).click()
+  await page.getByRole('link', { name: 'Taina-3' }).click()
+  // The list has the same button.
+  await page.getByText('CMP-5').waitFor()
+  await exportButton(page).click()
+  const parcels = await fileOf(page, () => startExport(page).click())
+  expect(parcels.rows.map((row) => [row['Zone'], row['Code-barres']])).toContainEqual(['Ambiant (HT)', 'CMP-5'])
+})
+
+test('[EXP-01] [DESK-06] an operator does not export', async ({ world, as }) => {
+  await seedParcels(world)
+  const page = await as('operator').open('/inventaire')
+  await page.getByText('au moins 5').waitFor()
+  await expect(exportButton(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Livraisons', exact: true }).click()
+  await expect(selectButton(page)).toBeVisible()
+  await expect(exportButton(page)).toHaveCount(0)
 })

@@ -59,11 +59,7 @@ test('[LBL-04] a delivery that was not read is read again', async ({ world, as }
   await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
 })
 
-test('[LBL-01] the wizard leads to the labels of what it has created, and a delivery to its label', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[LBL-01] the wizard and the page of a delivery lead to its labels', async ({ world, as, page }) => {
   await seedVini(world)
   const printButton = page.getByRole('button', { name: /^Imprimer/ })
   await openRecap(page, as('member').open, { 'Taina-3': 2, Punaauia: 1 })

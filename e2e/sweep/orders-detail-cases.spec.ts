@@ -8,10 +8,7 @@ test.beforeEach(({ world }) => seedOrder(world))
 
 const answer = { path: '^/api/orders/14' }
 
-test('[ENT-19] [ORDD-24] a relation that is only an IRI is shown by its number, and products may be an object', async ({
-  world,
-  as,
-}) => {
+test('[ENT-19] [ORDD-24] a relation may be only an IRI, and products an object', async ({ world, as }) => {
   const products = { '0': { name: 'Panier', quantity: 2, price: 1 } }
   const relations = {
     client: '/api/clients/201',

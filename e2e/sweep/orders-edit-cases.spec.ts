@@ -4,10 +4,7 @@ import { card, save } from '../support/pages/vocabulary.ts'
 
 /** Rare deliveries, and what the dialogs ask for. */
 
-test('[API-48] [CST-22] the zones of an order without a company are found through its booking', async ({
-  world,
-  as,
-}) => {
+test('[API-48] [CST-22] the zones of an order without a company', async ({ world, as }) => {
   await seedOrder(world)
   const id = '/api/orders/14'
   const sparse = { '@id': id, locker: '/api/lockers/3', bookingSlot: '/api/booking_slots/30', status: 'created' }
@@ -16,20 +13,6 @@ test('[API-48] [CST-22] the zones of an order without a company are found throug
   await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText([/^Frais/, /^Ambiant/])
   const [asked] = await world.requests('GET /api/booking_slots')
   expect(asked?.query).toContain('page=1&itemsPerPage=200')
-})
-
-// `src/features/orders/detail/details.test.ts` proves who may be assigned.
-test('the shippers are read when the dialog opens, without their codes', async ({ world, as }) => {
-  await seedOrder(world)
-  const page = await as('admin').open('/livraisons/detail/14')
-  await expect(card(page, 'Livreur')).toBeVisible()
-  expect(await world.requests('GET /api/users')).toEqual([])
-  await card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' }).click()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Livreur' }).click()
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Livreur$/, /Aro .*Livreur$/, /Opérateur$/])
-  const [asked] = await world.requests('GET /api/users')
-  expect(asked?.query).toContain('page=1&itemsPerPage=10000')
-  expect(asked?.query).not.toContain('apmAccessCode')
 })
 
 test('[VAL-67] an order with alcohol cannot be saved without products', async ({ world, as }) => {

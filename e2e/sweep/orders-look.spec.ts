@@ -74,10 +74,7 @@ for (const [screen, caption] of [
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
   })
 
-test('a worklist, a company and a sorting leave the tools on one line and the first row above 300', async ({
-  world,
-  as,
-}) => {
+test('with three filters the tools stay on one line, and the first row above 300', async ({ world, as }) => {
   await world.reset({ seed: 'network' })
   const page = await as('super_admin').open('/livraisons?status=operin&societe=12&tri=echeance')
   await expect(page.getByRole('button', { name: /^Retirer le filtre Société/ })).toBeVisible()

@@ -51,10 +51,7 @@ test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan inside and outside 
   await expect(page).toHaveURL('/livraisons?barcode=CMP-000')
 })
 
-test('[FIND-08] results are links: Ctrl+Enter opens one in a new tab, and the palette stays', async ({
-  as,
-  context,
-}) => {
+test('[FIND-08] Ctrl+Enter and the middle button open a result in a new tab', async ({ as, context }) => {
   const page = await as('admin').open('/societes')
   await openPalette(page)
   await page.keyboard.type('vaima')

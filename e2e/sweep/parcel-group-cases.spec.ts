@@ -8,10 +8,7 @@ import { apply, confirmRun, groupCard, onTheWay, runDialog, seedGroup } from '..
 
 const five = Array.from({ length: 5 }, () => 'picked_up')
 
-test('[BULK-05] the report of a run is copied, and paper shows it instead of the page behind it', async ({
-  world,
-  as,
-}) => {
+test('[BULK-05] a report is copied, and paper shows it instead of the page', async ({ world, as }) => {
   await seedGroup(world, onTheWay)
   await world.fault({ method: 'PATCH', path: '/orders/15' }, { status: 503 })
   const violations = [{ propertyPath: 'status', message: 'Transition impossible.' }]

@@ -52,10 +52,7 @@ test('[CALL-01] a status that cannot be read leaves the others, and can be retri
   await expect(recipientDialog(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('[CALL-04] a correction that is being typed stays while another delivery is opened or searched', async ({
-  as,
-  world,
-}) => {
+test('[CALL-04] a typed correction stays while another delivery is opened or searched', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await searchRecipient(page, 'vai 87 70')
   const first = results(page).filter({ hasText: 'Teriipaia' })

@@ -34,10 +34,7 @@ async function withCall(page: Page, pattern: RegExp, choose: () => Promise<unkno
   await asked
 }
 
-test('[ORD-16] of several choices of status and page size in a row, only the last call is answered', async ({
-  world,
-  as,
-}) => {
+test('[ORD-16] of several choices in a row, only the last call is answered', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
   const ends = follow(page, rowsCall)
@@ -51,10 +48,7 @@ test('[ORD-16] of several choices of status and page size in a row, only the las
   await expectLastOnly(ends, 3)
 })
 
-test('[ORD-14] typing a barcode sends no call before Enter, and of many calls only the last one is answered', async ({
-  world,
-  as,
-}) => {
+test('[ORD-14] a barcode is asked for at Enter, and only the last call is answered', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
   const ends = follow(page, rowsCall)

@@ -25,11 +25,7 @@ test('axe finds nothing on a list that is loading, and with reduced motion nothi
   }
 })
 
-test('axe finds nothing on a screen that cannot be read, whose title says so, nor while it is read again', async ({
-  as,
-  page,
-  world,
-}) => {
+test('axe finds nothing on a screen that cannot be read, nor while it is read again', async ({ as, page, world }) => {
   await as('super_admin').open('/preferences')
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { status: 500 })
   for (const path of [...details, ...listPaths]) {

@@ -4,7 +4,7 @@ import { at, expectFiveOrders, five, report } from '../support/pages/five-orders
 import { signIn } from '../support/pages/session.ts'
 import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
-import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
+import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
 /**
  * A submission stops half-way, and the person completes it afterwards. `src/features/orders/create/use-submission.test.ts`
@@ -65,33 +65,7 @@ test('[WIZ-35] after the session ends at the third of five orders, the missing o
   await expectFiveOrders(page, world)
 })
 
-test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed look-up sends nothing', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, { 'Taina-3': 2 })
-  await loseOrder(page, 2, { stored: false })
-  await validate(page)
-  await expect(orderDraft(page, 2, 2)).toContainText('À vérifier')
-  const [first] = await posted(world)
-  const longer = first?.barcode.replace(/-1$/, '-20')
-  await world.seed({ orders: [{ id: 900, barcode: longer, bookingSlot: 71, status: 'receive' }] })
-
-  await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500, html: '<h1>500</h1>' })
-  await validate(page, fetchFailure)
-  await expect(orderDraft(page, 2, 2)).toContainText("rien n'a été envoyé")
-  expect(await posted(world)).toHaveLength(1)
-  await world.mend()
-  await validate(page, '2 commandes créées !')
-  expect(await world.table('orders')).toHaveLength(3)
-})
-
-test('an order whose slot was taken meanwhile says so, also after a reload, and another slot can be chosen', async ({
-  as,
-  page,
-  world,
-}) => {
+test('a slot that was taken meanwhile can be replaced, also after a reload', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 2 })
   const taken = [{ id: 900, barcode: 'autre', bookingSlot: 72 }]
   await world.seed({ bookingSlots: [{ id: 72, capacity: 2 }], orders: taken })
@@ -117,11 +91,7 @@ test('an order whose slot was taken meanwhile says so, also after a reload, and 
   expect(bodies.at(-1)).toMatchObject({ bookingSlot: '/api/booking_slots/71', barcode: bodies.at(-2)?.barcode })
 })
 
-test('after leaving during a submission and coming back, the answer of the running order is waited for', async ({
-  as,
-  page,
-  world,
-}) => {
+test('who leaves during a submission and comes back waits for the running order', async ({ as, page, world }) => {
   await as('member').open('/livraisons')
   const create = page.getByRole('link', { name: 'Nouvelle livraison' }).first()
   await create.click()

@@ -68,18 +68,6 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
   ])
 })
 
-test('a booking without machine, zone and availability can still be chosen', async ({ as, world }) => {
-  const bookings = [{ '@id': '/api/booking_slots/71', slot: '/api/slots/3' }, { '@id': '/api/booking_slots/72' }]
-  await world.fault({ path: '/companies/7/bookings' }, { body: { 'hydra:member': bookings } })
-  const page = await as('member').open(wizardPath)
-  await chooseCompany(page, 'Vini')
-  await next(page)
-  await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
-  await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('40')
-  await next(page)
-  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
-})
-
 test('another user in the same tab finds no draft', async ({ as, page }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1 })
   expect(await readDraft(page)).toContain('hina')

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
@@ -179,6 +179,15 @@ test('[LIST-04] a machine that was just chosen has its name before any delivery 
   fireEvent.change(field, { target: { value: '12' } })
   fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
   expect(await screen.findByRole('button', { name: 'Retirer le filtre Machine «\u00A0Marina\u00A0»' })).toBeTruthy()
+})
+
+test('[LIST-04] an account that may not list companies chooses among those of the deliveries', async () => {
+  const answer = server()
+  await show((call) => (call.url.startsWith('/api/companies') ? status(403) : answer(call)))
+  fireEvent.click(await screen.findByRole('button', { name: 'Machine, société, date' }))
+  await screen.findByText('Choix limité à ce que montrent les livraisons lues.')
+  const options = within(screen.getByLabelText('Société')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Toutes', 'Vaima'])
 })
 
 test('[LIST-04] the number beside the title is that of the shown rows', async () => {

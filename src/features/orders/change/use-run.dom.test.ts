@@ -54,21 +54,11 @@ test('[BULK-03] [NXT-05] each order is read and then written, even if it has mov
 const failed = '1 en échec'
 const refused = '1 refusée par le serveur'
 
-// `src/lib/run-faults.test.ts` has every fault at each position.
+// `src/lib/run-faults.test.ts` has every fault at each position, `change-orders.test.ts` the words for each.
 test.each<[name: string, method: 'GET' | 'PATCH', reply: FaultReply, heading: string, reason: string]>([
   ['a reading without an answer', 'GET', { drop: 'before' }, failed, 'pas de réponse du serveur'],
-  ['a record that is gone', 'GET', { status: 404 }, refused, 'introuvable sur le serveur'],
-  ['a write that did not arrive', 'PATCH', { drop: 'before' }, failed, 'pas de réponse du serveur'],
-  ['an unreadable answer to a write', 'PATCH', { raw: '<br>Warning' }, failed, 'la réponse du serveur est illisible'],
   ['a failing server', 'PATCH', { status: 503 }, failed, 'erreur 503 du serveur'],
   ['a refusal', 'PATCH', { status: 403, description: 'Casier fermé.' }, refused, 'Casier fermé.'],
-  [
-    'a violation',
-    'PATCH',
-    { violations: [{ propertyPath: 'status', message: 'Impossible.' }] },
-    refused,
-    'Impossible.',
-  ],
 ])('[BULK-05] the report names %s, and a retry does what failed', async (_name, method, reply, heading, reason) => {
   fail(method, '/orders/3', reply)
   await beginRun()
