@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { address, seedCopied, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
-import { required, validationFailure } from '../support/tables/presets.ts'
+import { validationFailure } from '../support/tables/presets.ts'
 
 /** The form that creates a new order from a copy. */
 
@@ -54,28 +54,6 @@ test('[DUP-07] [DUP-08] [DUP-10] [DUP-11] [ERR-43] a double click sends one orde
     externalOrderId: body?.barcode,
   })
   expect(body?.receiveCode).not.toBe(source.receiveCode)
-})
-
-test('[DUP-01] [DUP-02] [DUP-09] [VAL-64] [VAL-65] [VAL-67] barcode, zone, hold time and the products of alcohol are required', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open(address)
-  const holdTime = field(page, 'Durée de conservation (minutes)')
-  for (const line of [2, 1]) await page.getByRole('button', { name: `Retirer le produit ${line}` }).click()
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Produits' })).toContainText(
-    "Veuillez déclarer les produits de la commande (présence d'alcool)",
-  )
-  await field(page, 'Code-barres').fill(' ')
-  // The button has no role because only the pointer needs it: with the keyboard, a person chooses another zone.
-  await page.locator('[aria-label="Effacer le choix"]').click()
-  await holdTime.fill('0')
-  await save(page)
-  await expectFieldError(page, 'Code-barres', required)
-  await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveAccessibleDescription(required)
-  await expect(holdTime).toHaveAttribute('aria-invalid', 'true')
-  expect(await posted(world)).toEqual([])
 })
 
 test('[DUP-08] [DUP-12] [DUP-13] [DUP-14] [VAL-68] [VAL-73] every field can be changed, a violation stands under its field, and the changed values are sent', async ({

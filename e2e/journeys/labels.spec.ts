@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { print } from '../support/measures/paper.ts'
@@ -6,10 +5,6 @@ import { sideways } from '../support/measures/screen.ts'
 import { code128, format, ready, seedLabels } from '../support/pages/labels.ts'
 
 /** Prints labels, converts them to pictures, and decodes them with a library other than the one that draws the codes. */
-
-const symbol = (page: Page) => page.getByRole('combobox', { name: 'Code' })
-
-const qr = (text: string) => ({ format: 'QRCode', text })
 
 test.beforeEach(({ world }) => seedLabels(world))
 
@@ -36,19 +31,6 @@ test('[LBL-03] [LBL-04] unreadable deliveries are refused with a reason, labels 
   const [named] = await print(page)
   expect(named?.text).toContain('M. T.')
   expect(named?.text).not.toMatch(/Moea|Tapare/)
-})
-
-test('[LBL-04] a QR code takes what the Code 128 does not, and both stand on one label', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons/etiquettes?commandes=21,23')
-  await symbol(page).selectOption('QR')
-  await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
-  expect((await print(page)).map(({ codes }) => codes)).toEqual([[qr('Épicerie 21')], [qr('CMP 23 AVEC ESPACES')]])
-  await symbol(page).selectOption('Code 128 et QR')
-  await expect(ready(page)).toHaveText('1 étiquette prête à imprimer.')
-  const [label] = await print(page)
-  expect(label?.codes).toHaveLength(2)
-  const spaces = 'CMP 23 AVEC ESPACES'
-  expect(label?.codes).toEqual(expect.arrayContaining([code128(spaces), qr(spaces)]))
 })
 
 test('[LBL-01] [LBL-02] [LBL-04] on a roll of 62 × 29 mm each label is a page', async ({ as }) => {

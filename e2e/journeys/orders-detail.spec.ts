@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { order14, seedOrder, selectors } from '../support/pages/order-detail.ts'
-import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
+import { seedOrder, selectors } from '../support/pages/order-detail.ts'
+import { card, pageHead } from '../support/pages/vocabulary.ts'
 
 /** `src/features/orders/status.test.ts` has the words and tones of all statuses, `src/app/roles.test.tsx` what each role sees. */
 
@@ -46,13 +45,6 @@ async function expectRights(page: Page, world: World, isAdmin: boolean) {
   await expect(main.getByRole('button', { name: /Modifier|Assigner|Enregistrer/ })).toHaveCount(isAdmin ? 4 : 0)
 }
 
-test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ as }) => {
-  const page = await as('admin').open('/livraisons/detail/999')
-  await expectFlash(page, fetchFailure)
-  await page.getByRole('button', { name: 'Retour', exact: true }).click()
-  await expect(page).toHaveURL('/livraisons')
-})
-
 test('[NAV-57] [ORDD-01] [ORDD-02] [ORDD-22] [ENT-20] an administrator gets every field of a delivery and its edit controls', async ({
   world,
   as,
@@ -75,29 +67,4 @@ test('[ORDD-11] [ORDD-13] [ORDD-21] [ENT-21] [ROLE-07] an administrator who is a
   await expectContents(page)
   await expectRights(page, world, false)
   await expect(page.getByText('12345678', { exact: true })).toHaveCount(0)
-})
-
-test('a deposited delivery shows its slot, its pick-up code and the time left, and leads to its group, company and machine', async ({
-  page,
-  world,
-  as,
-}) => {
-  const deposited = {
-    status: 'operin',
-    hold: 90,
-    barcode: 'vaima-QNJURNU3-2',
-    multiOrderCode: 'GROUPEAB',
-    history: [{ status: 'operin', createdAt: '2026-01-02T11:00:00Z' }],
-  }
-  await seedOrder(world)
-  await world.seed({ orders: [order14(deposited)] })
-  await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'))
-  await as('admin').open('/livraisons/detail/14')
-  await expect(page.getByText('Code de retrait 12345678')).toBeVisible()
-  await expect(page.getByText('Casier 17', { exact: true })).toBeVisible()
-  await expect(pageHead(page)).toContainText('expire dans 30 min')
-  await expect(page.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute('href', '/lockers/detail/3')
-  await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
-  await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
-  await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
 })

@@ -68,41 +68,6 @@ test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [ERR-42] [ROLE-65] a confirmed zone
   expect(await world.patches()).toEqual([['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }]])
 })
 
-test('[ORDD-12] [API-73] a call with the number of the client changes the recipient', async ({ world, as }) => {
-  const page = await as('admin').open('/livraisons/detail/14')
-  await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Tapare')
-  await dialog.getByLabel('Adresse e-mail').fill('hina@example.pf')
-  await dialog.getByLabel('Téléphone').fill('+689 87 12 34 56')
-  await world.fault({ method: 'PATCH', times: 1 }, { violations: [{ propertyPath: 'phone', message: 'Refusé.' }] })
-  await save(dialog)
-  await expect(dialog.getByText('Refusé.')).toBeVisible()
-  await save(dialog)
-  await expectFlash(page, 'Commande #14 modifiée')
-  await expect(dialog).toHaveCount(0)
-  await expect(card(page, 'Destinataire')).toContainText('hina@example.pf')
-  const sent = ['/api/clients/201', { phone: '+68987123456', email: 'hina@example.pf' }]
-  expect(await world.patches()).toEqual([sent, sent])
-})
-
-test('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async ({ world, as }) => {
-  const page = await as('admin').open('/livraisons/detail/14')
-  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Quantité').nth(1).fill('12')
-  await save(dialog)
-  await expectFlash(page, 'Commande #14 modifiée')
-  await expect(dialog).toHaveCount(0)
-  await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText('12')
-  const products = [
-    { name: 'Panier', quantity: 2, price: 1 },
-    { name: 'Fromage', quantity: 12, price: 4.5 },
-    { name: 'Pain', quantity: 3, price: 1 },
-  ]
-  expect(await world.patches()).toEqual([['/api/orders/14', { products }]])
-})
-
 test('[ORDD-15] [ORDD-17] [ORDD-18] a shipper is found by name and assigned by one call', async ({ world, as }) => {
   const page = await as('admin').open('/livraisons/detail/14')
   const open = card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' })

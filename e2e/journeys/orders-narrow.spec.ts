@@ -7,7 +7,6 @@ import { count, pageBox, selectButton } from '../support/pages/selection.ts'
 
 /** What the server cannot filter or sort. `src/app/orders-narrow.test.tsx` has the answers of odd servers. */
 
-const chip = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const apply = (page: Page) => narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
 const valuesOf = (calls: { query: string }[], name: string) =>
   calls.flatMap(({ query }) => new URLSearchParams(query).get(name) ?? [])
@@ -46,25 +45,6 @@ test('[LIST-04] a machine filters the rows read so far, and the list reads on by
   await expect(count(page)).toHaveText('10 sélectionnées')
 })
 
-test('[DESK-07] deliveries are read newest first until a day, and the foot says how far', async ({ as }) => {
-  const page = await as('member').open('/livraisons')
-  await openNarrow(page).click()
-  await narrowDialog(page).getByRole('button', { name: '7 jours' }).click()
-  await expect(page).toHaveURL(/^.*\/livraisons\?du=\d{4}-\d\d-\d\d&au=\d{4}-\d\d-\d\d$/)
-  await expect(page.getByText(/^1\d\d trouvées sur 200 lues · lu jusqu'au \d\d\/\d\d\/\d{4}/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Lire la suite' })).toHaveCount(0)
-  await look(page, 'created-between')
-
-  await openNarrow(page).click()
-  await narrowDialog(page).getByLabel('Créées au').fill('2020-01-05')
-  await apply(page)
-  await expect(narrowDialog(page).getByText('Ce jour ne peut pas être avant le premier.')).toBeVisible()
-  await narrowDialog(page).getByRole('button', { name: 'Hier' }).click()
-  await expect(page.getByText(/^24 trouvées sur 200 lues/)).toBeVisible()
-  await chip(page, /^Retirer le filtre Créées du/).click()
-  await expect(page).toHaveURL(/\/livraisons\?au=\d{4}-\d\d-\d\d$/)
-})
-
 test('[DESK-01] a worklist is sorted by deadline after the rest was read by the links', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?status=operin')
   const sort = page.getByRole('button', { name: 'Trier par échéance' })
@@ -74,7 +54,7 @@ test('[DESK-01] a worklist is sorted by deadline after the rest was read by the 
   await expect(sort).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('rowheader').first()).toHaveText(String(soonestFirst[0]))
   const shown = await page.getByRole('rowheader').allTextContents()
-  expect(shown).toEqual(soonestFirst.slice(0, shown.length).map(String))
+  expect(shown.slice(0, soonestFirst.length)).toEqual(soonestFirst.slice(0, shown.length).map(String))
   await look(page, 'by-deadline')
   expect(valuesOf(await world.parcelReads(), 'page')).toEqual(['1', '2'])
 

@@ -2,7 +2,7 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { columns, pageLink } from '../support/pages/orders.ts'
+import { columns } from '../support/pages/orders.ts'
 import { confirmRun } from '../support/pages/parcel-group.ts'
 import { act, bar, box, choose, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton, row } from '../support/pages/vocabulary.ts'
@@ -35,25 +35,6 @@ test('[BULK-01] deliveries are selected by boxes, by ranges and by the whole pag
   await bar(page).getByRole('button', { name: 'Terminer' }).click()
   await expect(selectButton(page)).toBeFocused()
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
-})
-
-test('[BULK-01] the selection stays on another page and after a delivery was opened', async ({ world, as }) => {
-  await seedStatus(world, 25, 'picked_up')
-  const page = await as('member').open('/livraisons')
-  await selectButton(page).click()
-  await box(page, 25).check()
-  await pageLink(page, 2).click()
-  await expect(row(page, '15')).toBeVisible()
-  await expect(count(page)).toHaveText('1 sélectionnée, dont 0 sur cette page')
-  await pageBox(page).check()
-  await expect(box(page, 15)).toBeChecked()
-  await box(page, 15).uncheck()
-  await expect(count(page)).toHaveText('10 sélectionnées, dont 9 sur cette page')
-  await page.getByRole('link', { name: '14', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('14')
-  await page.goBack()
-  await expect(count(page)).toHaveText('10 sélectionnées, dont 9 sur cette page')
-  await expect(box(page, 14)).toBeChecked()
 })
 
 test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are done, and the report names the other four with the reason', async ({

@@ -5,7 +5,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { yes } from '../support/pages/order-menu.ts'
-import { openPalette } from '../support/pages/palette.ts'
 import {
   recipientDialog,
   recipientField,
@@ -21,16 +20,6 @@ import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
 const traces = async (page: Page) =>
   (await page.evaluate(() => JSON.stringify([history.state, location.href, sessionStorage]))) +
   (await wordsInStorage(page))
-
-test('[CALL-01] the palette hands its text to the search for a recipient', async ({ as, world }) => {
-  await seedRecipients(world)
-  const page = await as('admin').open('/societes')
-  await openPalette(page)
-  await page.keyboard.type('hina 8770')
-  await page.getByRole('button', { name: 'Chercher le destinataire « hina 8770 »' }).click()
-  await expect(recipientField(page)).toHaveValue('hina 8770')
-  await expect(results(page)).toHaveText([/Hina Tetuanui/])
-})
 
 test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the spot', async ({ as, world }) => {
   await seedRecipients(world)
@@ -130,16 +119,6 @@ test('[CALL-01] [CALL-02] « vai 87 70 » finds the open deliveries, the finishe
   await page.getByRole('button', { name: 'Destinataire', exact: true }).click()
   await expect(recipientField(page)).toHaveValue('')
   await expect(results(page)).toHaveCount(0)
-})
-
-test('[CALL-03] a member sees no pick-up code, and cannot correct', async ({ as, world }) => {
-  await seedRecipients(world)
-  const page = await as('member').open('/livraisons')
-  await searchRecipient(page, 'hina 8770')
-  await results(page).first().getByRole('button', { name: /Hina/ }).click()
-  await expect(results(page).first().getByRole('link', { name: 'Ouvrir' })).toBeVisible()
-  await expect(recipientDialog(page).getByText('Code de retrait')).toHaveCount(0)
-  await expect(recipientDialog(page).getByRole('button', { name: 'Corriger et renvoyer' })).toHaveCount(0)
 })
 
 test('[DESK-05] « À appeler » groups expired parcels by recipient, notes calls in memory, and forgets them at the sign-out', async ({

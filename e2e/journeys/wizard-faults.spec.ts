@@ -33,26 +33,3 @@ test('[WIZ-37] [VAL-72] [VAL-73] a violation of the recipient opens step 3', asy
   await validate(page, 'Commande créée !')
   expect((await posted(world)).at(-1)?.client['email']).toBe('hina@autre.pf')
 })
-
-test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent later', async ({ as, page, world }) => {
-  await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 1 })
-  await world.fault(at(2), { status: 403, description: 'Refusé.' })
-  await validate(page)
-  await expect(page.getByText('1 commande(s) créée(s), 1 en échec', { exact: true })).toBeVisible()
-
-  const machines = page.getByRole('link', { name: 'Machines' })
-  await machines.click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Des commandes ne sont pas encore créées. Voulez-vous vraiment quitter ?')
-  await question.getByRole('button', { name: 'Non' }).click()
-  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
-  await expect(orderDraft(page, 1, 2)).toContainText('Créée')
-  await machines.click()
-  await question.getByRole('button', { name: 'Oui, je confirme' }).click()
-  await expect(page).toHaveURL('/lockers')
-  // The submission is kept: it can be completed on coming back.
-  await page.goto(wizardPath)
-  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
-  await validate(page, '2 commandes créées !')
-  expect(await posted(world)).toHaveLength(3)
-})

@@ -58,3 +58,25 @@ test('[DUP-07] leaving after a lost answer asks first, and forgets the codes of 
   await expect(field(page, 'Code-barres')).not.toHaveValue(barcode)
   await expect(lost).toHaveCount(0)
 })
+
+test('[DUP-01] [DUP-02] [DUP-09] [VAL-64] [VAL-65] [VAL-67] barcode, zone, hold time and the products of alcohol are required', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(address)
+  const holdTime = field(page, 'Durée de conservation (minutes)')
+  for (const line of [2, 1]) await page.getByRole('button', { name: `Retirer le produit ${line}` }).click()
+  await save(page)
+  await expect(page.getByRole('group', { name: 'Produits' })).toContainText(
+    "Veuillez déclarer les produits de la commande (présence d'alcool)",
+  )
+  await field(page, 'Code-barres').fill(' ')
+  // The button has no role because only the pointer needs it: with the keyboard, a person chooses another zone.
+  await page.locator('[aria-label="Effacer le choix"]').click()
+  await holdTime.fill('0')
+  await save(page)
+  await expectFieldError(page, 'Code-barres', required)
+  await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveAccessibleDescription(required)
+  await expect(holdTime).toHaveAttribute('aria-invalid', 'true')
+  expect(await posted(world)).toEqual([])
+})

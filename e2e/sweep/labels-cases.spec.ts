@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { aClient, anOrder } from '../builders/order.ts'
@@ -89,4 +90,21 @@ test('[BULK-02] a selection leads to its labels', async ({ world, as }) => {
   for (const id of [11, 12]) await box(page, id).check()
   await choose(page, 'Étiquettes')
   await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
+})
+
+const symbol = (page: Page) => page.getByRole('combobox', { name: 'Code' })
+const qr = (text: string) => ({ format: 'QRCode', text })
+
+test('[LBL-04] a QR code takes what the Code 128 does not, and both stand on one label', async ({ as, world }) => {
+  await seedLabels(world)
+  const page = await as('shipper').open('/livraisons/etiquettes?commandes=21,23')
+  await symbol(page).selectOption('QR')
+  await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
+  expect((await print(page)).map(({ codes }) => codes)).toEqual([[qr('Épicerie 21')], [qr('CMP 23 AVEC ESPACES')]])
+  await symbol(page).selectOption('Code 128 et QR')
+  await expect(ready(page)).toHaveText('1 étiquette prête à imprimer.')
+  const [label] = await print(page)
+  expect(label?.codes).toHaveLength(2)
+  const spaces = 'CMP 23 AVEC ESPACES'
+  expect(label?.codes).toEqual(expect.arrayContaining([code128(spaces), qr(spaces)]))
 })

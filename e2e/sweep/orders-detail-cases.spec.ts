@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { order14, seedOrder } from '../support/pages/order-detail.ts'
-import { card, pageHead } from '../support/pages/vocabulary.ts'
+import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 /** Deliveries of which the server sends little. */
 
@@ -48,3 +49,34 @@ for (const { ids, state, extra } of [
     await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText(['-'])
     await expect(page.getByLabel('Code-barres')).toHaveValue('')
   })
+
+test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ as }) => {
+  const page = await as('admin').open('/livraisons/detail/999')
+  await expectFlash(page, fetchFailure)
+  await page.getByRole('button', { name: 'Retour', exact: true }).click()
+  await expect(page).toHaveURL('/livraisons')
+})
+
+test('a deposited delivery shows its slot, its pick-up code and the time left, and leads to its group, company and machine', async ({
+  page,
+  world,
+  as,
+}) => {
+  const deposited = {
+    status: 'operin',
+    hold: 90,
+    barcode: 'vaima-QNJURNU3-2',
+    multiOrderCode: 'GROUPEAB',
+    history: [{ status: 'operin', createdAt: '2026-01-02T11:00:00Z' }],
+  }
+  await world.seed({ orders: [order14(deposited)] })
+  await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'))
+  await as('admin').open('/livraisons/detail/14')
+  await expect(page.getByText('Code de retrait 12345678')).toBeVisible()
+  await expect(page.getByText('Casier 17', { exact: true })).toBeVisible()
+  await expect(pageHead(page)).toContainText('expire dans 30 min')
+  await expect(page.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute('href', '/lockers/detail/3')
+  await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
+  await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
+  await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
+})

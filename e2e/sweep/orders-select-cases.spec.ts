@@ -2,8 +2,10 @@ import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { brokenWords } from '../support/measures/screen.ts'
+import { pageLink } from '../support/pages/orders.ts'
 import { confirmRun } from '../support/pages/parcel-group.ts'
-import { act, count, seedStatus, selectButton } from '../support/pages/selection.ts'
+import { act, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 /** Selection in the list of deliveries: very many rows, and long barcodes. */
 
@@ -50,4 +52,23 @@ test('[DESK-02] of the 77 deliveries of a filter one leaves meanwhile, and no ba
   await confirmRun(page)
   const headings = dialog.getByRole('heading', { level: 4 })
   await expect(headings).toHaveText(['76 faites', '1 laissée de côté'], { timeout: 30_000 })
+})
+
+test('[BULK-01] the selection stays on another page and after a delivery was opened', async ({ world, as }) => {
+  await seedStatus(world, 25, 'picked_up')
+  const page = await as('member').open('/livraisons')
+  await selectButton(page).click()
+  await box(page, 25).check()
+  await pageLink(page, 2).click()
+  await expect(row(page, '15')).toBeVisible()
+  await expect(count(page)).toHaveText('1 sélectionnée, dont 0 sur cette page')
+  await pageBox(page).check()
+  await expect(box(page, 15)).toBeChecked()
+  await box(page, 15).uncheck()
+  await expect(count(page)).toHaveText('10 sélectionnées, dont 9 sur cette page')
+  await page.getByRole('link', { name: '14', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('14')
+  await page.goBack()
+  await expect(count(page)).toHaveText('10 sélectionnées, dont 9 sur cette page')
+  await expect(box(page, 14)).toBeChecked()
 })

@@ -1,5 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import { openPalette } from '../support/pages/palette.ts'
 import {
   recipientDialog,
   recipientField,
@@ -74,4 +75,22 @@ test('[CALL-04] a typed correction stays while another delivery is opened or sea
   await expectFlash(page, 'Demande de notification effectuée !')
   expect(await world.patches()).toEqual([['/api/clients/801', { phone: '89123456' }]])
   await expect(first).toHaveCount(0)
+})
+
+test('[CALL-01] the palette hands its text to the search for a recipient', async ({ as }) => {
+  const page = await as('admin').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('hina 8770')
+  await page.getByRole('button', { name: 'Chercher le destinataire « hina 8770 »' }).click()
+  await expect(recipientField(page)).toHaveValue('hina 8770')
+  await expect(results(page)).toHaveText([/Hina Tetuanui/])
+})
+
+test('[CALL-03] a member sees no pick-up code, and cannot correct', async ({ as }) => {
+  const page = await as('member').open('/livraisons')
+  await searchRecipient(page, 'hina 8770')
+  await results(page).first().getByRole('button', { name: /Hina/ }).click()
+  await expect(results(page).first().getByRole('link', { name: 'Ouvrir' })).toBeVisible()
+  await expect(recipientDialog(page).getByText('Code de retrait')).toHaveCount(0)
+  await expect(recipientDialog(page).getByRole('button', { name: 'Corriger et renvoyer' })).toHaveCount(0)
 })

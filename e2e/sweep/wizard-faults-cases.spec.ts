@@ -3,7 +3,16 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
 import { signIn } from '../support/pages/session.ts'
 import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
-import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
+import {
+  goToRecap,
+  loseOrder,
+  openRecap,
+  orderDraft,
+  posted,
+  seedVini,
+  validate,
+  wizardPath,
+} from '../support/pages/wizard.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
 /**
@@ -114,4 +123,27 @@ test('who leaves during a submission and comes back waits for the running order'
   await expect(page).toHaveURL('/livraisons')
   expect(await world.table('orders')).toHaveLength(1)
   expect(await posted(world)).toHaveLength(1)
+})
+
+test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent later', async ({ as, page, world }) => {
+  await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 1 })
+  await world.fault(at(2), { status: 403, description: 'Refusé.' })
+  await validate(page)
+  await expect(page.getByText('1 commande(s) créée(s), 1 en échec', { exact: true })).toBeVisible()
+
+  const machines = page.getByRole('link', { name: 'Machines' })
+  await machines.click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Des commandes ne sont pas encore créées. Voulez-vous vraiment quitter ?')
+  await question.getByRole('button', { name: 'Non' }).click()
+  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
+  await expect(orderDraft(page, 1, 2)).toContainText('Créée')
+  await machines.click()
+  await question.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expect(page).toHaveURL('/lockers')
+  // The submission is kept: it can be completed on coming back.
+  await page.goto(wizardPath)
+  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
+  await validate(page, '2 commandes créées !')
+  expect(await posted(world)).toHaveLength(3)
 })

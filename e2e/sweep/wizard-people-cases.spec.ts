@@ -5,6 +5,7 @@ import {
   chooseCompany,
   client,
   fillClient,
+  hasDraft,
   next,
   openRecap,
   orderDraft,
@@ -104,3 +105,17 @@ test(
     expect(await world.table('orders')).toHaveLength(2)
   },
 )
+
+test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in the tab alone', async ({ as, page }) => {
+  await openRecap(page, as('member').open, { 'Taina-3': 1 })
+  expect(await readDraft(page)).toContain('hina@mail.pf')
+  // Local storage outlives the tab, so it holds nothing of the recipient.
+  expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain('hina')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Non' }).click()
+  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expect(page).toHaveURL('/livraisons')
+  expect(await hasDraft(page)).toBe(false)
+})

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { worklist, worklists } from '../support/pages/orders.ts'
 import { selectButton } from '../support/pages/selection.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
 test.beforeEach(({ world }) => seedWorklists(world))
@@ -79,4 +81,44 @@ test('[WRK-02] the counts move nothing when they come', async ({ as, page }) => 
   await expect(countOf(page, 'Déposées')).toHaveText('4')
   await expect(countOf(page, 'Expirées')).toHaveText('2')
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+})
+
+test('[WRK-03] a change of status moves the counts in the frame in which its row leaves', async ({ world, as }) => {
+  const page = await as('operator').open('/livraisons?status=operin')
+  await expect(countOf(page, 'Déposées')).toHaveText('4')
+  await rowMenu(page, '3', 'Marquer comme récupérée par le client')
+  const reads = await holdCalls(page, 'GET **/api/orders?*')
+  await world.forgetRequests()
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const list = [...document.querySelectorAll('nav li')].find((item) => item.textContent?.startsWith('Déposées'))
+      seen.add(`${document.querySelectorAll('tbody [scope=row]').length} rows, ${list?.textContent}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Commande #3 modifiée')
+  await expect(row(page, '3')).toHaveCount(0)
+  await expect(countOf(page, 'Déposées')).toHaveText('3')
+  await reads.letAll()
+  await expect.poll(() => world.counts()).toHaveLength(8)
+  await expect(countOf(page, 'Déposées')).toHaveText('3')
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toEqual(['4 rows, Déposées4', '3 rows, Déposées3'])
+})
+
+test('[WRK-05] a barcode filter has a chip, which removes it and keeps the status', async ({ as }) => {
+  const page = await as('admin').open('/livraisons?status=operin&barcode=CMP-4')
+  await expect(page.getByRole('rowheader')).toHaveText(['4'])
+  const chip = page.getByRole('button', { name: 'Retirer le filtre Code-barres «\u{A0}CMP-4\u{A0}»' })
+  await expect(chip).toHaveText('Code-barres\u{A0}: CMP-4')
+  await chip.press('Enter')
+  await expect(page).toHaveURL('/livraisons?status=operin')
+  await expect(page.getByRole('rowheader')).toHaveText(['4', '3', '2', '1'])
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/resource.ts'
 import { seed, signIn, startStub, world } from '#features/orders/change/test-run-screen.ts'
-import { ORDER_STATUSES } from '#features/orders/status.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
 import { accepts } from './client-filter.ts'
@@ -58,7 +57,6 @@ const searches: Record<string, unknown>[] = [
   { societe: '2', status: 'operin' },
   { machine: '3', societe: '2', barcode: '1' },
   { machine: 'Taina' },
-  ...ORDER_STATUSES.map((status) => ({ status })),
 ]
 
 test.each(searches)('[EXP-01] the file has exactly the rows of the list with %j', async (typed) => {
