@@ -21,19 +21,12 @@ const received = 'Marquer comme récupérée par le client'
 const takenBack = 'Marquer comme récupérée par le coursier'
 const toCustomerService = 'Marquer comme retournée au service client'
 
-/** Actions in the header by status: the likely next step as a button, the rest in the menu. */
+/** Actions in the header: the likely next step as a button, the rest in the menu. `OrderActions.test.tsx` has every status. */
 const rows: Row[] = [
-  { status: 'created', button: 'Marquer comme prête pour la livraison', menu: ['Dupliquer', cancel] },
-  { status: 'ready_for_delivery', button: 'Passer en cours de livraison', menu: ['Dupliquer', cancel] },
   { status: 'picked_up', button: 'Marquer comme déposée', menu: [toCustomerService, 'Dupliquer', cancel] },
   { status: 'operin', button: received, menu: [takenBack, 'Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'] },
   { status: 'receive', end: 'récupérée par le client' },
-  { status: 'operout', button: toCustomerService, menu: [cancel] },
-  { status: 'reminder', button: received, menu: [takenBack] },
-  { status: 'overtimedue', button: received, menu: [takenBack] },
   { status: 'overtime', button: takenBack, menu: [received] },
-  { status: 'left_for_customer_service', button: received, menu: [cancel] },
-  { status: 'return', end: 'retour par le client' },
   { status: 'cancel', menuOfAdmins: ['Supprimer'], end: 'annulée' },
   // A status that a newer server may send.
   { status: 'fetched_by_robot', end: 'fetched_by_robot' },

@@ -66,17 +66,6 @@ test.each(searches)('[EXP-01] the file has exactly the rows of the list with %j'
   expect(isPart).toBe(false)
 })
 
-test('[LIST-04] the file of a machine holds only its deliveries, and its name includes the machine', async () => {
-  const job = ordersExport(client, readOrdersSearch({ machine: '3', status: 'operin' }))
-  const { rows } = await fileOf(job)
-  const all = await fileOf(ordersExport(client, readOrdersSearch({ status: 'operin' })))
-  const machines = new Set(rows.map((row) => row['Machine']))
-  expect(machines.size).toBe(1)
-  expect(rows).toEqual(all.rows.filter((row) => machines.has(row['Machine'])))
-  expect(rows.length).toBeLessThan(all.rows.length)
-  expect(job.name).toContain('machine 3')
-})
-
 test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
   await seed(Array.from({ length: 1284 }, (_, index) => anOrder({ id: 100_000 + index, barcode: `LOT-${index}` })))
   const { requests } = world()
@@ -115,10 +104,11 @@ test('[BULK-02] the selection is exported with current data, and deleted deliver
   expect(isPart).toBe(true)
 })
 
-test('[EXP-05] the name contains the filter', () => {
+test('[EXP-05] [LIST-04] the name contains the filter', () => {
   const nameOf = (search: OrderSearch) => ordersExport(client, search).name.filter(Boolean)
   expect(nameOf({ status: 'overtime' })).toEqual(['livraisons', 'Expirées'])
   expect(nameOf({ status: 'receive', barcode: 'A/1' })).toEqual(['livraisons', 'récupérée par le client', 'A/1'])
+  expect(nameOf({ machine: 3 })).toEqual(['livraisons', 'machine 3'])
   expect(nameOf({})).toEqual(['livraisons'])
 })
 
