@@ -38,6 +38,29 @@ test('[NXT-05] the step of the other parcels is offered when this order has no n
   ])
 })
 
+test('[NXT-05] the question names the parcels that the step allows and counts the others, and only those are written', async () => {
+  // Order 3 allows the step by now, but the question did not count it.
+  const calls = answerCalls(({ url, method }) => {
+    const id = Number(/orders\/(\d+)/.exec(url)?.[1])
+    if (method === 'PATCH') return json(order(id, 'operin'))
+    return json(Number.isNaN(id) ? rows : order(id, 'picked_up'))
+  })
+  await open({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('passer 2 commandes au statut «\u00A0déposée\u00A0»\u202F?')
+  expect(question.textContent).toContain('V-XYZ-1, V-XYZ-2')
+  expect(question.textContent).not.toContain('V-XYZ-3')
+  expect(question.textContent).toContain('1 autre sera laissée de côté\u00A0: son statut ne le permet pas.')
+  fireEvent.click(screen.getByRole('button', { name: 'Oui, je confirme' }))
+  expect(await screen.findByRole('heading', { name: '2 faites' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '1 laissée de côté' })).toBeDefined()
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ url }) => url)).toEqual([
+    '/api/orders/1',
+    '/api/orders/2',
+  ])
+})
+
 test('[OPS-03] a deployment without bulk actions lists the other parcels, and offers no step', async () => {
   answerCalls(() => json(rows))
   await open({ bulk: false })
