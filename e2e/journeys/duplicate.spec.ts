@@ -77,11 +77,13 @@ test('[DUP-08] [DUP-12] [DUP-13] [DUP-14] [VAL-68] [VAL-73] every field can be c
   await page.keyboard.type('Vanille')
 
   const violations = [
+    { propertyPath: 'barcode', message: 'Déjà pris.' },
     { propertyPath: 'products[1].name', message: 'Trop long.' },
     { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
   ]
   await world.fault({ method: 'POST', path: '/orders$', nth: 1 }, { violations })
   await save(page, validationFailure)
+  await expectFieldError(page, 'Code-barres', 'Déjà pris.')
   await expect(lines.getByLabel('Nom').nth(1)).toHaveAccessibleDescription('Trop long.')
   // The recipient was copied and had no fields. After the violation it can be corrected.
   await expectFieldError(page, 'Téléphone', 'Numéro inconnu.')

@@ -22,20 +22,20 @@ test('[NXT-02] in the list, Enter and Enter lead to the question about the likel
 
 test('[ORD-75] [ORD-76] [ORD-77] a change of status is sent once, and row and menu follow', async ({ world, as }) => {
   await seedStatuses(world)
-  const page = await as('member').open('/livraisons?per_page=20&status=created')
+  const page = await as('member').open('/livraisons?per_page=20')
   await chooseAction(page, 101, 'Marquer comme prête pour la livraison')
   await world.forgetRequests()
   await yes(page).dblclick()
   await expectFlash(page, 'Commande #101 modifiée')
-  // The row has left the filter.
-  await expect(row(page, '101')).toHaveCount(0)
-  await expect.poll(async () => (await listCalls(world)).map((call) => call.get('status'))).toEqual(['created'])
+  await expect(row(page, '101').getByText('prête pour la livraison', { exact: true })).toBeVisible()
   const sent = await world.requests('PATCH')
   expect(sent.map(({ url, body, headers }) => [url, body, headers['content-type']])).toEqual([
     ['/api/orders/101', { status: 'ready_for_delivery' }, 'application/merge-patch+json'],
   ])
-  await page.getByRole('link', { name: 'Prêtes', exact: true }).click()
-  await expect(row(page, '101').getByText('prête pour la livraison', { exact: true })).toBeVisible()
+  const asked = async () => (await listCalls(world)).map((call) => [call.get('page'), call.get('itemsPerPage')])
+  await expect.poll(asked).toEqual([['1', '20']])
+  // The focus is on the menu's button again, and the menu offers the actions of the new status.
+  await expect(menuOf(page, 101)).toBeFocused()
   await menuOf(page, 101).click()
   await expect(page.getByRole('menuitem', { name: 'Passer en cours de livraison' })).toBeVisible()
 })

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { worklistNames, worklists } from '../support/pages/orders.ts'
+import { statuses, worklistNames, worklists } from '../support/pages/orders.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
 /** Worklists above the deliveries: links by status, with counts that load after the rows. */
 
 test.beforeEach(({ world }) => seedWorklists(world))
+
+/** A worklist for each status but four. */
+const without = new Set<string>(['receive', 'operout', 'return', 'cancel'])
+const counted = statuses.map(({ status }) => status).filter((status) => !without.has(status))
 
 const current = (page: Page) => worklists(page).getByRole('link').and(page.locator('[aria-current]'))
 
@@ -24,7 +28,7 @@ test('[WRK-02] the counts are read after the rows, and are kept for a minute', a
   await expect(countOf(page, 'En livraison')).toHaveText('0')
   await expect(countOf(page, 'Toutes')).toHaveCount(0)
   const asked = async () => (await world.counts()).map(({ query }) => new URLSearchParams(query).get('status'))
-  expect(new Set(await asked()).size).toBe(8)
+  expect(new Set(await asked())).toEqual(new Set(counted))
   await expect(worklists(page).getByRole('link', { name: 'Expirées' })).toHaveAccessibleDescription('2')
 
   await page.getByRole('link', { name: 'Machines' }).click()

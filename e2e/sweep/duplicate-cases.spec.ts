@@ -80,3 +80,21 @@ test('[DUP-01] [DUP-02] [DUP-09] [VAL-64] [VAL-65] [VAL-67] barcode, zone, hold 
   await expect(holdTime).toHaveAttribute('aria-invalid', 'true')
   expect(await posted(world)).toEqual([])
 })
+
+test('[DUP-07] after a lost answer and a reload, the order is looked up and not created twice', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('member').open(address)
+  await loseOrder(page, 1, { stored: true })
+  await save(page)
+  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
+  const barcode = await field(page, 'Code-barres').inputValue()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(field(page, 'Code-barres')).toHaveValue(barcode)
+  await save(page, 'Commande dupliquée !')
+  expect(await world.table('orders')).toHaveLength(2)
+  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(barcode)
+})

@@ -147,3 +147,17 @@ test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent la
   await validate(page, '2 commandes créées !')
   expect(await posted(world)).toHaveLength(3)
 })
+
+test('[WIZ-35] after a reload during the submission, only the missing orders are sent', async ({ as, page, world }) => {
+  await openRecap(page, as('member').open, five)
+  await world.fault(at(3), { delayMs: 1_500 })
+  await validate(page)
+  await expect(orderDraft(page, 3, 5)).toContainText('Envoi en cours')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(report(page, 2)).toBeVisible()
+  // The server stores the third order while the page loads again.
+  await expect.poll(() => world.table('orders')).toHaveLength(3)
+  await validate(page)
+  await expectFiveOrders(page, world)
+})
