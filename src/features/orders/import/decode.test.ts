@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode } from './decode.ts'
+import { decode } from './read-text.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, isBig = false) =>

@@ -1,4 +1,4 @@
-/** The fields of a delivery that an import fills. */
+/** The fields of a delivery that an import fills, and those of the files before. */
 
 /** In the order of the grid. */
 export const FIELDS = [
@@ -19,3 +19,9 @@ export const FIELDS = [
 
 export type Field = (typeof FIELDS)[number]
 export type Cells = Record<Field, string>
+
+/** Fields of the files before, by their titles. They are kept in memory until the end of the session. */
+export const remembered = new Map<string, readonly (Field | undefined)[]>()
+
+/** At the end of the session. */
+export const forgetColumns = () => remembered.clear()

@@ -3,8 +3,7 @@
  * the page.
  */
 import { cleanText } from '#lib/invisible.ts'
-import { decode, ENCODINGS } from './decode.ts'
-import { type Separator, SEPARATORS, splitRows } from './separated.ts'
+import { decode, ENCODINGS, type Separator, SEPARATORS, splitRows } from './read-text.ts'
 import { type Chosen, FileProblem, type FileRow, type Guess, type Note, type Sheet, type Workbook } from './sheet.ts'
 import { MOST_TITLE_ROWS, recognisedTitles, tableOf } from './titles.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readText } from './read-file.ts'
-import { splitRows } from './separated.ts'
+import { splitRows } from './read-text.ts'
 
 describe('[IMP-01] rows of a text', () => {
   test.each<[string, string, string[][]]>([

@@ -1,8 +1,7 @@
 /** Finds the titles of a sheet, and the column of a delivery that each of them fits. */
 import { plainText } from '#lib/plain-text.ts'
 import { COLUMNS, type FileColumn } from './columns.ts'
-import { type Field, FIELDS } from './fields.ts'
-import { remembered } from './remembered.ts'
+import { type Field, FIELDS, remembered } from './fields.ts'
 import type { FileRow } from './sheet.ts'
 
 export interface Table {
