@@ -110,6 +110,16 @@ test('a failed save keeps the question open, and the input', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Vaiana')
 })
 
+test('leaving during a save stays on the other page when the answer comes', async () => {
+  const router = await leaveDuringSave()
+  await question()
+  fireEvent.click(screen.getByRole('button', { name: 'Quitter' }))
+  expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
+  await act(async () => answer.resolve('saved'))
+  expect(router.state.location.pathname).toBe('/')
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
 test('without leaving, a save continues to the next page', async () => {
   await openForm()
   save()
