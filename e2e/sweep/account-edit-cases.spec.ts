@@ -34,7 +34,7 @@ test('[ACC-04] [ACC-08] [ACC-12] profile and password are saved under the `id` o
   await expect(page).toHaveURL('/mon-compte')
   await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
   await fillField(page, currentPassword, 'Motdepasse!2023')
-  for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'Nouveau!2024')
+  for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, 'Nouveau!Motdepasse2024')
   await save(page, 'Mot de passe modifié !')
   expect((await world.patches()).map(([url]) => url)).toEqual(['/api/users/3', '/api/users/3/update-password'])
 })

@@ -22,7 +22,7 @@ test('[CO-14] « Charger plus » adds companies, and disappears with the last on
   const page = await as('member').open('/societes')
   const more = page.getByRole('button', { name: 'Charger plus' })
   for (const shown of [10, 20]) {
-    await expect(page.getByText(`${shown} sur 23`)).toBeVisible()
+    await expect(page.getByText(`${shown} sur 23`, { exact: true })).toBeVisible()
     await more.click()
   }
   await expect(page.getByRole('rowheader')).toHaveCount(23)
