@@ -70,6 +70,7 @@ test('[OPS-05] after a day of work and a sign-out the browser keeps only prefere
 
   const entries = await historyEntries(page)
   const paths = entries.map(({ path }) => path)
-  for (const path of ['/connexion', '/lockers', '/utilisateurs', '/livraisons/creation']) expect(paths).toContain(path)
+  for (const path of ['/connexion', '/lockers', '/utilisateurs', '/inventaire/3/comptage'])
+    expect(paths).toContain(path)
   expect(entries.map(({ state }) => state).join(' ')).not.toMatch(/hina|membre|superadmin|CMP-/i)
 })
