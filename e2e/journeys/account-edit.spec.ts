@@ -24,18 +24,6 @@ test('[ACC-01] [ACC-02] [NAV-45] [API-15] the own profile shows what the server 
   expect(await storedUser(page)).toMatchObject({ firstName: 'Moana' })
 })
 
-test('[ACC-03] [NAV-46] [NAV-47] the own profile leads to its form and to the password form', async ({ as }) => {
-  const page = await as('member').open('/mon-compte')
-  await page.getByRole('link', { name: 'Modifier le profil' }).click()
-  await expect(page).toHaveURL(profilePath)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte / modification')
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await expect(page).toHaveURL('/mon-compte')
-  await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
-  await expect(page).toHaveURL(`${profilePath}/mot-de-passe`)
-  await expect(page.locator('input[type=password]')).toHaveCount(3)
-})
-
 test('[ACC-04] [ACC-06] [ACC-13] [USR-46] [N38] a member changes the own first name, after two refusals', async ({
   as,
   world,

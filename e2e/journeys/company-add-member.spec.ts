@@ -73,15 +73,3 @@ test('[COD-42] [COD-44] [COD-45] an administrator adds a user to twelve members,
   // The save does not reload the 10,000 users of the picker.
   expect(await world.requests('GET /api/users')).toEqual([])
 })
-
-test('[COD-43] [COD-46] [NAV-37] the dialog that adds a user leads to the creation of a user for the company', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world)
-  const page = await as('admin').open('/societes/detail/12')
-  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-  await page.getByRole('link', { name: 'Créer un nouvel utilisateur' }).click()
-  await expect(page).toHaveURL('/societes/12/utilisateur/creation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
-})

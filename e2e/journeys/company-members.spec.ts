@@ -11,31 +11,12 @@ import {
 } from '../support/pages/company-page.ts'
 import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
-const name = 'Moana Membre 803'
-const members = someMembers(12)
-
-test('[COD-20] [COD-21] [COD-22] [COD-23] the menu of a member opens the user and the form, and does not follow the link of the row', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { members })
-  const page = await as('super_admin').open('/societes/detail/12')
-  const menu = await rowMenu(page, name)
-  await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', removeMoana])
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL('/societes/detail/12')
-  await rowMenu(page, name, 'Détail')
-  await expect(page).toHaveURL('/utilisateurs/detail/803')
-  await page.goBack()
-  await rowMenu(page, name, 'Modifier')
-  await expect(page).toHaveURL('/utilisateurs/modification/803')
-})
-
 test('[COD-25] [COD-27] [COD-51] [ERR-47] a member is removed after a question, and a member who was added meanwhile stays', async ({
   world,
   as,
 }) => {
+  const name = 'Moana Membre 803'
+  const members = someMembers(12)
   await seedCompany(world, { members })
   const page = await as('super_admin').open('/societes/detail/12')
   await rowMenu(page, name, removeMoana)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choosePassword, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
+import { choosePassword, noRequest, send, sent, strong } from '../support/pages/password-reset.ts'
 import { signIn } from '../support/pages/session.ts'
 import { expectFieldError, expectFlash, field, fillField, visit } from '../support/pages/vocabulary.ts'
 
@@ -43,21 +43,6 @@ for (const email of ['superadmin@example.test', 'personne@example.test'])
     expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
     expect(call?.headers).not.toHaveProperty('authorization')
   })
-
-test('[AUTH-17] [NAV-33] [VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equal', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/reinitialisation-mot-de-passe/inconnu')
-  await expect(page.locator('input[type=password]')).toHaveCount(2)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await submit(page)
-  await expectFieldError(page, 'Nouveau mot de passe', 'Mot de passe obligatoire')
-  await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
-  await choosePassword(page, strong, `${strong} `)
-  await expectFieldError(page, 'Confirmation du mot de passe', 'Les mots de passe ne correspondent pas')
-  expect(await world.requests()).toEqual([])
-})
 
 test('[AUTH-42] [ERR-19] a token unknown to the server shows one message, and leads to a new request', async ({
   page,

@@ -1,16 +1,6 @@
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectRows, field, fillField, visit } from '../support/pages/vocabulary.ts'
-
-test('[AUTH-22] with a session the public pages lead to the companies', async ({ as, world }) => {
-  const page = await as('super_admin').open('/connexion')
-  await expect(page).toHaveURL('/societes')
-  for (const path of ['/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/abc', '/reinitialisation-mot-de-passe']) {
-    await visit(page, path)
-    await expect(page, path).toHaveURL('/societes')
-  }
-  expect(await world.requests('POST')).toEqual([])
-})
+import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
 
 test('[AUTH-31] [AUTH-32] [API-02] an expired token is refreshed before the next call, which carries the new token', async ({
   as,

@@ -1,7 +1,7 @@
 import { countLoads, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
-import { expectFieldError, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectRows, field } from '../support/pages/vocabulary.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
 
@@ -26,23 +26,6 @@ test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-12] [AUTH-40] [NAV-31] the sign-in pag
   await expect(page).toHaveURL('/mot-de-passe-oublie')
   await page.getByRole('link', { name: 'Retour à la connexion' }).click()
   await expect(page).toHaveURL('/connexion')
-})
-
-test('[VAL-01] [VAL-02] both fields are required, with a message under each and no summary', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/connexion')
-  const press = () => page.getByRole('button', { name: 'Se connecter' }).click()
-  await press()
-  await expectFieldError(page, "Nom d'utilisateur", "Le nom d'utilisateur est obligatoire")
-  await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
-  await expect(page.getByText(/Il y a \d+ erreur/)).toHaveCount(0)
-  await fillField(page, "Nom d'utilisateur", 'superadmin')
-  await press()
-  await expect(page.getByText("Le nom d'utilisateur est obligatoire")).toHaveCount(0)
-  await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
-  expect(await world.requests()).toEqual([])
 })
 
 test('[AUTH-09] [ERR-17] a wrong password and a 400 show the same message, without a reload or a token refresh', async ({

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { expired, refuseNext, renameOneself, signIn } from '../support/pages/session.ts'
-import { expectRows, fillField } from '../support/pages/vocabulary.ts'
+import { expired, refuseNext, signIn } from '../support/pages/session.ts'
+import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** Text of the sign-in page for each reason, and the screen after signing in. */
 
@@ -36,18 +36,4 @@ test('[AUTH-34] a session that the server has ended is explained on the sign-in 
   await world.mend()
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL('/bookings')
-})
-
-test('changing the own user name shows a notice, ends the session and opens the sign-in page', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open('/mon-compte/modification')
-  await renameOneself(page, world, 'membre')
-  await look(page, 'sign-in-renamed')
-  await expectNoAxeViolations(page)
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL('/mon-compte')
-  await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
 })

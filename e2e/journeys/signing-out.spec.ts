@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { isSignedIn, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectSignOutElsewhere } from '../support/pages/session-messages.ts'
-import { sessionOver, signInAgain, signOut } from '../support/pages/session.ts'
+import { signOut } from '../support/pages/session.ts'
 import { expectRows, field, fillField, title } from '../support/pages/vocabulary.ts'
 
 test('[AUTH-23] [AUTH-24] [NAV-11] signing out leads to the sign-in page, empties the storage, and Back shows no screen', async ({
@@ -27,15 +25,9 @@ test('[AUTH-23] [AUTH-24] [NAV-11] signing out leads to the sign-in page, emptie
   expect(await world.requests()).toEqual([])
 })
 
-/** Opens the form of a new company and types into it. */
-async function typeCompany(page: Page) {
-  await expect(title(page, 'Société / création')).toBeVisible()
-  await fillField(page, 'Nom', 'À moitié')
-}
-
 test('[AUTH-24] signing out asks first when a form has unsaved input', async ({ as }) => {
   const page = await as('super_admin').open('/societes/creation')
-  await typeCompany(page)
+  await fillField(page, 'Nom', 'À moitié')
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
   await signOut(page)
   await question.getByRole('button', { name: 'Rester' }).click()
@@ -47,27 +39,4 @@ test('[AUTH-24] signing out asks first when a form has unsaved input', async ({ 
   await expect(page).toHaveURL('/connexion')
   expect(await isSignedIn(page)).toBe(false)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('[AUTH-25] signing out in another tab opens the sign-in page here, without an error', async ({ as, context }) => {
-  const page = await as('super_admin').open('/lockers')
-  await expectRows(page)
-  await expectSignOutElsewhere(page, context)
-})
-
-test('[AUTH-25] signing out in another tab keeps unsaved input here until the same user signs in again', async ({
-  as,
-  context,
-}) => {
-  const page = await as('super_admin').open('/societes/creation')
-  await typeCompany(page)
-  const other = await context.newPage()
-  await other.goto('/societes')
-  await expectRows(other)
-  await signOut(other)
-  await expect(sessionOver(page)).toBeVisible()
-  await expect(page).toHaveURL('/societes/creation')
-  await signInAgain(page)
-  await expect(sessionOver(page)).toHaveCount(0)
-  await expect(field(page, 'Nom')).toHaveValue('À moitié')
 })

@@ -65,14 +65,6 @@ test('[USR-36] [USR-46] [ENT-24] only the changed fields are sent, with the role
   await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Amaru')
 })
 
-test('[USR-39] a super administrator who edits the own record sees the new name in the top bar', async ({ as }) => {
-  const page = await as('super_admin').open('/utilisateurs/modification/1')
-  await fillField(page, 'Prénom', 'Heimana')
-  await save(page, 'Utilisateur modifié !')
-  await expect(page.getByRole('banner')).toContainText('Heimana')
-  await expect(page).toHaveURL('/utilisateurs/detail/1')
-})
-
 test('[USR-40] [USR-41] [JRN-03] a user whose stored phone is invalid is disabled, and enabled again from the message', async ({
   as,
   world,

@@ -88,3 +88,15 @@ test('[ACC-05] [ACC-13] [ROLE-40] an administrator takes another role, whose rig
   await expect(field(page, 'Nom')).toBeVisible()
   await expect(roleField(page)).toHaveCount(0)
 })
+
+test('[ACC-03] [NAV-46] [NAV-47] the own profile leads to its form and to the password form', async ({ as }) => {
+  const page = await as('member').open('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(page).toHaveURL(profilePath)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte / modification')
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
+  await expect(page).toHaveURL(`${profilePath}/mot-de-passe`)
+  await expect(page.locator('input[type=password]')).toHaveCount(3)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { manyCompanies, seedCompanies } from '../support/pages/companies-list.ts'
-import { expectFlash, expectRows, retryButton } from '../support/pages/vocabulary.ts'
+import { confirmButton, expectFlash, expectRows, retryButton, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[CO-34] a list that cannot be read shows its error and no row, until « Réessayer »', async ({ world, as }) => {
@@ -27,4 +27,18 @@ test('[CO-14] « Charger plus » adds companies, and disappears with the last on
   }
   await expect(page.getByRole('rowheader')).toHaveCount(23)
   await expect(more).toHaveCount(0)
+})
+
+/** `src/app/query/deletions.dom.test.ts` has the other answers. */
+test('[CO-12] the reason of a refused deletion is shown, and the list is read again', async ({ world, as }) => {
+  await seedCompanies(world, ...manyCompanies(1))
+  await world.fault({ method: 'DELETE' }, { status: 403, description: 'Refusé.' })
+  const page = await as('super_admin').open('/societes')
+  await rowMenu(page, 'Société 1', 'Supprimer')
+  await world.forgetRequests()
+  await confirmButton(page).click()
+  await expectFlash(page, 'Refusé.')
+  await expect.poll(() => world.requests('GET /api/companies?')).toHaveLength(1)
+  await expect(row(page, 'Société 1')).toBeVisible()
+  expect(await world.requests('POST')).toEqual([])
 })

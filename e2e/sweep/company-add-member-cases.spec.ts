@@ -46,3 +46,15 @@ test('[COD-48] members can become owners, disabled users cannot', async ({ as, w
   await picker(page).fill('zita')
   await expect(page.getByRole('option')).toHaveText([/^Zita Huit/, /^Zita Neuf/, /^Zita Sept/])
 })
+
+test('[COD-43] [COD-46] [NAV-37] the dialog that adds a user leads to the creation of a user for the company', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world)
+  const page = await as('admin').open('/societes/detail/12')
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await page.getByRole('link', { name: 'Créer un nouvel utilisateur' }).click()
+  await expect(page).toHaveURL('/societes/12/utilisateur/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
+})

@@ -40,31 +40,6 @@ test('[COD-40] no owner is written when the company cannot be read, or has got o
   expect(await world.patches()).toEqual([])
 })
 
-test('[ROLE-70] an owner has the same actions as an administrator', async ({ world, as }) => {
-  await seedCompany(world, { owner: teva, members: someMembers(1) })
-  const seenBy: string[][][] = []
-  for (const who of [{ username: teva.username ?? '' }, 'admin'] as const) {
-    const page = await as(who).open('/societes/detail/12')
-    const main = page.getByRole('main')
-    /** The texts of all links and buttons, once the rows, « Actualiser » and this button are there. */
-    const offered = async (last: string) => {
-      await expect(page.getByRole('table').first()).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(refreshButton(page)).toBeVisible()
-      await expect(main.getByRole('button', { name: last, exact: true })).toBeVisible()
-      return main.getByRole('link').or(main.getByRole('button')).allInnerTexts()
-    }
-    const texts = [await offered('Nouvel utilisateur')]
-    for (const screen of ['/societes', '/utilisateurs', '/lockers', '/bookings']) {
-      await visit(page, screen)
-      texts.push(await offered('Vues'))
-    }
-    seenBy.push(texts)
-  }
-  expect(seenBy[0]).toEqual(seenBy[1])
-  expect(seenBy[0]?.[0]).toContain('Nouvel utilisateur')
-})
-
 const maybeIncomplete = 'La liste est peut-être incomplète.'
 
 test.describe('a server that repeats its first page', () => {

@@ -1,7 +1,7 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { seedCompany, someMembers } from '../support/pages/company-page.ts'
-import { card, cellOf, expectFlash, retryButton, row } from '../support/pages/vocabulary.ts'
+import { removeMoana, seedCompany, someMembers } from '../support/pages/company-page.ts'
+import { card, cellOf, expectFlash, retryButton, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 /** `src/api/resource.test.tsx` shows that both tables follow the links of the server. */
@@ -60,4 +60,22 @@ test('relations given as IRIs are shown by their id, without a call per row', as
   await expect(row(page, '#61').getByRole('cell')).toHaveText(['-', '#9', '2', '1', ''])
   await expect(row(page, '#62').getByRole('cell')).toHaveText(['#4', '#9', '-', '-', '-'])
   expect((await world.requests('GET')).filter(({ path }) => /api\/(slots|temp|lockers)/.test(path))).toEqual([])
+})
+
+test('[COD-20] [COD-21] [COD-22] [COD-23] the menu of a member opens the user and the form, and does not follow the link of the row', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world, { members: someMembers(1) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  const menu = await rowMenu(page, 'Moana Membre 800')
+  await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', removeMoana])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/societes/detail/12')
+  await rowMenu(page, 'Moana Membre 800', 'Détail')
+  await expect(page).toHaveURL('/utilisateurs/detail/800')
+  await page.goBack()
+  await rowMenu(page, 'Moana Membre 800', 'Modifier')
+  await expect(page).toHaveURL('/utilisateurs/modification/800')
 })

@@ -41,21 +41,6 @@ const cases: Case[] = [
     focused: /État du booking/,
   },
   {
-    name: 'a change of status of a delivery',
-    path: '/livraisons?status=created',
-    async act(page) {
-      await page
-        .getByRole('button', { name: /^Actions : livraison/ })
-        .first()
-        .focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('menuitem', { name: 'Annuler la commande' }).press('Enter')
-      await yes(page).press('Enter')
-    },
-    // The filtered list does not show the row any more, so the title takes the focus.
-    focused: /Actions|Livraisons/,
-  },
-  {
     name: 'a deletion that removes the focused row',
     path: '/bookings',
     async act(page) {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choosePassword, noRequest, strong } from '../support/pages/password-reset.ts'
+import { choosePassword, noRequest, strong, submit } from '../support/pages/password-reset.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
@@ -13,7 +13,7 @@ for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-
     expect(await world.requests()).toEqual([])
   })
 
-test('[VAL-36] [VAL-37] [VAL-70] [ERR-04] a weak new password is sent, and the refusal of the server is shown under its field', async ({
+test('[VAL-36] [VAL-37] [VAL-70] [ERR-04] a weak new password is and the refusal of the server is shown under its field', async ({
   page,
   world,
 }) => {
@@ -42,4 +42,19 @@ test('[AUTH-18] the token of the address is sent unchanged and encoded once', as
     ['retypedPassword', strong],
   ])
   for (const name of ['authorization', 'referer']) expect(call?.headers).not.toHaveProperty(name)
+})
+
+test('[AUTH-17] [NAV-33] [VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equal', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/reinitialisation-mot-de-passe/inconnu')
+  await expect(page.locator('input[type=password]')).toHaveCount(2)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await submit(page)
+  await expectFieldError(page, 'Nouveau mot de passe', 'Mot de passe obligatoire')
+  await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
+  await choosePassword(page, strong, `${strong} `)
+  await expectFieldError(page, 'Confirmation du mot de passe', 'Les mots de passe ne correspondent pas')
+  expect(await world.requests()).toEqual([])
 })

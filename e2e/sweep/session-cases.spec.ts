@@ -1,7 +1,7 @@
 import { keep, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
-import { expectRows, fillField, save } from '../support/pages/vocabulary.ts'
+import { expectRows, fillField, save, visit } from '../support/pages/vocabulary.ts'
 
 /** `src/api/token-renewal.dom.test.ts` has the answers that refresh nothing. */
 test('[AUTH-32] [G-40] [API-17] an expired token is refreshed twice with a server whose refresh tokens are valid once', async ({
@@ -59,3 +59,13 @@ for (const nonsense of ['{{{', '7', 'null', '{"message":{},"draft":7}'])
     await expect(page).toHaveURL('/connexion')
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   })
+
+test('[AUTH-22] with a session the public pages lead to the companies', async ({ as, world }) => {
+  const page = await as('super_admin').open('/connexion')
+  await expect(page).toHaveURL('/societes')
+  for (const path of ['/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/abc', '/reinitialisation-mot-de-passe']) {
+    await visit(page, path)
+    await expect(page, path).toHaveURL('/societes')
+  }
+  expect(await world.requests('POST')).toEqual([])
+})

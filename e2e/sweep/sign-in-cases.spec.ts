@@ -2,7 +2,7 @@ import { aUser } from '../builders/user.ts'
 import { countLoads, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { noProfile, signIn, signOut } from '../support/pages/session.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { expectFieldError, fillField, title } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 test('[AUTH-04] [CST-20] [CST-24] the sign-in page shows the version and the logo', async ({ page }) => {
@@ -53,3 +53,20 @@ for (const { username, label, mayCreate } of people)
     await signOut(page, label)
     await expect(page).toHaveURL('/connexion')
   })
+
+test('[VAL-01] [VAL-02] both fields are required, with a message under each and no summary', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/connexion')
+  const press = () => page.getByRole('button', { name: 'Se connecter' }).click()
+  await press()
+  await expectFieldError(page, "Nom d'utilisateur", "Le nom d'utilisateur est obligatoire")
+  await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
+  await expect(page.getByText(/Il y a \d+ erreur/)).toHaveCount(0)
+  await fillField(page, "Nom d'utilisateur", 'superadmin')
+  await press()
+  await expect(page.getByText("Le nom d'utilisateur est obligatoire")).toHaveCount(0)
+  await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
+  expect(await world.requests()).toEqual([])
+})

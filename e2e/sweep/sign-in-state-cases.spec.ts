@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import { renameHint, renameOneself, signIn, signOut } from '../support/pages/session.ts'
 import { fillField, save, title, visit } from '../support/pages/vocabulary.ts'
 
@@ -49,5 +51,19 @@ test('by the form of a user the own user name shows the notice, and signing in o
   await fillField(page, 'Mot de passe', 'Motdepasse!2023')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL('/utilisateurs/detail/1')
+  await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
+})
+
+test('changing the own user name shows a notice, ends the session and opens the sign-in page', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/mon-compte/modification')
+  await renameOneself(page, world, 'membre')
+  await look(page, 'sign-in-renamed')
+  await expectNoAxeViolations(page)
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/mon-compte')
   await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { messagesOf } from '../support/fixtures/messages.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { signOut } from '../support/pages/session.ts'
-import { field, fillField, save } from '../support/pages/vocabulary.ts'
+import { expectSignOutElsewhere } from '../support/pages/session-messages.ts'
+import { sessionOver, signInAgain, signOut } from '../support/pages/session.ts'
+import { expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 /** `companies-form-leave.spec.ts` shows that the question closes when the save is answered. */
 test('signing out during a save shows and opens nothing when the answer comes later', async ({ as, world }) => {
@@ -29,4 +30,27 @@ test('signing out during a save shows and opens nothing when the answer comes la
   ).not.toContain('Société modifiée')
   await expect(page).toHaveURL('/connexion')
   expect((await world.table('companies'))[0]?.['name']).toBe('Marché du port')
+})
+
+test('[AUTH-25] signing out in another tab opens the sign-in page here, without an error', async ({ as, context }) => {
+  const page = await as('super_admin').open('/lockers')
+  await expectRows(page)
+  await expectSignOutElsewhere(page, context)
+})
+
+test('[AUTH-25] signing out in another tab keeps unsaved input here until the same user signs in again', async ({
+  as,
+  context,
+}) => {
+  const page = await as('super_admin').open('/societes/creation')
+  await fillField(page, 'Nom', 'À moitié')
+  const other = await context.newPage()
+  await other.goto('/societes')
+  await expectRows(other)
+  await signOut(other)
+  await expect(sessionOver(page)).toBeVisible()
+  await expect(page).toHaveURL('/societes/creation')
+  await signInAgain(page)
+  await expect(sessionOver(page)).toHaveCount(0)
+  await expect(field(page, 'Nom')).toHaveValue('À moitié')
 })

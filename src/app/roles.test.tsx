@@ -1,9 +1,10 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
+import { json } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
 import { AccessDenied } from './session/guards.ts'
-import { admins, everybody, open, seenBy, superAdmins } from './test-screens.tsx'
+import { admins, everybody, look, open, seenBy, superAdmins } from './test-screens.tsx'
 
 /** Screens that each role may open, and the controls that it sees there, on the real routes and screens. */
 
@@ -120,6 +121,20 @@ test.each<[ids: string, path: string, superAdmin: string[], admin: string[], oth
     const entries = (await seenBy(role, path)).filter((each) => each.startsWith('entry '))
     expect(entries, role).toEqual(expected[index]?.map((entry) => `entry ${entry}`))
   }
+})
+
+test('[ROLE-70] an owner has the same controls as another administrator', async () => {
+  const owner = { '@id': '/api/users/9', id: 9, firstName: 'Teva', roles: ['ROLE_ADMIN'] }
+  const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
+  const noRows = { 'hydra:member': [], 'hydra:totalItems': 0 }
+  /** Teva, who is signed in, reads a company with this owner. */
+  const seenWith = (username: string) =>
+    look('ROLE_ADMIN', companyDetail, ({ url }) =>
+      json(url.startsWith('/api/companies/2?') ? { ...company, owner: { ...owner, username } } : noRows),
+    )
+  const asOwner = await seenWith('teva')
+  expect(asOwner).toEqual(await seenWith('moana'))
+  expect(asOwner).toContain('button Nouvel utilisateur')
 })
 
 test.each([
