@@ -1,8 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { addOwner, picker, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
-import { refreshButton } from '../support/pages/refresh.ts'
-import { card, expectFlash, save, visit } from '../support/pages/vocabulary.ts'
+import { addOwner, picker, seedCompany } from '../support/pages/company-page.ts'
+import { card, expectFlash, save } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
 test('[COD-37] the dialog that adds an owner leads to the creation of one', async ({ as, world }) => {

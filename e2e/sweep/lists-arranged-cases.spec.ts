@@ -26,19 +26,6 @@ async function saveView(page: Page, name: string) {
   await page.keyboard.press('Escape')
 }
 
-test('[LIST-05] the deliveries keep their columns on this device, and the selection shows the same', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons')
-  await expectRows(page)
-  await hide(page, 'Casier')
-  await page.reload()
-  await expect(columns(page)).toHaveText(specified.filter((name) => name !== 'Casier'))
-  await button(page, 'Sélectionner').click()
-  await expect(columns(page)).toHaveCount(specified.length)
-  await button(page, 'Colonnes').click()
-  await dialog(page).getByRole('button', { name: 'Rétablir' }).click()
-  await expect(columns(page)).toHaveCount(specified.length + 1)
-})
-
 test('[LIST-06] a view of deliveries is below the worklists, keeps no barcode, and its columns count for its address only', async ({
   as,
 }) => {

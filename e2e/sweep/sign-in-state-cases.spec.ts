@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { renameHint, renameOneself, signIn, signOut } from '../support/pages/session.ts'
+import { renameHint, renameOneself, signIn } from '../support/pages/session.ts'
 import { fillField, save, title, visit } from '../support/pages/vocabulary.ts'
 
 /** The screen after signing in. `src/app/session` has the reasons, the other tabs and the lost answers. */
@@ -14,24 +14,6 @@ test('[AUTH-08] the address that was opened is ignored when the role may not see
   // Opening that address after signing in shows the usual refusal.
   await visit(page, '/lockers/creation')
   await expect(title(page, 'Accès refusé')).toBeVisible()
-})
-
-test('[AUTH-08] the address is forgotten after « Déconnexion »: the next user starts at the companies', async ({
-  as,
-}) => {
-  const page = await as('super_admin').open('/lockers')
-  for (const name of ['Bookings', 'Utilisateurs']) {
-    await page.getByRole('navigation').getByRole('link', { name }).click()
-    await expect(title(page, name)).toBeFocused()
-  }
-  await signOut(page)
-  await expect(page).toHaveURL('/connexion')
-  // A reloaded page does not know the address either.
-  await page.reload()
-  await page.goBack()
-  await expect(page).toHaveURL('/connexion')
-  await signIn(page, 'membre')
-  await expect(page).toHaveURL('/societes')
 })
 
 test('the user name of another user shows no notice and keeps the session', async ({ as }) => {

@@ -115,16 +115,6 @@ describe('another tab', () => {
     expect(heard.mock.calls.flat()).toEqual(expected)
   })
 
-  test.each([
-    [{ why: 'signed-out' }, 'teva'],
-    [{ why: 'refused', username: 'teva' }, 'teva'],
-    [{ why: 'refused-after-rename', username: 'moana' }, 'moana'],
-    [{ why: 'renamed', username: 'moana' }, 'moana'],
-  ] as const)('ends the session: %j', (end, username) => {
-    endElsewhere(end)
-    expect(heard.mock.calls).toEqual([[{ ...end, username }]])
-  })
-
   test('removes the token after an end of an earlier session', () => {
     endElsewhere({ why: 'refused', username: 'teva' })
     changeTokenElsewhere(null, stored('teva'))
