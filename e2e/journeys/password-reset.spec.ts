@@ -23,27 +23,6 @@ test('[AUTH-13] [AUTH-40] [NAV-32] [VAL-03] [VAL-04] the form of a forgotten pas
   expect(await world.requests()).toEqual([])
 })
 
-for (const email of ['superadmin@example.test', 'personne@example.test'])
-  test(`[AUTH-14] [AUTH-15] [AUTH-16] [ERR-52] the message about the e-mail is the same for ${email}`, async ({
-    page,
-    world,
-    baseURL,
-  }) => {
-    await page.goto('/mot-de-passe-oublie')
-    await fillField(page, 'Adresse e-mail', ` ${email} `)
-    await send(page)
-    await expectFlash(page, sent)
-    const [call, ...others] = await world.requests()
-    expect(others).toEqual([])
-    expect(call).toMatchObject({ method: 'POST', url: '/api/forgot-password', status: 204 })
-    expect(Object.entries(call?.body ?? {})).toEqual([
-      ['email', email],
-      ['url', `${baseURL}/reinitialisation-mot-de-passe`],
-    ])
-    expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
-    expect(call?.headers).not.toHaveProperty('authorization')
-  })
-
 test('[AUTH-42] [ERR-19] a token unknown to the server shows one message, and leads to a new request', async ({
   page,
   world,

@@ -5,29 +5,6 @@ import { expectRows, field } from '../support/pages/vocabulary.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
 
-test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-12] [AUTH-40] [NAV-31] the sign-in page has two fields, both legal texts and the way to a new password', async ({
-  page,
-}) => {
-  await page.goto('/connexion')
-  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-  await expect(page.locator('input')).toHaveCount(2)
-  await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('type', 'text')
-  await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(1)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  for (const name of ['Mentions légales', 'Politique de confidentialité']) {
-    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expect(page).toHaveURL('/connexion')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-  await expect(page).toHaveURL('/mot-de-passe-oublie')
-  await page.getByRole('link', { name: 'Retour à la connexion' }).click()
-  await expect(page).toHaveURL('/connexion')
-})
-
 test('[AUTH-09] [ERR-17] a wrong password and a 400 show the same message, without a reload or a token refresh', async ({
   page,
   world,

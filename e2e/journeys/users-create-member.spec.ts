@@ -1,16 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
-import {
-  expectRoles,
-  failed,
-  notAttached,
-  path,
-  plain,
-  seedCompany,
-  seedMembers,
-} from '../support/pages/member-form.ts'
-import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
-import { expectFlash, field, save, saveButton, visit } from '../support/pages/vocabulary.ts'
+import { expectRoles, path, plain, seedCompany, seedMembers } from '../support/pages/member-form.ts'
+import { chooseRole, fillUser } from '../support/pages/user-form.ts'
+import { expectFlash, save, saveButton, visit } from '../support/pages/vocabulary.ts'
 
 // An administrator is not offered « Propriétaire »: see users-create-member-cases.spec.ts.
 test('[USR-20] [USR-22] [USR-25] [USR-31] [ROLE-06] [ROLE-34] a super administrator gives a company its owner, and only one', async ({
@@ -59,30 +50,4 @@ test('[USR-24] [USR-32] [ROLE-16] an administrator adds a new user to the twelve
     'PATCH /api/companies/5',
   ])
   expect(calls[1]?.query).toMatch(/^page=1&itemsPerPage=100/)
-})
-
-test('[USR-48] when the user is created but not added to the company, saving again only adds the user', async ({
-  as,
-  world,
-}) => {
-  await seedCompany(world)
-  const page = await as('admin').open(path)
-  await fillUser(page)
-  await chooseRole(page, 'Membre')
-  await world.fault({ method: 'PATCH' }, { status: 500 })
-  await save(page, failed)
-  await expect(page.getByText(notAttached, { exact: true })).toBeInViewport()
-  await look(page, 'users-member-half-done')
-  for (const label of labels) {
-    await expect(field(page, label)).toHaveValue(typed[label])
-    await expect(field(page, label)).not.toBeEditable()
-  }
-  await save(page)
-  await expect.poll(() => world.requests('PATCH')).toHaveLength(2)
-  await expect(page.getByText(notAttached)).toBeVisible()
-  await world.mend()
-  await save(page, 'Utilisateur créé !')
-  await expect(page).toHaveURL('/societes/detail/5')
-  expect(await world.requests('POST /api/users')).toHaveLength(1)
-  expect(await world.requests('PATCH')).toHaveLength(3)
 })

@@ -42,3 +42,16 @@ test('[CO-12] the reason of a refused deletion is shown, and the list is read ag
   await expect(row(page, 'Société 1')).toBeVisible()
   expect(await world.requests('POST')).toEqual([])
 })
+
+test('[CO-08] [CO-09] a row leads to the company and to its form', async ({ as, world }) => {
+  await seedCompanies(world, ...manyCompanies(1))
+  const page = await as('admin').open('/societes')
+  await rowMenu(page, 'Société 1', 'Détail')
+  await expect(page).toHaveURL('/societes/detail/1')
+  await page.goBack()
+  await rowMenu(page, 'Société 1', 'Modifier')
+  await expect(page).toHaveURL('/societes/modification/1')
+  await page.goBack()
+  await row(page, 'Société 1').getByRole('link').click()
+  await expect(page).toHaveURL('/societes/detail/1')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choosePassword, noRequest, strong, submit } from '../support/pages/password-reset.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { choosePassword, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/'])
@@ -58,3 +58,24 @@ test('[AUTH-17] [NAV-33] [VAL-05] [VAL-06] [VAL-07] both new passwords are requi
   await expectFieldError(page, 'Confirmation du mot de passe', 'Les mots de passe ne correspondent pas')
   expect(await world.requests()).toEqual([])
 })
+
+for (const email of ['superadmin@example.test', 'personne@example.test'])
+  test(`[AUTH-14] [AUTH-15] [AUTH-16] [ERR-52] the message about the e-mail is the same for ${email}`, async ({
+    page,
+    world,
+    baseURL,
+  }) => {
+    await page.goto('/mot-de-passe-oublie')
+    await fillField(page, 'Adresse e-mail', ` ${email} `)
+    await send(page)
+    await expectFlash(page, sent)
+    const [call, ...others] = await world.requests()
+    expect(others).toEqual([])
+    expect(call).toMatchObject({ method: 'POST', url: '/api/forgot-password', status: 204 })
+    expect(Object.entries(call?.body ?? {})).toEqual([
+      ['email', email],
+      ['url', `${baseURL}/reinitialisation-mot-de-passe`],
+    ])
+    expect(call?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
+    expect(call?.headers).not.toHaveProperty('authorization')
+  })

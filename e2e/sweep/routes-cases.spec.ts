@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { expectFlash, title, visit } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
@@ -29,4 +30,14 @@ test('[NAV-39] /societes/12 leads to the detail of company 12, and Back skips it
   await expect(page).toHaveURL('/societes/detail/12')
   await page.goBack()
   await expect(page).toHaveURL('/n-existe-pas')
+})
+
+test('[NAV-59] with a session an unknown address says so beside the menu, and leads home', async ({ as }) => {
+  const page = await as('member').open('/societes/1/rien')
+  await expect(title(page, 'Page introuvable')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click()
+  await expect(page).toHaveURL('/societes')
+  await expect(title(page, 'Sociétés')).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { aUser } from '../builders/user.ts'
 import { countLoads, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { noProfile, signIn, signOut } from '../support/pages/session.ts'
-import { expectFieldError, fillField, title } from '../support/pages/vocabulary.ts'
+import { expectFieldError, field, fillField, title } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 test('[AUTH-04] [CST-20] [CST-24] the sign-in page shows the version and the logo', async ({ page }) => {
@@ -69,4 +69,27 @@ test('[VAL-01] [VAL-02] both fields are required, with a message under each and 
   await expect(page.getByText("Le nom d'utilisateur est obligatoire")).toHaveCount(0)
   await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
   expect(await world.requests()).toEqual([])
+})
+
+test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-12] [AUTH-40] [NAV-31] the sign-in page has two fields, both legal texts and the way to a new password', async ({
+  page,
+}) => {
+  await page.goto('/connexion')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  await expect(page.locator('input')).toHaveCount(2)
+  await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(1)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  for (const name of ['Mentions légales', 'Politique de confidentialité']) {
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL('/connexion')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page).toHaveURL('/mot-de-passe-oublie')
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click()
+  await expect(page).toHaveURL('/connexion')
 })

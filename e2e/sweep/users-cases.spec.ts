@@ -23,3 +23,18 @@ test('[USR-09] a refused deletion shows the reason of the server and reloads the
   await expect(row(page, 'Moana Tehei')).toBeVisible()
   expect(await world.requests('POST')).toEqual([])
 })
+
+/** `src/app/roles.test.tsx` shows who has which actions. */
+test('[USR-04] [USR-10] the list leads to the screens of a user', async ({ as, world }) => {
+  await seedMoana(world)
+  const page = await as('super_admin').open('/utilisateurs')
+  await rowMenu(page, 'Moana Tehei', 'Détail')
+  await expect(page).toHaveURL('/utilisateurs/detail/7')
+  await page.goBack()
+  await rowMenu(page, 'Moana Tehei')
+  await page.getByRole('menuitem', { name: 'Modifier', exact: true }).click()
+  await expect(page).toHaveURL('/utilisateurs/modification/7')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
+  await expect(page).toHaveURL('/utilisateurs/creation')
+})

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
 import { expectRoles, failed, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
-import { fillUser, roleField } from '../support/pages/user-form.ts'
-import { save } from '../support/pages/vocabulary.ts'
+import { chooseRole, fillUser, labels, roleField, typed } from '../support/pages/user-form.ts'
+import { field, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedCompany(world))
 
@@ -19,4 +20,30 @@ test('[USR-23] an owner added by another user meanwhile is not replaced', async 
   await save(page, failed)
   await expect(page.getByText(notAttached)).toBeVisible()
   expect(await world.patches()).toEqual([])
+})
+
+test('[USR-48] when the user is created but not added to the company, saving again only adds the user', async ({
+  as,
+  world,
+}) => {
+  await seedCompany(world)
+  const page = await as('admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await world.fault({ method: 'PATCH' }, { status: 500 })
+  await save(page, failed)
+  await expect(page.getByText(notAttached, { exact: true })).toBeInViewport()
+  await look(page, 'users-member-half-done')
+  for (const label of labels) {
+    await expect(field(page, label)).toHaveValue(typed[label])
+    await expect(field(page, label)).not.toBeEditable()
+  }
+  await save(page)
+  await expect.poll(() => world.requests('PATCH')).toHaveLength(2)
+  await expect(page.getByText(notAttached)).toBeVisible()
+  await world.mend()
+  await save(page, 'Utilisateur créé !')
+  await expect(page).toHaveURL('/societes/detail/5')
+  expect(await world.requests('POST /api/users')).toHaveLength(1)
+  expect(await world.requests('PATCH')).toHaveLength(3)
 })
