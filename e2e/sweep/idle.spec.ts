@@ -2,9 +2,10 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { idleAfter, idleQuestion, resumeButton } from '../support/pages/idle.ts'
+import { seedOrder } from '../support/pages/order-detail.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { age } from '../support/pages/refresh.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { card, title } from '../support/pages/vocabulary.ts'
 
 /** An idle tab. The test controls the clock of the page. */
 
@@ -51,4 +52,22 @@ test('[LIVE-07] an idle list is hidden despite its refresh, and is refreshed whe
   await expect(page).toHaveTitle('Livraisons – Consigne')
   await page.clock.runFor(2_000)
   await expect.poll(() => listCalls(world)).toHaveLength(1)
+})
+
+test('[LIVE-07] the input of a dialog survives the idle screen, also after Escape', async ({ page, as, world }) => {
+  await seedOrder(world)
+  await idleAfter(page, 5)
+  await as('admin').open('/livraisons/detail/14')
+  await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
+  const phone = page.getByRole('dialog').getByLabel('Téléphone')
+  await phone.fill('+689 87 99')
+  await page.clock.runFor(301_000)
+  await expect(idleQuestion(page)).toBeVisible()
+  await expect(phone).toBeHidden()
+  await page.keyboard.press('Escape')
+  await resumeButton(page).click()
+  await expect(phone).toHaveValue('+689 87 99')
+  await expect(phone).toBeFocused()
+  await page.clock.runFor(299_000)
+  await expect(phone).toBeVisible()
 })
