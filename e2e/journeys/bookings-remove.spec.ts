@@ -12,7 +12,7 @@ import { confirmButton, expectFlash } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedBookings(world, {}, collected))
 
-test('[BK-33] [BK-34] [BK-35] a booking is deleted after a question, to which « Non » and Escape send nothing', async ({
+test('[BK-33] [BK-34] [BK-35] a booking is deleted after a question, to which « Non » sends nothing', async ({
   world,
   as,
 }) => {
@@ -26,10 +26,6 @@ test('[BK-33] [BK-34] [BK-35] a booking is deleted after a question, to which «
   await refuse.click()
   await expect(dialog).toHaveCount(0)
   await expect(removeButton(page, 42)).toBeFocused()
-  await removeButton(page, 42).click()
-  await expect(refuse).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
   expect(await world.requests('PATCH')).toEqual([])
   expect(await world.requests('DELETE')).toEqual([])
 })

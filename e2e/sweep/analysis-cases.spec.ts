@@ -65,30 +65,6 @@ test.describe('a thousand deliveries', () => {
     }
   })
 
-  test('[STAT-02] [STAT-04] the tables of the days and of the hours are those of a second computation', async ({
-    world,
-    as,
-  }) => {
-    const page = await as('admin').open('/analyse')
-    await expect(read(page)).toBeVisible(longer)
-    const expected = await secondCount(world.table, Date.parse(now))
-    const perDay = 'Livraisons créées par jour'
-    await card(page, perDay).getByRole('button', { name: 'Afficher les chiffres' }).click()
-    const days = await rowsOf(page, perDay)
-    expect(expected.perDay.size).toBeGreaterThan(10)
-    for (const [date, count] of expected.perDay) {
-      const day = date.split('-').toReversed().join('/')
-      expect([...days].find(([name]) => name.endsWith(day))?.[1][0], day).toBe(String(count))
-    }
-    expect([...days.values()].reduce((sum, [count]) => sum + Number(count), 0)).toBe(1000)
-    const week = await rowsOf(page, 'Retraits par heure et jour de la semaine')
-    expect(expected.perHour.size).toBeGreaterThan(10)
-    for (const [cell, count] of expected.perHour) {
-      const [hour, weekday] = cell.split(' ')
-      expect(week.get(`${hour} h`)?.[Number(weekday)], cell).toBe(String(count))
-    }
-  })
-
   test('[STAT-01] the read continues where it failed, and a thousand more on demand', async ({ world, as }) => {
     await world.fault({ path: '/api/orders\\?(.*&)?page=4(&|$)' }, { status: 500 })
     const page = await as('super_admin').open('/analyse')

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { bookingsFilter, seedManyBookings } from '../support/pages/bookings-filter.ts'
 import { companies, companyNames, listCalls, pageAndSize } from '../support/pages/bookings-page.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** Sorting the bookings of many companies, who may filter, and a page that cannot be read. */
+/** Sorting the bookings of many companies, and who may filter. */
 
 test.beforeEach(({ world }) => seedManyBookings(world))
 
@@ -21,21 +20,6 @@ test('[BK-07] sorting reads the rest of the companies first, and pages and filte
   await expect(page.getByText('249 réservations actives, 249 sociétés')).toBeVisible()
   await expect(page).toHaveURL('/bookings?tri=asc&filtre=actives')
   expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '1 × 100', '2 × 100', '3 × 100'])
-})
-
-test('[TDY-06] a page of companies that cannot be read leaves the filtered bookings partial, and is read again', async ({
-  as,
-  world,
-}) => {
-  await world.fault({ path: '^/api/companies\\?.*page=2' }, { status: 500 })
-  const page = await as('admin').open('/bookings?filtre=saturees')
-  await expect(page.getByText('partiel : 1 page sur 3 lue')).toBeVisible()
-  await expect(companyNames(page).first()).toHaveText('Société 875')
-  await world.mend()
-  await world.forgetRequests()
-  await retryButton(page).click()
-  await expect(page.getByText('10 réservations saturées, 10 sociétés')).toBeVisible()
-  expect(pageAndSize(await listCalls(world))).toEqual(['2 × 100', '3 × 100'])
 })
 
 test('[TDY-06] the filter in an address does not hold for a member', async ({ as }) => {

@@ -1,38 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { clock, countMonth, finished, reportRows, seedReport } from '../support/pages/report.ts'
+import { clock, finished, seedReport } from '../support/pages/report.ts'
 import { retryButton, title } from '../support/pages/vocabulary.ts'
 
-/** The monthly report of a company: its figures, a page that cannot be read, and a narrow screen. */
+/** The monthly report of a company: its ways in, a page that cannot be read, and a narrow screen. */
 
 test.beforeEach(async ({ page, world }) => {
   await seedReport(world)
   await page.clock.setFixedTime(clock)
-})
-
-test('[REP-01] the figures of three months are those of a second computation, with midnight in Tahiti', async ({
-  as,
-  world,
-}) => {
-  const page = await as('admin').open('/analyse/rapport?societe=7')
-  for (const [month, shown] of [
-    ['2026-01', 'janvier 2026'],
-    ['2026-02', 'février 2026'],
-    ['2026-03', 'mars 2026'],
-  ] as const) {
-    await page.getByLabel('Mois', { exact: true }).selectOption(month)
-    await expect(page).toHaveURL(`/analyse/rapport?societe=7&mois=${month}`)
-    await expect(page.getByRole('article').getByText(shown, { exact: true })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: finished })).toBeVisible()
-    const { all, machines } = await countMonth(world, 7, month)
-    expect(Number(all[0])).toBeGreaterThan(100)
-    expect(await reportRows(page, 'Par machine')).toEqual(new Map([...machines, ['Total', all]]))
-    const weeks = await reportRows(page, 'Par semaine')
-    const created = [...weeks].flatMap(([name, [count]]) => (name === 'Total' ? [] : [Number(count)]))
-    expect(created.reduce((sum, count) => sum + count, 0)).toBe(Number(all[0]))
-  }
-  // The month before, beside it.
-  const [before] = (await countMonth(world, 7, '2026-02')).all
-  await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText(`février 2026\u00A0: ${before}`)
 })
 
 test('[REP-01] « Analyse » leads to the report, which says that a month is not over', async ({ as }) => {

@@ -33,8 +33,6 @@ test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retr
   await machines.getByRole('button').click()
   await expect(machines).toContainText('Aucune machine sous tension.')
   await expect(retryButton(page)).toHaveCount(1)
-  await section(page, 'Réservations').getByRole('button').click()
-  await expect(section(page, 'Réservations')).toContainText('Aucune réservation saturée.')
   await again.click()
   await expect(card(page, 'À relancer')).toContainText('Aucune livraison à relancer.')
 })
