@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   changedQuantity,
@@ -31,26 +30,6 @@ test('[BK-20] [BK-21] [BK-22] [BK-23] [BK-25] a double click switches a booking 
     ['/api/booking_slots/42', { active: true }],
   ])
   await expect.poll(async () => (await listCalls(world)).length).toBe(3)
-})
-
-test('[BK-26] [BK-27] [BK-28] [BK-29] the dialog of a booking shows the free slots of its slot, and « Annuler » sends nothing', async ({
-  world,
-  as,
-}) => {
-  const page = await as('super_admin').open('/bookings')
-  const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  await editButton(page, 42).click()
-  await expect(field(page, changedQuantity)).toHaveValue('5')
-  await expect(field(page, changedQuantity)).toBeFocused()
-  await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
-  await look(page, 'bookings-edit')
-  await field(page, changedQuantity).fill('8')
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(editButton(page, 42)).toBeFocused()
-  await editButton(page, 42).click()
-  await expect(field(page, changedQuantity)).toHaveValue('5')
-  expect(await world.patches()).toEqual([])
 })
 
 test('[BK-30] [BK-31] [BK-32] [VAL-14] [VAL-15] [API-43] a quantity is refused while it is no whole number and by the server, then stored', async ({

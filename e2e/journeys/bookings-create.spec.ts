@@ -2,30 +2,11 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { chooseSlot, combobox, newQuantity, otherSlots, seedBookings } from '../support/pages/bookings-page.ts'
 import { chooseOption, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
-import { required, validationFailure } from '../support/tables/presets.ts'
+import { validationFailure } from '../support/tables/presets.ts'
 
 /** `src/features/booking-slots/schema.test.ts` proves the rule of each field. */
 
 test.beforeEach(({ world }) => seedBookings(world, {}, otherSlots))
-
-test('[BK-40] [BK-49] [BK-54] [NAV-53] the list links to the creation, which waits for a machine and refuses an empty form at five fields', async ({
-  world,
-  as,
-}) => {
-  const page = await as('super_admin').open('/bookings')
-  await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
-  await expect(page).toHaveURL('/bookings/creation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
-  await expect(page).toHaveTitle('Booking / création – Bookings – Consigne')
-  await expect(saveButton(page)).toHaveCount(1)
-  await expect(combobox(page, 'Zone de température')).toBeDisabled()
-  await expect(combobox(page, 'Casier')).toBeDisabled()
-  await save(page)
-  for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', newQuantity])
-    await expectFieldError(page, label, required)
-  await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
-  expect(await world.requests('POST')).toEqual([])
-})
 
 test('[BK-43] [BK-44] [BK-46] [BK-47] [BK-50] [BK-51] a machine loads its zones, a zone its slots, and a booking of all free slots is created', async ({
   world,

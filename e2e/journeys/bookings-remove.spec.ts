@@ -12,24 +12,6 @@ import { confirmButton, expectFlash } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedBookings(world, {}, collected))
 
-test('[BK-33] [BK-34] [BK-35] a booking is deleted after a question, to which « Non » sends nothing', async ({
-  world,
-  as,
-}) => {
-  const page = await as('super_admin').open('/bookings')
-  const dialog = page.getByRole('dialog')
-  const refuse = dialog.getByRole('button', { name: 'Non' })
-  await removeButton(page, 42).click()
-  await expect(dialog.getByText('Voulez-vous vraiment supprimer le booking #42 ?')).toBeVisible()
-  await expect(dialog.getByRole('button')).toHaveText(['Non', 'Oui, je confirme'])
-  await expect(refuse).toBeFocused()
-  await refuse.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(removeButton(page, 42)).toBeFocused()
-  expect(await world.requests('PATCH')).toEqual([])
-  expect(await world.requests('DELETE')).toEqual([])
-})
-
 test('[BK-36] [BK-37] [BK-38] [BK-39] [ROLE-56] a booking that cannot be switched off stays, and the next attempt switches it off and deletes it', async ({
   world,
   as,
@@ -57,18 +39,4 @@ test('[BK-36] [BK-37] [BK-38] [BK-39] [ROLE-56] a booking that cannot be switche
   // Both calls are one write with one message.
   const said = messagesOf(page.context()).all()
   expect(said.filter(({ text }) => text.includes('Booking #42 désactivé'))).toEqual([])
-})
-
-test('[BK-39] [ERR-10] a deletion that the server refuses shows its reason, and leaves the booking switched off', async ({
-  world,
-  as,
-}) => {
-  await world.fault({ method: 'DELETE' }, { status: 500, description: 'Le casier ne répond pas.' })
-  const page = await as('super_admin').open('/bookings')
-  await removeButton(page, 42).click()
-  await confirmButton(page).click()
-  await expectFlash(page, 'Le casier ne répond pas.')
-  await expect.poll(async () => (await listCalls(world)).length).toBe(2)
-  await expect(switchOf(page, 42)).not.toBeChecked()
-  await expect(removeButton(page, 42)).toBeFocused()
 })

@@ -1,13 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  bookingsOf,
-  companies,
-  companyRow,
-  listCalls,
-  pageAndSize,
-  seedBookings,
-} from '../support/pages/bookings-page.ts'
+import { bookingsOf, companyRow, seedBookings } from '../support/pages/bookings-page.ts'
 import { cellOf } from '../support/pages/vocabulary.ts'
 
 /** Company 12 has the bookings 42, 99 and 100, and company 13 has none. */
@@ -51,19 +44,4 @@ test('[BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [BK-15] [ENT-07] [ENT-14] 
   await expect(table.getByRole('switch').last()).not.toBeChecked()
   // A company without bookings is a row too: it counts in the page of the server (G-22).
   await expect(companyRow(page, 'Brasserie du Port').getByText('Aucun enregistrement !')).toBeVisible()
-})
-
-test('[BK-01] [API-40] [ENT-13] the list has two row colours and comes with one call', async ({ world, as }) => {
-  const page = await as('member').open('/bookings')
-  await expect(companyRow(page, 'Brasserie du Port')).toBeVisible()
-  const [vaiana, port] = await companies(page)
-    .locator('> tbody > tr > th')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
-  expect(vaiana).not.toBe(port)
-  const asked = await listCalls(world)
-  expect(pageAndSize(asked)).toEqual(['1 × 10'])
-  expect(asked[0]?.getAll('q[bookingSlots][]')).toEqual(['id', 'capacity', 'available', 'active'])
-  expect(asked[0]?.getAll('q[bookingSlots][slot][temperatureZone][locker][]')).toContain('shortLocation')
-  // The rows send no calls of their own.
-  expect(await world.requests('GET /api/')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { inventoryCells, ownScope, seedParcels } from '../support/pages/inventory.ts'
-import { retryButton, row, title } from '../support/pages/vocabulary.ts'
+import { row, title } from '../support/pages/vocabulary.ts'
 
 /** Expected parcels of each machine: one shared read for the list, a machine, and the page of the machine. `count.spec.ts` has the phone. */
 
@@ -41,20 +41,4 @@ test('[INV-01] [LIST-03] the inventory leads from the machines to their parcels 
   expect(asked.join()).not.toMatch(/receiveCode|client|phone/)
   await page.getByRole('link', { name: 'CMP-5' }).click()
   await expect(page).toHaveURL('/livraisons/detail/5')
-})
-
-test('[INV-01] [INV-03] the page of a machine leads to its parcels, also after a failure of a status', async ({
-  as,
-  world,
-}) => {
-  await world.fault({ path: '^/api/orders\\?.*status=operin' }, { status: 500 })
-  const page = await as('member').open('/lockers/detail/3')
-  const link = (number: string) => page.getByRole('link', { name: `Colis dans cette machine (${number})` })
-  await expect(link('au moins 3')).toBeVisible()
-  await world.mend()
-  await retryButton(page).click()
-  await expect(link('au moins 5')).toBeVisible()
-  await link('au moins 5').click()
-  await expect(page).toHaveURL('/inventaire/3')
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(3)
 })

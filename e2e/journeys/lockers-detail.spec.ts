@@ -1,8 +1,7 @@
-import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { board, seedMarina, table, value } from '../support/pages/machine-page.ts'
-import { confirmButton, expectFlash, row } from '../support/pages/vocabulary.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 /** One machine: its counters, and its zones as a table and as a board. */
 
@@ -62,16 +61,4 @@ test('[LOC-19] [ZON-06] [ZON-13] [SLT-09] [SLT-11] [SLT-16] the table and the bo
   // The tiles repeat the words.
   await expect(board(page).locator('a, button, input, [tabindex], svg:not([aria-hidden=true])')).toHaveCount(0)
   await look(page, 'locker')
-})
-
-test('[LOC-21] [API-53] a machine is deleted on its page, which returns to the list', async ({ as, world }) => {
-  await world.seed({ lockers: [aLocker({ id: 4 })] })
-  const page = await as('super_admin').open('/lockers/detail/4')
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer la machine « APM004 » ?')
-  await confirmButton(page).click()
-  await expectFlash(page, 'Machine supprimée !')
-  await expect(page).toHaveURL('/lockers')
-  await expect(page.getByRole('rowheader')).toHaveText(['APM003'])
-  expect((await world.requests()).filter(({ status }) => status >= 400)).toEqual([])
 })

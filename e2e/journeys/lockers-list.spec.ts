@@ -48,15 +48,6 @@ test('[LOC-01] [LOC-02] [LOC-03] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [LOC-11] [N
   expect(queries.join()).not.toContain('Zones')
 })
 
-test('[LOC-09] the link and the menu of a row open the machine', async ({ as }) => {
-  const page = await as('operator').open('/lockers')
-  await rowMenu(page, 'APM003', 'Détail')
-  await expect(page).toHaveURL('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await page.getByRole('link', { name: 'APM003' }).click()
-  await expect(page).toHaveURL('/lockers/detail/3')
-})
-
 test('[LOC-08] [LOC-37] [N30] a machine is deleted after a question and a refusal, whose reason is shown as plain text', async ({
   as,
   world,

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { printedWords } from '../support/measures/paper.ts'
-import { sideways } from '../support/measures/screen.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
-import { card, cards, HOUR, now, section, seedToday, table } from '../support/pages/today.ts'
+import { card, cards, HOUR, judgeZones, now, section, seedToday, table } from '../support/pages/today.ts'
 import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
-
-/** So many zones of the network are outside these bands that their list has its maximum length. */
-const judgeZones = (page: Page) =>
-  page.route('/config.json', (route) =>
-    route.fulfill({ json: { temperatureBands: { HT: [0, 1], MT: [2, 8], LT: [0, 1] } } }),
-  )
 
 test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list does not count again', async ({
   world,
@@ -83,27 +73,4 @@ test('[TDY-03] the next step of an expiring parcel is one press and one answer, 
   await expect(row).toHaveCount(0)
   await expect(table(page).getByRole('row', { name: /CMP-1/ })).toBeVisible()
   expect((await world.table('orders')).find(({ barcode }) => barcode === 'CMP-2')).toMatchObject({ status: 'receive' })
-})
-
-test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
-  await world.reset({ seed: 'network', clock: now })
-  await judgeZones(page)
-  await page.clock.setFixedTime(now)
-  await as('super_admin').open('/aujourd-hui')
-  await expect(table(page).getByRole('rowheader')).toHaveCount(10)
-  await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
-  const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
-  expect(step).toMatch(/\S/)
-  expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
-  await page.setViewportSize({ width: 360, height: 780 })
-  expect(await sideways(page)).toBe(0)
-  // The machine stands below its company, not below the label.
-  const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
-  const [company, machine] = await cell
-    .locator('span > span')
-    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
-  expect(machine).toBe(company)
-  await expectNoAxeViolations(page)
 })

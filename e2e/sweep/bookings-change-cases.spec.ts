@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
 import { changedQuantity, editButton, listCalls, seedBookings, switchOf } from '../support/pages/bookings-page.ts'
 import { expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
@@ -54,4 +55,24 @@ test('[BK-28] [BK-32] without a count of the slot the dialog shows that of the b
   await field(page, changedQuantity).fill('6')
   await save(page.getByRole('dialog'), formFailure)
   await expect(field(page, changedQuantity)).toHaveValue('6')
+})
+
+test('[BK-26] [BK-27] [BK-28] [BK-29] the dialog of a booking shows the free slots of its slot, and « Annuler » sends nothing', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/bookings')
+  const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
+  await editButton(page, 42).click()
+  await expect(field(page, changedQuantity)).toHaveValue('5')
+  await expect(field(page, changedQuantity)).toBeFocused()
+  await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
+  await look(page, 'bookings-edit')
+  await field(page, changedQuantity).fill('8')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editButton(page, 42)).toBeFocused()
+  await editButton(page, 42).click()
+  await expect(field(page, changedQuantity)).toHaveValue('5')
+  expect(await world.patches()).toEqual([])
 })

@@ -1,7 +1,16 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { chooseSlot, combobox, otherSlots, seedBookings, someCompanies, taina } from '../support/pages/bookings-page.ts'
-import { chooseOption } from '../support/pages/vocabulary.ts'
+import {
+  chooseSlot,
+  combobox,
+  otherSlots,
+  seedBookings,
+  someCompanies,
+  taina,
+  newQuantity,
+} from '../support/pages/bookings-page.ts'
+import { chooseOption, expectFieldError, saveButton, save } from '../support/pages/vocabulary.ts'
+import { required } from '../support/tables/presets.ts'
 
 /** The lists of a new booking. */
 
@@ -42,4 +51,23 @@ test('[BK-45] another machine clears zone and slot, and another zone clears the 
   await expect(combobox(page, 'Zone de température')).toHaveValue('')
   await expect(combobox(page, 'Casier')).toHaveValue('')
   await expect(combobox(page, 'Casier')).toBeDisabled()
+})
+
+test('[BK-40] [BK-49] [BK-54] [NAV-53] the list links to the creation, which waits for a machine and refuses an empty form at five fields', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/bookings')
+  await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
+  await expect(page).toHaveURL('/bookings/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
+  await expect(page).toHaveTitle('Booking / création – Bookings – Consigne')
+  await expect(saveButton(page)).toHaveCount(1)
+  await expect(combobox(page, 'Zone de température')).toBeDisabled()
+  await expect(combobox(page, 'Casier')).toBeDisabled()
+  await save(page)
+  for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', newQuantity])
+    await expectFieldError(page, label, required)
+  await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
+  expect(await world.requests('POST')).toEqual([])
 })

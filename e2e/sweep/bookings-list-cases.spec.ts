@@ -1,3 +1,4 @@
+import { aCompany } from '../builders/company.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
@@ -8,6 +9,7 @@ import {
   pageAndSize,
   rowsPerPage,
   someCompanies,
+  seedBookings,
 } from '../support/pages/bookings-page.ts'
 
 /** The pages of the bookings and their addresses. */
@@ -95,4 +97,20 @@ test('[BK-06] « Tous » loads 300 companies from a server that sends at most 30
   const asked = await listCalls(world)
   expect(pageAndSize(asked.slice(0, 2))).toEqual(['1 × 10', '1 × 300'])
   expect(asked.slice(1).map((query) => query.get('page'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+})
+
+test('[BK-01] [API-40] [ENT-13] the list has two row colours and comes with one call', async ({ world, as }) => {
+  await seedBookings(world, {}, { companies: [aCompany({ id: 13, name: 'Brasserie du Port' })] })
+  const page = await as('member').open('/bookings')
+  await expect(companyRow(page, 'Brasserie du Port')).toBeVisible()
+  const [vaiana, port] = await companies(page)
+    .locator('> tbody > tr > th')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+  expect(vaiana).not.toBe(port)
+  const asked = await listCalls(world)
+  expect(pageAndSize(asked)).toEqual(['1 × 10'])
+  expect(asked[0]?.getAll('q[bookingSlots][]')).toEqual(['id', 'capacity', 'available', 'active'])
+  expect(asked[0]?.getAll('q[bookingSlots][slot][temperatureZone][locker][]')).toContain('shortLocation')
+  // The rows send no calls of their own.
+  expect(await world.requests('GET /api/')).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { isCovered, sideways } from '../support/measures/screen.ts'
-import { begin, figure, finish, openCount, said, start } from '../support/pages/count.ts'
+import { printedSheets } from '../support/measures/paper.ts'
+import { isCovered, sideways, sidewaysWithLargeText, sidewaysSpacedOut } from '../support/measures/screen.ts'
+import { begin, figure, finish, openCount, said, start, parcel, seedCount } from '../support/pages/count.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
+import { visit, waitForIdleCode, row } from '../support/pages/vocabulary.ts'
 
 /** Counts in low windows, of another machine, and for an account that sees less. */
 
@@ -79,4 +80,55 @@ test('[INV-04] nothing at the bottom of a phone covers « Terminer » @phone', a
   await context.setOffline(true)
   await expect(page.getByText(/^Vous êtes hors ligne/)).toBeInViewport()
   await expect.poll(() => isCovered(finish(page))).toBe(false)
+})
+
+test('[INV-02] the checklists of all machines begin on separate pages, also that of the unknown machine', async ({
+  world,
+  as,
+}) => {
+  await seedCount(world)
+  // Machine 4 fills two sheets, and the machine of two parcels is unknown.
+  const many = Array.from({ length: 50 }, (_, index) => index + 200)
+  await world.seed({
+    orders: [
+      ...many.map((id) => parcel(id, { barcode: `ARUE-${id}`, locker: 4, bookingSlot: 40 })),
+      ...[301, 302].map((id) => parcel(id, { barcode: `PERDU-${id}`, locker: null, bookingSlot: null })),
+    ],
+  })
+  const page = await as('member').open('/inventaire')
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Imprimer les feuilles' }).click()
+  const sheets = (await printedSheets(page)).map(({ text }) => text)
+  expect(sheets.map((text) => /Inventaire.: (.+)/.exec(text)?.[1]?.trim())).toEqual([
+    'Arue-4',
+    undefined,
+    'Faaa-5',
+    'Taina-3',
+    'Machine inconnue',
+  ])
+  const [full, rest, , , unknown] = sheets
+  for (const text of [full, rest]) expect(text).toMatch(/Casier +Code-barres.*Présent +Absent +Remarque/)
+  expect(`${full}${rest}`.match(/ARUE-\d+/g)).toHaveLength(many.length)
+  expect(unknown?.match(/PERDU-\d+ .*Vaima/g)).toHaveLength(2)
+})
+
+test('[INV-01] the inventory fits a phone: a machine is one line, and the table without a head sorts too @phone', async ({
+  world,
+  as,
+}) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire')
+  const names = page.getByRole('table', { name: 'Inventaire' }).getByRole('rowheader')
+  await expect(names).toHaveText(['Taina-3', 'Arue-4', 'Faaa-5'])
+  expect(await sideways(page)).toBe(0)
+  expect((await row(page, 'Taina-3').boundingBox())?.height).toBeLessThan(48)
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nom')
+  await expect(names).toHaveText(['Arue-4', 'Faaa-5', 'Taina-3'])
+  await page.getByRole('link', { name: 'Taina-3' }).click()
+  await expect(page.getByRole('rowheader', { name: 'CMP-105' })).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysWithLargeText(page)).toBe(0)
+    expect(await sidewaysSpacedOut(page)).toBe(0)
+  }
 })

@@ -31,6 +31,7 @@ test('[REP-01] the report reads to the month before and no further, says that it
 }) => {
   await world.fault({ method: 'GET', path: 'page=3' }, { status: 500 })
   const page = await as('super_admin').open('/analyse/rapport?societe=7&mois=2026-03')
+  await expect(page.getByRole('alert')).toContainText('partiel')
   await expect(page.getByRole('article')).toContainText(
     "partiel\u00A0: les livraisons ne sont pas toutes lues, seulement jusqu'au",
   )

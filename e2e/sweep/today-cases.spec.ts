@@ -1,7 +1,10 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { printedWords } from '../support/measures/paper.ts'
+import { sideways } from '../support/measures/screen.ts'
 import { aMinuteLater } from '../support/pages/refresh.ts'
-import { card, cards, now, parcel, section, seedToday, table } from '../support/pages/today.ts'
+import { card, cards, now, parcel, section, seedToday, table, judgeZones } from '../support/pages/today.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** « Aujourd'hui » with failed parts, with changes by other people, and for an account that sees only its own deliveries. */
@@ -83,4 +86,27 @@ test('[TDY-01] [TDY-04] [NET-03] an account that sees only its own deliveries co
   const machines = page.getByRole('list', { name: 'Machines', exact: true })
   await expect(machines.getByRole('listitem').filter({ hasText: 'Taina' })).toContainText('1 occupé sur 6')
   await expect(scope).toHaveCount(1)
+})
+
+test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
+  await world.reset({ seed: 'network', clock: now })
+  await judgeZones(page)
+  await page.clock.setFixedTime(now)
+  await as('super_admin').open('/aujourd-hui')
+  await expect(table(page).getByRole('rowheader')).toHaveCount(10)
+  await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
+  const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
+  expect(step).toMatch(/\S/)
+  expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await sideways(page)).toBe(0)
+  // The machine stands below its company, not below the label.
+  const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
+  const [company, machine] = await cell
+    .locator('span > span')
+    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
+  expect(machine).toBe(company)
+  await expectNoAxeViolations(page)
 })
