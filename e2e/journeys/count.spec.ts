@@ -45,6 +45,8 @@ test('[INV-04] [INV-06] ten of twelve parcels and two strangers are counted, and
   await seedCount(world)
   const page = await as('shipper').open('/inventaire/3')
   await page.getByRole('link', { name: 'Compter' }).click()
+  const warning = page.getByText(/selon les livraisons visibles avec votre compte/).first()
+  await expect(warning).toBeVisible()
   await start(page)
   await scanAll(page, 100, 101)
   await scan(page, 'CMP-101')
@@ -62,6 +64,7 @@ test('[INV-04] [INV-06] ten of twelve parcels and two strangers are counted, and
   // Somebody collects one of the two that are missing.
   await world.changeElsewhere('orders', 11, { status: 'receive' })
   await finish(page).click()
+  await expect(warning).toBeVisible()
   const missing = card(page, 'Absents').getByRole('listitem')
   await expect(missing).toHaveText([/^CMP-110.*déposée · maintenant.: récupérée par le client$/, /^CMP-111.*déposée$/])
   await expectNoAxeViolations(page)

@@ -2,11 +2,10 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { printedSheets } from '../support/measures/paper.ts'
 import { isCovered, sideways, sidewaysWithLargeText, sidewaysSpacedOut } from '../support/measures/screen.ts'
-import { begin, figure, finish, openCount, said, start, parcel, seedCount } from '../support/pages/count.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { begin, figure, finish, openCount, parcel, seedCount } from '../support/pages/count.ts'
 import { visit, waitForIdleCode, row } from '../support/pages/vocabulary.ts'
 
-/** Counts in low windows, of another machine, and for an account that sees less. */
+/** Checklists of all machines, the count of another machine, and counts in low windows. */
 
 test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
   const page = await openCount(world, as('operator'))
@@ -15,23 +14,6 @@ test('[INV-05] the page of another machine leads to the count that is under way'
   await expect(begin(page)).toBeDisabled()
   await page.getByRole('link', { name: 'Aller à ce comptage' }).click()
   await expect(figure(page, 12)).toHaveText('0 sur 12')
-})
-
-test('[INV-01] [INV-04] an account that sees only its own deliveries gets a warning before it counts, and in the report', async ({
-  world,
-  as,
-}) => {
-  await world.set({ scoped: true })
-  const page = await as('shipper').open('/inventaire/3/comptage')
-  const warning = page.getByText(/selon les livraisons visibles avec votre compte/).first()
-  await expect(warning).toBeVisible()
-  await start(page, 0)
-  await expect(page.getByText('Aucun colis attendu.')).toBeVisible()
-  await listening(page)
-  await scan(page, 'CMP-100')
-  await said(page, 'CMP-100\u{A0}: inattendu')
-  await finish(page).click()
-  await expect(warning).toBeVisible()
 })
 
 /** The parcels that are covered or outside the window while they have the focus. */

@@ -1,4 +1,3 @@
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedWords } from '../support/measures/paper.ts'
@@ -7,7 +6,7 @@ import { aMinuteLater } from '../support/pages/refresh.ts'
 import { card, cards, now, parcel, section, seedToday, table, judgeZones } from '../support/pages/today.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** « Aujourd'hui » with failed parts, with changes by other people, and for an account that sees only its own deliveries. */
+/** « Aujourd'hui » with failed parts, with changes by other people, and on paper. */
 
 test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retries independently', async ({
   world,
@@ -62,30 +61,6 @@ test('[TDY-08] changes by another person are marked for ten seconds and announce
   await page.clock.runFor(11_000)
   await expect(sentence).toHaveCount(0)
   await expect(card(page, 'Déposées')).not.toContainText('+2')
-})
-
-test('[TDY-01] [TDY-04] [NET-03] an account that sees only its own deliveries counts only these on both boards', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedToday(world)
-  await page.clock.setFixedTime(now)
-  // Company 8 has the member `membre`.
-  await world.seed({ companies: [aCompany({ id: 8, name: 'Tiare', members: [3] })] })
-  await world.seed({ orders: [{ ...parcel(21, 'operin', 43), company: 8 as never }] })
-  await world.set({ scoped: true })
-  await as('member').open('/aujourd-hui')
-  const scope = page.getByText('selon les livraisons visibles avec votre compte')
-  await expect(table(page).getByRole('rowheader')).toHaveText(['CMP-21'])
-  await expect(cards(page).getByRole('link', { name: 'Déposées' })).toHaveAccessibleDescription('1')
-  await expect(card(page, 'Expirées')).toContainText('Aucune livraison expirée.')
-  await expect(section(page, 'Machines sous tension')).toContainText('Aucune machine sous tension.')
-  await expect(scope).toHaveCount(1)
-  await page.getByRole('link', { name: 'Réseau', exact: true }).click()
-  const machines = page.getByRole('list', { name: 'Machines', exact: true })
-  await expect(machines.getByRole('listitem').filter({ hasText: 'Taina' })).toContainText('1 occupé sur 6')
-  await expect(scope).toHaveCount(1)
 })
 
 test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
