@@ -61,6 +61,7 @@ test('[BK-26] [BK-27] [BK-28] [BK-29] the dialog of a booking shows the free slo
   world,
   as,
 }) => {
+  await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
   await editButton(page, 42).click()
