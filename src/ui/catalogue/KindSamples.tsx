@@ -5,21 +5,29 @@ import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { catalogue } from './copy.ts'
 
-const { columns: titles, kinds: labels, caption, hint, tryOut } = catalogue.kinds
+const words = catalogue.kinds
+const { columns: titles } = words
 
-const rows = (Object.keys(kinds) as Kind[]).map((kind) => ({ kind, label: labels[kind], ...keyboardOf(kind) }))
+const rows = (Object.keys(kinds) as Kind[]).map((kind) => ({ kind, keyboard: keyboardOf(kind) }))
 type Row = (typeof rows)[number]
 
 const column = columnsOf<Row>()
 
 const columns = column.columns([
-  column.accessor('label', { header: titles.kind, meta: { rowHeader: true } }),
-  column.accessor('type', { header: titles.type }),
-  column.accessor('inputMode', { header: titles.inputMode }),
-  column.accessor('autoCapitalize', { header: titles.autoCapitalize }),
-  column.accessor('autoCorrect', { header: titles.autoCorrect }),
-  column.accessor(({ spellCheck }) => String(spellCheck), { id: 'spellCheck', header: titles.spellCheck }),
-  column.accessor('enterKeyHint', { header: titles.enterKeyHint }),
+  column.accessor(({ kind }) => words.kinds[kind], { id: 'kind', header: titles.kind, meta: { rowHeader: true } }),
+  column.accessor(({ keyboard }) => words.keyboards[keyboard.inputMode], { id: 'keyboard', header: titles.keyboard }),
+  column.accessor(({ keyboard }) => words.capitals[keyboard.autoCapitalize], {
+    id: 'capitals',
+    header: titles.capitals,
+  }),
+  column.accessor(({ keyboard }) => words.corrections[keyboard.autoCorrect], {
+    id: 'correction',
+    header: titles.correction,
+  }),
+  column.accessor(({ keyboard }) => words.enterKeys[keyboard.enterKeyHint], {
+    id: 'enterKey',
+    header: titles.enterKey,
+  }),
   column.display({
     id: 'try',
     header: titles.try,
@@ -29,7 +37,7 @@ const columns = column.columns([
         {...keyboardOf(original.kind)}
         w="100%"
         miw={96}
-        aria-label={tryOut(original.label)}
+        aria-label={words.tryOut(words.kinds[original.kind])}
         autoComplete="off"
       />
     ),
@@ -40,10 +48,10 @@ const rowId = ({ kind }: Row) => kind
 
 /** The kinds of fields, each with a field to see its keyboard on a phone. */
 export const KindSamples = () => (
-  <Card title={caption} count={rows.length} flush>
+  <Card title={words.caption} count={rows.length} flush>
     <Text px="xl" py="md" c="dimmed">
-      {hint}
+      {words.hint}
     </Text>
-    <DataTable caption={caption} columns={columns} rows={rows} rowId={rowId} />
+    <DataTable caption={words.caption} columns={columns} rows={rows} rowId={rowId} />
   </Card>
 )

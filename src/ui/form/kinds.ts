@@ -42,7 +42,7 @@ export type Kind = keyof typeof kinds
 
 /** The attributes of an input. In a form `useEnterKeys` changes the label of the Enter key. */
 export function keyboardOf(kind: Kind) {
-  const { clean: _clean, ...attributes }: Look = kinds[kind]
+  const { clean: _clean, ...attributes } = kinds[kind]
   return { ...attributes, enterKeyHint: kind === 'search' ? ('search' as const) : ('done' as const) }
 }
 
