@@ -1,4 +1,4 @@
-import { aRound, changesOfRound, numberAt } from '../builders/round.ts'
+import { aRound, numberAt } from '../builders/round.ts'
 import { findings } from './axe.ts'
 import { until } from './engine.ts'
 import { says, scanUntil } from './journey-inventory.ts'
@@ -48,9 +48,17 @@ async function serve(scene: Scene, name: string, machine: number, isOnline = tru
   await page.misses(here)
 }
 
+const to = (status: string, machine: number, ...places: number[]) =>
+  places.map((place) => `/api/orders/${numberAt(machine, place)} ${status}`)
+const machines = [1, 2, 3, 4, 5, 6]
+const expected = [
+  ...machines.flatMap((machine) => to('picked_up', machine, 1, 2, 3)),
+  ...[1, 2].flatMap((machine) => [...to('operin', machine, 1, 2, 3, 4), ...to('operout', machine, 5)]),
+]
+
 export const round: Step[] = [
   {
-    name: 'a courier takes 30 parcels around six machines, the network is cut twice, and each parcel is changed once',
+    name: 'a courier takes the parcels of six machines and serves two, the second without a network; each parcel is changed once',
     async run(scene) {
       const { page, engine, server } = scene
       await server.empty()
@@ -67,34 +75,20 @@ export const round: Step[] = [
       await page.isReady('Tournée')
 
       await page.click({ role: 'button', name: 'Prendre en charge (18)' })
-      for (const machine of [1, 2, 3, 4, 5, 6]) for (const place of [1, 2, 3]) await scan(scene, machine, place)
+      for (const machine of machines) for (const place of [1, 2, 3]) await scan(scene, machine, place)
       await findings(page, 'light', 'a step of the round')
       await finish(scene, 18, true)
       await serve(scene, 'Papeete-1', 1)
 
       await setNetwork(scene, false)
       await serve(scene, 'Faaa-2', 2, false)
-      await serve(scene, 'Punaauia-3', 3, false)
-      await says(scene, "10 changements en attente d'envoi")
-
-      // The network comes back for a moment, and goes while the changes are being sent.
-      const before = (await server.changes()).length
-      await server.delayChanges(500)
-      await setNetwork(scene, true)
-      await until('some changes are sent', async () => (await server.changes()).length > before + 2 || undefined)
-      await setNetwork(scene, false)
-      await says(scene, "en attente d'envoi")
-      await server.mend()
-      await serve(scene, 'Paea-4', 4, false)
+      await says(scene, "5 changements en attente d'envoi")
 
       await setNetwork(scene, true)
-      await until('all changes are sent', () => says(scene, '15 changements envoyés'), 40_000)
+      await until('all changes are sent', () => says(scene, '5 changements envoyés'), 40_000)
       await page.click({ role: 'button', name: 'Fermer' })
-      await serve(scene, 'Taravao-5', 5)
-      await serve(scene, 'Mahina-6', 6)
-      await says(scene, 'Aucun colis à livrer ni à reprendre.')
       const sent = (await server.changes()).toSorted()
-      if (String(sent) !== String(changesOfRound)) throw new Error(`the changes are ${sent.join(', ')}`)
+      if (String(sent) !== String(expected.toSorted())) throw new Error(`the changes are ${sent.join(', ')}`)
     },
   },
 ]

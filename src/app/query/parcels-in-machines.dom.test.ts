@@ -77,20 +77,6 @@ test('[INV-03] 2,000 parcels are read once, 100 a call, and shared by all screen
   expect(calls).toHaveLength(20)
 })
 
-test('[INV-03] the progress is updated page by page', async () => {
-  const seen: (number | undefined)[][] = []
-  renderHook(
-    () => {
-      const { isReading, pages } = useInventory().parcels
-      if (isReading) seen.push([pages.read, pages.of])
-    },
-    { wrapper: around(queryClient) },
-  )
-  await pass(1000)
-  expect(seen.at(0)).toEqual([0, undefined])
-  expect(seen.at(-1)?.at(1)).toBe(20)
-})
-
 test('[INV-03] a failed status does not affect the other three, and can be retried', async () => {
   broken = (call) => call === 'overtimedue 1'
   const { result } = screen()
@@ -104,28 +90,6 @@ test('[INV-03] a failed status does not affect the other three, and can be retri
   await pass(1000)
   expect(result.current.parcels.isComplete).toBe(true)
   expect(asked()).toEqual(everyPage.filter((call) => call.startsWith('overtimedue')))
-})
-
-test('[INV-03] a failed page is retried with doubling delays', async () => {
-  broken = (call) => call === 'overtime 3'
-  const { result } = screen()
-  await pass(1000)
-  expect(result.current.parcels).toMatchObject({ unread: ['overtime'], pages: { read: 17, of: 20 } })
-  calls.length = 0
-  for (const [waited, expected] of [
-    [3500, 0],
-    [1000, 1],
-    [9000, 1],
-    [1500, 2],
-    [18_000, 2],
-  ] as const) {
-    await pass(waited)
-    expect(asked()).toEqual(Array.from({ length: expected }, () => 'overtime 3'))
-  }
-  broken = () => false
-  await pass(3000)
-  expect(asked()).toEqual(['overtime 3', 'overtime 3', 'overtime 3', 'overtime 4', 'overtime 5'])
-  expect(result.current.parcels.isComplete).toBe(true)
 })
 
 /** A person collects a parcel that was read as « déposée ». */
@@ -161,29 +125,4 @@ test('[INV-03] on screen a changed parcel is removed at once, and each page is r
   expect(result.current.parcels.orders).toHaveLength(1999)
   await pass(2000)
   expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
-})
-
-test('[INV-03] a hidden tab reads no further page, and continues when it is visible', async () => {
-  focusManager.setFocused(false)
-  const { result } = screen()
-  await pass(MINUTE)
-  expect(asked()).toEqual(STATUSES.map((each) => `${each} 1`).toSorted())
-  act(() => focusManager.setFocused(true))
-  await pass(1000)
-  expect(asked()).toEqual(everyPage)
-  expect(result.current.parcels.isComplete).toBe(true)
-})
-
-test('[INV-03] a hidden tab does not retry a failed page', async () => {
-  broken = (call) => call === 'overtime 3'
-  screen()
-  await pass(1000)
-  calls.length = 0
-  act(() => focusManager.setFocused(false))
-  await pass(MINUTE)
-  expect(asked()).toEqual([])
-  broken = () => false
-  act(() => focusManager.setFocused(true))
-  await pass(1000)
-  expect(asked()).toEqual(['overtime 3', 'overtime 4', 'overtime 5'])
 })
