@@ -1,4 +1,3 @@
-import { findings } from './axe.ts'
 import { until } from './engine.ts'
 import { countPages } from './pdf.ts'
 import type { Scene, Step } from './scene.ts'

@@ -2,9 +2,10 @@ import { expect } from '@playwright/test'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
+import { saveForm } from './acts.ts'
 import { objection, description, type Fault } from './faults.ts'
 import type { Plan, Stage } from './stage.ts'
-import type { Read, Write } from './table.ts'
+import { type Read, requestOf, type Write } from './table.ts'
 
 export async function playRead(stage: Stage, call: Read, fault: Fault, nth: number) {
   const { page } = stage
@@ -20,7 +21,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
     await stage.go(call.screen)
     await call.before?.(page, nth)
   }
-  const plan = stage.break(call.request, fault)
+  const plan = stage.break(requestOf(call), fault)
   // An update is lost while the screen connects again for the topics of its last answers.
   if (announced !== undefined)
     await expect(async () => {
@@ -73,8 +74,9 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
   }
   await call.seed?.(stage.world, nth)
   await open()
-  const plan = stage.break(call.request, fault)
-  await call.send(page, nth)
+  const plan = stage.break(requestOf(call), fault)
+  const send = call.send ?? saveForm
+  await send(page, nth)
   await endure(stage, fault, plan)
 
   if (fault.works) {
@@ -97,7 +99,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
   await call.kept?.(page, nth)
   stage.mend()
   if (!call.kept && fault.refresh === 'refused') await open()
-  await call.send(page, nth)
+  await send(page, nth)
   await expect(done).toBeVisible()
   expect(plan.sent()).toBe(2)
 }
