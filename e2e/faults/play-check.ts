@@ -35,7 +35,7 @@ export async function playCheck(stage: Stage, check: Check, fault: Fault, nth: n
     stage.mend()
     await send(page, nth)
   }
-  await expect(done).toBeVisible()
+  await done.waitFor()
   expect(plan.sent()).toBeGreaterThan(0)
   await expect(page.getByText(fetchFailure)).toHaveCount(0)
 }

@@ -72,15 +72,6 @@ test('without held rows, a write and the refetch after it show the rows of the s
   expect(list.result.current.marks).toBeUndefined()
 })
 
-test('[LIVE-03] « Actualiser » shows the order of the server and marks what has changed', () => {
-  put(row('a'), row('b'))
-  const list = open()
-  bring(list, 'background', row('c'), row('a'), row('b'))
-  bring(list, 'asked', row('c'), row('b', 'B'))
-  expect(shown(list)).toEqual(['c', 'B'])
-  expect([...(list.result.current.marks ?? [])]).toEqual([['b', 'changed']])
-})
-
 test('[LIVE-02] « Actualiser » shows the held rows, even without other changes', () => {
   put(row('a'))
   const list = open()

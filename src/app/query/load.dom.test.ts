@@ -100,10 +100,10 @@ test('a list waits only briefly for its rows, its preload waits for all of them'
   await vi.advanceTimersByTimeAsync(300)
   await brief
   expect(queryClient.getQueryState(rows.queryKey)?.fetchStatus).toBe('fetching')
-  const done = vi.fn()
-  void loadBriefly(loader(true), rows, load).then(done)
+  const ended = vi.fn()
+  void loadBriefly(loader(true), rows, load).then(ended)
   await vi.advanceTimersByTimeAsync(300)
-  expect(done).not.toHaveBeenCalled()
+  expect(ended).not.toHaveBeenCalled()
 })
 
 test('a list shows no invalidated rows', async () => {
