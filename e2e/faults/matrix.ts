@@ -25,6 +25,9 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 })
 
+/** The file whose cases the page has played last. */
+let fileOfStage = ''
+
 /** Declares one test per call and fault. */
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
 export const checksSurvive = (calls: readonly Check[]) => declare(calls, playCheck)
@@ -51,7 +54,10 @@ function declare<Call extends Read | Write | Check>(calls: readonly Call[], play
       // « all reads after it » would differ each time.
       const isLeftOut = (isPublic && (fault.refresh || fault.blind)) || ('run' in call && fault.blind)
       if (isLeftOut) return
-      test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry }) => {
+      test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry, titlePath: [file = ''] }) => {
+        // A worker may play several files in one page. The drafts of the former file would lock the next one.
+        if (file !== fileOfStage) await stage.outside('/connexion')
+        fileOfStage = file
         if (!isPublic) await stage.rest()
         if (fault.settings) await stage.world.set(fault.settings)
         try {
