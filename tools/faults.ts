@@ -5,9 +5,8 @@ import { performAll } from './steps.ts'
 
 const reports = 'test-results/faults'
 const output = `${reports}/cases`
-const env = { FAULTS_SPREAD: '1' }
 
 await performAll(
-  [{ name: 'faults', run: () => playwright({ projects: ['faults'], output, args: process.argv.slice(2), env }) }],
+  [{ name: 'faults', run: () => playwright({ projects: ['faults'], output, args: process.argv.slice(2) }) }],
   reports,
 )

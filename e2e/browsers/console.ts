@@ -90,10 +90,6 @@ export async function startConsole() {
     seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
     /** Removes all records but the accounts, and the log of requests. */
     empty: () => control('POST', '', { seed: 'empty' }),
-    /** Delays the answers to changes of deliveries. */
-    delayChanges: (delayMs: number) =>
-      control('POST', '/faults', { match: { method: 'PATCH', path: '/orders/' }, reply: { delayMs } }),
-    mend: () => control('DELETE', '/faults'),
     /** Changes that have reached the server: address and new status. */
     changes: async () =>
       ((await control('GET', '/requests')) as { method: string; path: string; body: unknown }[])

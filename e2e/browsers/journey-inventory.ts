@@ -1,4 +1,3 @@
-import { findings } from './axe.ts'
 import { until } from './engine.ts'
 import { countPages } from './pdf.ts'
 import type { Scene, Step } from './scene.ts'
@@ -43,29 +42,6 @@ export const inventory: Step[] = [
       await until('the service worker keeps files', () => keepsFiles(scene), 30_000)
       await page.open('/inventaire')
       await page.isReady()
-    },
-  },
-  {
-    name: 'the parcels of a machine are counted with a scanner, and the report says what is missing',
-    async run(scene) {
-      const { page } = scene
-      const { id, parcels } = await fullMachine(scene)
-      const [first, second] = parcels
-      await page.open(`/inventaire/${id}/comptage`)
-      await page.isReady()
-      await page.click({ role: 'button', name: 'Commencer le comptage' })
-      await says(scene, `0 sur ${parcels.length}`)
-      await scanUntil(scene, first?.code ?? '', `1 sur ${parcels.length}`)
-      await scanUntil(scene, second?.code ?? '', `2 sur ${parcels.length}`)
-      await scanUntil(scene, 'INCONNU-1', 'Aucune livraison ne porte ce code.')
-      await findings(page, 'light', 'a count')
-      await page.click({ role: 'button', name: 'Terminer' })
-      await page.sees({ role: 'button', name: 'Reprendre le comptage' })
-      for (const { code } of parcels.slice(2)) await page.sees({ role: 'listitem', name: code })
-      await page.sees({ role: 'listitem', name: 'INCONNU-1' })
-      await page.click({ role: 'button', name: 'Fermer le compte rendu' })
-      await page.click({ role: 'button', name: 'Oui, je confirme' })
-      await page.sees({ role: 'button', name: 'Commencer le comptage' })
     },
   },
   {

@@ -1,19 +1,13 @@
-import { aClient, anOrder } from '../builders/order.ts'
-import { pause, until } from './engine.ts'
+import { until } from './engine.ts'
 import type { Page } from './page.ts'
-import type { Scene, Step } from './scene.ts'
+import type { Step } from './scene.ts'
 
-const codes = ['SERIE-501', 'SERIE-502'] as const
 const dialog = { role: 'dialog', name: 'Rechercher' } as const
-
-const seedOrders = (server: Scene['server']) =>
-  server.seed({ orders: codes.map((barcode, index) => anOrder({ id: 501 + index, barcode, status: 'picked_up' })) })
 
 /** Polls the page until it returns a value. */
 const seen = (page: Page, what: string, body: string) =>
   until(what, () => page.ask<boolean>(`return ${body} || undefined`))
 
-/** Palette, series of scans, and bulk actions. */
 export const palette: Step[] = [
   {
     name: 'Ctrl+K opens the palette, which finds a company, and Enter opens it',
@@ -47,61 +41,6 @@ export const palette: Step[] = [
       await page.press('Escape')
       await page.misses(dialog)
       await seen(page, 'the button has the focus', `document.activeElement === ${button}`)
-    },
-  },
-  {
-    name: 'a recipient is found by name and phone, and the answer leads to the delivery',
-    async run({ page, server }) {
-      const client = aClient({ id: 511, firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '87 70 11 22' })
-      await server.seed({ clients: [client], orders: [anOrder({ id: 511, status: 'created', client: 511 })] })
-      await page.open('/livraisons')
-      await page.isReady('Livraisons')
-      await page.click({ role: 'button', name: 'Destinataire' })
-      await page.type({ role: 'field', name: 'Nom, téléphone ou e-mail' }, 'teriip 8770')
-      await page.click({ role: 'listitem', name: 'Vaimiti Teriipaia' })
-      await page.click({ role: 'link', name: 'Ouvrir' })
-      await page.isAt(/^\/livraisons\/detail\/511$/)
-      await page.misses({ role: 'dialog' })
-    },
-  },
-  {
-    name: 'codes in a row, by a scanner and by the keyboard',
-    async run({ page, server }) {
-      await seedOrders(server)
-      await page.open('/livraisons/lecture-en-serie')
-      await page.isReady('Lecture en série')
-      // Repeats the scan, because the listener is added after the screen, and a busy machine may be too slow for a scan.
-      await until('the first code is in the list', async () => {
-        await page.ask(`document.activeElement?.blur()`)
-        await page.scan(codes[0])
-        await pause(500)
-        return page.ask(`return document.querySelector('table')?.innerText.includes('${codes[0]}') || undefined`)
-      })
-      await page.type({ role: 'field', name: 'Code-barres' }, codes[1])
-      await page.press('Enter')
-      await page.sees({ role: 'row', name: codes[1] })
-      await seen(page, 'both are deliveries', `document.querySelector('main').innerText.includes('2 livraisons')`)
-    },
-  },
-  {
-    name: 'two deliveries are selected, and change together after one question',
-    async run({ page, server }) {
-      await seedOrders(server)
-      await page.open('/livraisons?barcode=SERIE-50')
-      await page.isReady('Livraisons')
-      await page.click({ role: 'button', name: 'Sélectionner' })
-      for (const id of [502, 501]) await page.click({ role: 'checkbox', name: `Sélectionner la livraison ${id}` })
-      await page.sees({ role: 'message', name: '2 sélectionnées' })
-      await page.click({ role: 'button', name: 'Déposée' })
-      await page.click({ role: 'button', name: 'Oui, je confirme' })
-      await seen(page, 'the report', `document.querySelector('[role=dialog] h4')?.textContent === '2 faites'`)
-      await until('the server has both', async () => {
-        const changed = (await server.table('orders')).filter(({ id }) => id === 501 || id === 502)
-        return changed.every(({ status }) => status === 'operin') || undefined
-      })
-      await page.click({ role: 'button', name: 'Fermer' })
-      await page.misses({ role: 'dialog' })
-      await page.click({ role: 'button', name: 'Terminer' })
     },
   },
 ]

@@ -48,9 +48,12 @@ async function serve(scene: Scene, name: string, machine: number, isOnline = tru
   await page.misses(here)
 }
 
+/** The parcels of all machines are taken, those of the first two are deposited or taken back. */
+const expected = changesOfRound.filter((change) => change.endsWith('picked_up') || /\/[12]\d\d /.test(change))
+
 export const round: Step[] = [
   {
-    name: 'a courier takes 30 parcels around six machines, the network is cut twice, and each parcel is changed once',
+    name: 'a courier takes the parcels of six machines and serves two, the second without a network; each parcel is changed once',
     async run(scene) {
       const { page, engine, server } = scene
       await server.empty()
@@ -74,27 +77,13 @@ export const round: Step[] = [
 
       await setNetwork(scene, false)
       await serve(scene, 'Faaa-2', 2, false)
-      await serve(scene, 'Punaauia-3', 3, false)
-      await says(scene, "10 changements en attente d'envoi")
-
-      // The network comes back for a moment, and goes while the changes are being sent.
-      const before = (await server.changes()).length
-      await server.delayChanges(500)
-      await setNetwork(scene, true)
-      await until('some changes are sent', async () => (await server.changes()).length > before + 2 || undefined)
-      await setNetwork(scene, false)
-      await says(scene, "en attente d'envoi")
-      await server.mend()
-      await serve(scene, 'Paea-4', 4, false)
+      await says(scene, "5 changements en attente d'envoi")
 
       await setNetwork(scene, true)
-      await until('all changes are sent', () => says(scene, '15 changements envoyés'), 40_000)
+      await until('all changes are sent', () => says(scene, '5 changements envoyés'), 40_000)
       await page.click({ role: 'button', name: 'Fermer' })
-      await serve(scene, 'Taravao-5', 5)
-      await serve(scene, 'Mahina-6', 6)
-      await says(scene, 'Aucun colis à livrer ni à reprendre.')
       const sent = (await server.changes()).toSorted()
-      if (String(sent) !== String(changesOfRound)) throw new Error(`the changes are ${sent.join(', ')}`)
+      if (String(sent) !== String(expected)) throw new Error(`the changes are ${sent.join(', ')}`)
     },
   },
 ]

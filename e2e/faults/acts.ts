@@ -5,6 +5,7 @@ import { rowsShown as rows, save, title } from '../support/pages/vocabulary.ts'
 
 export const titled = (text: string) => (page: Page) => title(page, text)
 export const rowsShown = (count: number) => (page: Page) => rows(page, count)
+export const saveForm = (page: Page) => save(page)
 export const saveDialog = (page: Page) => save(page.getByRole('dialog'))
 
 export async function pick(page: Page, label: string, name: RegExp) {

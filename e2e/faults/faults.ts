@@ -18,14 +18,6 @@ export interface Fault {
   violation?: boolean
 }
 
-/**
- * `npm run sweep` plays every third case, which covers each call and each fault. `npm run faults` plays all of them, which
- * takes longer than the journeys.
- */
-export const SPREAD = Number(process.env['FAULTS_SPREAD'] ?? 3)
-
-export const isPlayed = (row: number, column: number, spread = SPREAD) => (row + column) % spread === 0
-
 /** Description in the server's answers. */
 export const description = 'Refusé par le serveur.'
 export const objection = 'Valeur refusée.'

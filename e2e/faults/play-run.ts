@@ -3,7 +3,7 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 import { description, objection, type Fault } from './faults.ts'
 import { endure, signInOver } from './play.ts'
 import type { Stage } from './stage.ts'
-import type { Write } from './table.ts'
+import { requestOf, type Write } from './table.ts'
 
 /**
  * A run over two records with a fault at the first one. The report names it with the reason, the other record is processed,
@@ -14,9 +14,9 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   await call.seed?.(stage.world, nth)
   await stage.go(call.screen)
   await call.fill?.(page, nth)
-  const plan = stage.break(call.request, fault)
+  const plan = stage.break(requestOf(call), fault)
   const dialog = page.getByRole('dialog', { name: call.dialog ?? 'Marquer comme déposée' })
-  await call.send(page, nth)
+  await call.send?.(page, nth)
   // Advancing the clock must not time out the calls of the other record.
   if (fault.silence !== undefined && !call.alone) await expect(dialog).toContainText('1 sur 2')
   await endure(stage, fault, plan)
@@ -28,7 +28,7 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   }
   if (fault.works || fault.refresh === 'refused') await expect(headings).toHaveText([call.done])
   else {
-    const { isRefused, reason } = reportOf(fault)
+    const { isRefused, reason } = reportOf(call, fault)
     const ofFault = isRefused ? '1 refusée par le serveur' : '1 en échec'
     await expect(headings).toHaveText(call.alone ? [ofFault] : ['1 faite', ofFault])
     await expect(dialog.getByRole('listitem').last()).toContainText(reason)
@@ -44,11 +44,11 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
 }
 
 /** Text of the report for a record with this fault. */
-function reportOf({ reply, violation, silence, drop, refresh }: Fault) {
+function reportOf({ mayBeTaken }: Write, { reply, violation, silence, drop, refresh }: Fault) {
   if (silence) return { isRefused: false, reason: 'trop de temps' }
   if (drop) return { isRefused: false, reason: 'pas de réponse du serveur' }
   if (refresh) return { isRefused: false, reason: 'erreur 401 du serveur' }
   if (reply?.status === 200) return { isRefused: false, reason: 'illisible' }
-  const isRefused = (reply?.status ?? 0) < 500
-  return { isRefused, reason: isRefused ? (violation ? objection : description) : 'erreur 500 du serveur' }
+  if (reply?.status === 500) return { isRefused: false, reason: 'erreur 500 du serveur' }
+  return { isRefused: !(mayBeTaken && reply?.status === 409), reason: violation ? objection : description }
 }

@@ -2,9 +2,10 @@ import { expect } from '@playwright/test'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
+import { saveForm } from './acts.ts'
 import { objection, description, type Fault } from './faults.ts'
 import type { Plan, Stage } from './stage.ts'
-import type { Read, Write } from './table.ts'
+import { type Read, requestOf, type Write } from './table.ts'
 
 export async function playRead(stage: Stage, call: Read, fault: Fault, nth: number) {
   const { page } = stage
@@ -20,7 +21,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
     await stage.go(call.screen)
     await call.before?.(page, nth)
   }
-  const plan = stage.break(call.request, fault)
+  const plan = stage.break(requestOf(call), fault)
   // An update is lost while the screen connects again for the topics of its last answers.
   if (announced !== undefined)
     await expect(async () => {
@@ -32,21 +33,21 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   if (fault.refresh === 'refused' && call.typed) {
     // After signing in again, the console repeats the read automatically.
     await signInOver(stage)
-    return expect(call.ready(page)).toBeVisible()
+    return call.ready(page).waitFor()
   }
   if (fault.refresh === 'refused') {
     await expect(page).toHaveURL('/connexion')
     await stage.rest()
   } else if (!fault.works && call.quiet) {
-    await expect(call.quiet(page)).toBeVisible()
+    await call.quiet(page).waitFor()
     expect(plan.sent()).toBeGreaterThan(0)
     await expect(failed).toHaveCount(0)
     stage.mend()
     await call.quiet(page).click()
-    return expect(call.ready(page)).toBeVisible()
+    return call.ready(page).waitFor()
   } else if (!fault.works) {
-    await expect(failed).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await failed.waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
   stage.mend()
   if (!fault.works) {
@@ -60,7 +61,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
       await act?.(page, nth)
     }
   }
-  await expect(call.ready(page)).toBeVisible()
+  await call.ready(page).waitFor()
   if (fault.works) await expect(failed).toHaveCount(0)
 }
 
@@ -73,32 +74,33 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
   }
   await call.seed?.(stage.world, nth)
   await open()
-  const plan = stage.break(call.request, fault)
-  await call.send(page, nth)
+  const plan = stage.break(requestOf(call), fault)
+  const send = call.send ?? saveForm
+  await send(page, nth)
   await endure(stage, fault, plan)
 
   if (fault.works) {
-    await expect(done).toBeVisible()
+    await done.waitFor()
     // Only a call refused with 401 is repeated, because the server has not processed it.
     expect(plan.sent()).toBe(fault.refresh ? 2 : 1)
     if (!fault.blind || call.unread) return
     // The failed read shows its message, and the success of the write stays.
-    await expect(page.getByText(fetchFailure).first()).toBeVisible()
-    return expect(done).toBeVisible()
+    await page.getByText(fetchFailure).first().waitFor()
+    return done.waitFor()
   }
   if (fault.refresh === 'refused') await continueSession(stage, call)
   else {
-    await expect(page.getByText(sentenceFor(call, fault)).first()).toBeVisible()
+    await page.getByText(sentenceFor(call, fault)).first().waitFor()
     if (fault.violation && call.kept && typeof call.sentence !== 'string')
-      await expect(page.getByText(objection).first()).toBeVisible()
+      await page.getByText(objection).first().waitFor()
   }
   expect(plan.sent()).toBe(1)
   if (call.final?.includes(fault.name)) return
   await call.kept?.(page, nth)
   stage.mend()
   if (!call.kept && fault.refresh === 'refused') await open()
-  await call.send(page, nth)
-  await expect(done).toBeVisible()
+  await send(page, nth)
+  await done.waitFor()
   expect(plan.sent()).toBe(2)
 }
 
@@ -128,7 +130,7 @@ async function continueSession(stage: Stage, call: Write) {
 }
 
 export async function signInOver(stage: Stage) {
-  await expect(sessionOver(stage.page)).toBeVisible()
+  await sessionOver(stage.page).waitFor()
   stage.mend()
   await signInAgain(stage.page)
   await expect(sessionOver(stage.page)).toHaveCount(0)

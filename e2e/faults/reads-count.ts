@@ -42,7 +42,6 @@ export const countReads: Read[] = [
     operation: 'orders.one',
     where: 'the status of a missing parcel, in the report of a count',
     screen: '/inventaire/902/comptage',
-    request: /^GET \/orders\/932\?/,
     before: freshCount,
     typed: true,
     act: (page) => finish(page).click(),

@@ -72,14 +72,12 @@ export const listReads: Read[] = [
     operation: 'lockers.list',
     where: 'the machines to filter by',
     ...choices,
-    request: /^GET \/lockers\?/,
     ready: (page) => choice(page, 'Machine', 'Marina-899'),
   },
   {
     operation: 'companies.list',
     where: 'the companies to filter by',
     ...choices,
-    request: /^GET \/companies\?/,
     ready: (page) => choice(page, 'Société', 'Vide'),
   },
 ]

@@ -4,7 +4,7 @@ import { worklist } from '../support/pages/orders.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
-import type { Read } from './table.ts'
+import { opens, type Read } from './table.ts'
 
 async function findRecipient(page: Page) {
   await page.getByRole('button', { name: 'Destinataire', exact: true }).click()
@@ -17,15 +17,18 @@ const unverified = /Des réservations ou des codes-barres n'ont pas pu être vé
 const importOne = (page: Page) =>
   chooseFile(page, csv([aRow(1, { 0: 'Fautes', 1: 'Taina-3', 3: '', 2: 'Ambiant', 8: 'import-900' })]))
 
+const latest = (where: string, screen: string): Read => ({
+  operation: 'orders.list',
+  where,
+  screen,
+  request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
+  quiet: (page) => card(page, 'Dernières livraisons').getByRole('button', { name: 'Relire les livraisons' }),
+  ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
+})
+
 /** Reads of the screens of deliveries. */
 export const orderReads: Read[] = [
-  {
-    operation: 'orders.list',
-    where: 'the list',
-    screen: '/livraisons',
-    request: /^GET \/orders\?/,
-    ready: rowsShown(10),
-  },
+  opens('orders.list', 'the list', '/livraisons', rowsShown(10)),
   {
     operation: 'orders.list',
     where: 'the second page of the list',
@@ -79,34 +82,13 @@ export const orderReads: Read[] = [
     repeats: true,
     ready: (page) => page.getByRole('dialog').getByText('12345678'),
   },
-  {
-    operation: 'orders.list',
-    where: 'the latest deliveries of a company',
-    screen: '/societes/detail/900',
-    request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
-    quiet: (page) => card(page, 'Dernières livraisons').getByRole('button', { name: 'Relire les livraisons' }),
-    ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
-  },
-  {
-    operation: 'orders.list',
-    where: 'the latest deliveries of a machine',
-    screen: '/lockers/detail/900',
-    request: /^GET \/orders\?(?!.*status=).*itemsPerPage=100/,
-    quiet: (page) => card(page, 'Dernières livraisons').getByRole('button', { name: 'Relire les livraisons' }),
-    ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
-  },
-  {
-    operation: 'orders.one',
-    where: 'the detail',
-    screen: '/livraisons/detail/900',
-    request: /^GET \/orders\/900/,
-    ready: titled('Livraison #900'),
-  },
+  latest('the latest deliveries of a company', '/societes/detail/900'),
+  latest('the latest deliveries of a machine', '/lockers/detail/900'),
+  opens('orders.one', 'the detail', '/livraisons/detail/900', titled('Livraison #900')),
   {
     operation: 'users.list',
     where: 'the choice of a courier',
     screen: '/livraisons/detail/900',
-    request: /^GET \/users\?/,
     act: (page) => page.getByRole('button', { name: 'Assigner un livreur' }).click(),
     ready: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Livreur' }),
   },
@@ -122,7 +104,6 @@ export const orderReads: Read[] = [
     operation: 'orders.one',
     where: 'a label',
     screen: '/livraisons/etiquettes?commandes=900',
-    request: /^GET \/orders\/900/,
     failure: /n'a pas pu être lue/,
     ready: (page) => page.getByText('1 étiquette prête à imprimer.'),
   },
@@ -134,39 +115,18 @@ export const orderReads: Read[] = [
     failure: /nombre de colis de l'envoi n'a pas pu être lu/,
     ready: (page) => page.getByRole('article').filter({ hasText: '1/2' }),
   },
-  {
-    operation: 'orders.one',
-    where: 'the duplicate',
-    screen: '/livraisons/dupliquer/900',
-    request: /^GET \/orders\/900/,
-    ready: saveButton,
-  },
-  {
-    operation: 'companies.bookings',
-    where: 'the zones of the duplicate',
-    screen: '/livraisons/dupliquer/900',
-    request: /^GET \/companies\/900\/bookings/,
-    ready: saveButton,
-  },
-  {
-    operation: 'companies.list',
-    where: 'the first step of the wizard',
-    screen: '/livraisons/creation',
-    request: /^GET \/companies\?/,
-    ready: (page) => page.getByRole('combobox', { name: 'Société' }),
-  },
-  {
-    operation: 'companies.list',
-    where: 'the companies of the import',
-    screen: '/livraisons/import',
-    request: /^GET \/companies\?/,
-    ready: (page) => page.getByRole('button', { name: 'Choisir un fichier' }),
-  },
+  opens('orders.one', 'the duplicate', '/livraisons/dupliquer/900', saveButton),
+  opens('companies.bookings', 'the zones of the duplicate', '/livraisons/dupliquer/900', saveButton),
+  opens('companies.list', 'the first step of the wizard', '/livraisons/creation', (page) =>
+    page.getByRole('combobox', { name: 'Société' }),
+  ),
+  opens('companies.list', 'the companies of the import', '/livraisons/import', (page) =>
+    page.getByRole('button', { name: 'Choisir un fichier' }),
+  ),
   {
     operation: 'companies.bookings',
     where: 'the bookings of the import',
     screen: '/livraisons/import',
-    request: /^GET \/companies\/900\/bookings/,
     failure: unverified,
     act: importOne,
     typed: true,
@@ -186,7 +146,6 @@ export const orderReads: Read[] = [
     operation: 'companies.bookings',
     where: 'the second step of the wizard',
     screen: '/livraisons/creation',
-    request: /^GET \/companies\/900\/bookings/,
     before: (page) => pick(page, 'Société', /Fautes/),
     act: (page) => page.getByRole('button', { name: 'Suivant' }).click(),
     ready: (page) => page.getByRole('spinbutton', { name: 'Quantité' }).first(),

@@ -31,21 +31,18 @@ export const paletteReads: Read[] = [
   {
     operation: 'companies.list',
     where: 'the companies of the palette',
-    request: /^GET \/companies\?/,
     act: typed('fautes'),
     ...inGroup(/^Sociétés/, /Fautes/),
   },
   {
     operation: 'lockers.list',
     where: 'the machines of the palette',
-    request: /^GET \/lockers\?/,
     act: typed('taina'),
     ...inGroup(/^Machines/, /Taina-3/),
   },
   {
     operation: 'users.list',
     where: 'the users of the palette',
-    request: /^GET \/users\?/,
     act: typed('premier'),
     ...inGroup(/^Utilisateurs/, /Moana Premier/),
   },

@@ -47,7 +47,6 @@ export const todayReads: Read[] = [
     operation: 'bookingSlots.list',
     where: 'the bookings of the day',
     screen: '/aujourd-hui',
-    request: /^GET \/booking_slots\?/,
     quiet: retryIn('Réservations'),
     ready: (page) => section(page, 'Réservations').getByText(/^\d+$/).first(),
   },

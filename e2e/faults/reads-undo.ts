@@ -25,7 +25,6 @@ export const undoReads: Read[] = [
     operation: 'bookingSlots.list',
     where: 'before the undo of a switched booking',
     screen: '/bookings',
-    request: /^GET \/booking_slots\?/,
     before: (page) => page.getByRole('switch', { name: 'Booking #900' }).waitFor(),
     act: (page) => turnOffAndUndo(page, page.getByRole('switch', { name: 'Booking #900' }), ofBooking),
     repeats: true,

@@ -3,7 +3,7 @@ import { finishStep, stop } from '../support/pages/round.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { confirmed } from './acts.ts'
 import { seedTaken } from './seed.ts'
-import type { Read, Write } from './table.ts'
+import { type Read, runFrom } from './table.ts'
 
 /** Reads of the round. seed.ts puts two parcels for machine 903 at the depot. */
 export const roundReads: Read[] = [
@@ -48,17 +48,4 @@ const takenParcels = {
 } as const
 
 /** Change of status of the parcels that a courier takes at the depot. */
-export const roundWrites: Write[] = [
-  {
-    ...takenParcels,
-    operation: 'orders.update',
-    where: 'the parcels that a courier takes',
-    request: /^PATCH \/orders\/933$/,
-  },
-  {
-    ...takenParcels,
-    operation: 'orders.one',
-    where: 'the reading before the write, the parcels that a courier takes',
-    request: /^GET \/orders\/933\?q%5B%5D=id&q%5B%5D=status$/,
-  },
-]
+export const roundWrites = runFrom(933, 'the parcels that a courier takes', takenParcels)

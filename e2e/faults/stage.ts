@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Request, type Route } from '@playwright/test'
+import { type Browser, type BrowserContext, type Request, type Route } from '@playwright/test'
 import { recordMessages } from '../support/fixtures/messages.ts'
 import { watch } from '../support/fixtures/watch.ts'
 import type { World } from '../support/fixtures/world.ts'
@@ -35,6 +35,8 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     viewport: { width: 1366, height: 850 },
     extraHTTPHeaders: { 'x-stub-world': world.id },
   })
+  // As long as `expect` waits (playwright.config.ts).
+  context.setDefaultTimeout(30_000)
   const problems = await watch(context)
   await recordMessages(context)
   let reported = 0
@@ -74,7 +76,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
       // A pointer on a message stops its time.
       await page.mouse.move(0, 0)
       await page.clock.fastForward(REST)
-      await expect(page.getByTestId('flash-viewport')).toBeEmpty()
+      await page.getByTestId('flash-viewport').and(page.locator(':empty')).waitFor({ state: 'attached' })
     },
     /** Opens a public page without a session. */
     async outside(path: string) {

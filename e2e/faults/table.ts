@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { parse } from 'yaml'
 import type { World } from '../support/fixtures/world.ts'
 
 /** An action of the user on the screen. `nth` is a different number in each case. */
@@ -10,8 +12,8 @@ interface CallOfScreen {
   /** The place on the screen, for the title. */
   where: string
   screen: string
-  /** The call as `METHOD /path?query`, without the prefix. */
-  request: RegExp
+  /** The call as `METHOD /path?query`, without the prefix, if not every call of the operation is meant. */
+  request?: RegExp
 }
 
 /** A call that reads data for a screen. */
@@ -42,7 +44,7 @@ export interface Check {
   /** Edit, by the name of its row in the table of writes. */
   where: string
   edit: Pick<Write, 'operation' | 'where'>
-  request: RegExp
+  request?: RegExp
 }
 
 /** A call that changes something. */
@@ -51,7 +53,8 @@ export interface Write extends CallOfScreen {
   seed?: (world: World, nth: number) => Promise<unknown>
   /** The input before the click that sends. */
   fill?: Act
-  send: Act
+  /** The click that sends, if not « Enregistrer ». */
+  send?: Act
   /** Checks that the input is kept. Undefined for calls without input, where an ended session opens the sign-in page. */
   kept?: Act
   /** The address to continue at after an ended session, when the input is stored outside the page. */
@@ -74,6 +77,47 @@ export interface Write extends CallOfScreen {
   dialog?: string
   /** The run has one record only. */
   alone?: true
+  /** A 409 may mean that an earlier attempt has created the record, which is looked up then. Nothing is found, so a retry is offered. */
+  mayBeTaken?: true
   /** The call works without a session: no token and no refresh. */
   isPublic?: boolean
 }
+
+const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as {
+  paths: Record<string, Record<string, { operationId?: string }>>
+}
+
+/** Every operation of the contract, and the pattern of its calls. */
+export const operations = new Map(
+  Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId }]): [string, RegExp][] => {
+      const pattern = `^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`
+      return operationId === undefined ? [] : [[operationId, new RegExp(pattern)]]
+    }),
+  ),
+)
+
+/** The calls of a row that get the fault. */
+export function requestOf({ operation, request = operations.get(operation) }: Read | Check | Write) {
+  if (request === undefined) throw new Error(`not in openapi/console.yaml: ${operation}`)
+  return request
+}
+
+/** A read that is sent when its screen opens. */
+export const opens = (operation: string, where: string, screen: string, ready: Read['ready']): Read => ({
+  operation,
+  where,
+  screen,
+  ready,
+})
+
+/** The change of the first record of a run, and the reading before it. */
+export const runFrom = (id: number, where: string, run: Omit<Write, 'operation' | 'where'>): Write[] => [
+  { ...run, operation: 'orders.update', where, request: new RegExp(`^PATCH /orders/${id}$`) },
+  {
+    ...run,
+    operation: 'orders.one',
+    where: `the reading before the write, ${where}`,
+    request: new RegExp(`^GET /orders/${id}\\?q%5B%5D=id&q%5B%5D=status$`),
+  },
+]

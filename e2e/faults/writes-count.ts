@@ -4,7 +4,7 @@ import { card } from '../support/pages/vocabulary.ts'
 import { confirmed } from './acts.ts'
 import { freshCount } from './reads-count.ts'
 import { seedCounted } from './seed.ts'
-import type { Write } from './table.ts'
+import { runFrom } from './table.ts'
 
 const runOfReport = {
   run: true,
@@ -23,17 +23,4 @@ const runOfReport = {
 } as const
 
 /** Change of status for the missing parcels, in the report of a count. */
-export const countWrites: Write[] = [
-  {
-    ...runOfReport,
-    operation: 'orders.update',
-    where: 'the missing parcels of a count',
-    request: /^PATCH \/orders\/930$/,
-  },
-  {
-    ...runOfReport,
-    operation: 'orders.one',
-    where: 'the reading before the write, the missing parcels of a count',
-    request: /^GET \/orders\/930\?q%5B%5D=id&q%5B%5D=status$/,
-  },
-]
+export const countWrites = runFrom(930, 'the missing parcels of a count', runOfReport)

@@ -4,15 +4,15 @@ import { aRow, chooseFile, csv, sendButton } from '../support/pages/import.ts'
 import { chooseAction } from '../support/pages/order-menu.ts'
 import { apply as applyTo } from '../support/pages/parcel-group.ts'
 import { act, count, pageBox, selectButton } from '../support/pages/selection.ts'
-import { card, field, fillField, save } from '../support/pages/vocabulary.ts'
+import { card, field, fillField } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, pick, saveDialog } from './acts.ts'
 import { seedGroup, seedLocker, seedOrders } from './seed.ts'
-import type { Write } from './table.ts'
+import { runFrom, type Write } from './table.ts'
 
 const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
 const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
-const patchOrder = { operation: 'orders.update', request: /^PATCH \/orders\/900$/, ...detail }
+const patchOrder = { operation: 'orders.update', ...detail }
 
 const runOverGroup = {
   run: true,
@@ -48,7 +48,6 @@ export const ordersWrites: Write[] = [
     operation: 'bookingSlots.create',
     where: 'a new booking of the company',
     screen: '/societes/900/booking/creation',
-    request: /^POST \/booking_slots$/,
     fill: async (page) => {
       await pick(page, 'Machine', /Taina/)
       await pick(page, 'Zone de température', /Frais/)
@@ -56,7 +55,6 @@ export const ordersWrites: Write[] = [
       await field(page, 'Quantité souhaitée').fill('1')
     },
     kept: (page) => expect(field(page, 'Quantité souhaitée')).toHaveValue('1'),
-    send: (page) => save(page),
     done: 'Booking créé !',
     property: 'capacity',
   },
@@ -64,7 +62,6 @@ export const ordersWrites: Write[] = [
     operation: 'bookingSlots.update',
     where: 'the dialog of the list',
     screen: '/bookings',
-    request: /^PATCH \/booking_slots\/901$/,
     seed: seedLocker,
     fill: async (page, nth) => {
       await editButton(page, 901).click()
@@ -79,7 +76,6 @@ export const ordersWrites: Write[] = [
     operation: 'bookingSlots.update',
     where: 'the switch of the list',
     screen: '/bookings',
-    request: /^PATCH \/booking_slots\/902$/,
     seed: seedLocker,
     send: (page) => switchOf(page, 902).click(),
     done: 'Booking #902 désactivé !',
@@ -89,7 +85,6 @@ export const ordersWrites: Write[] = [
     operation: 'bookingSlots.remove',
     where: 'the list',
     screen: '/bookings',
-    request: /^DELETE \/booking_slots\/902$/,
     seed: seedLocker,
     send: confirmed((page) => removeButton(page, 902).click()),
     done: 'Booking supprimé !',
@@ -115,7 +110,6 @@ export const ordersWrites: Write[] = [
     where: 'the details',
     fill: (page, nth) => fillField(page, 'ID externe', `EXT-${nth}`),
     kept: (page, nth) => expect(field(page, 'ID externe')).toHaveValue(`EXT-${nth}`),
-    send: (page) => save(page),
     done: 'Commande #900 modifiée',
     property: 'externalOrderId',
   },
@@ -154,7 +148,6 @@ export const ordersWrites: Write[] = [
     ...detail,
     operation: 'clients.update',
     where: 'the recipient',
-    request: /^PATCH \/clients\/900$/,
     fill: async (page, nth) => {
       await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
       await dialogField(page, 'Adresse e-mail').fill(`moea${nth}@mail.pf`)
@@ -169,7 +162,6 @@ export const ordersWrites: Write[] = [
     operation: 'clients.update',
     where: 'the correction of a recipient',
     screen: '/livraisons/detail/911',
-    request: /^PATCH \/clients\/900$/,
     fill: async (page, nth) => {
       await card(page, 'Destinataire').getByRole('button', { name: 'Corriger et renvoyer' }).click()
       await dialogField(page, 'Adresse e-mail').fill(`moea${nth}@mail.pf`)
@@ -186,7 +178,6 @@ export const ordersWrites: Write[] = [
     operation: 'orders.remove',
     where: 'the list',
     screen: '/livraisons?barcode=fautes-910',
-    request: /^DELETE \/orders\/910$/,
     send: confirmed((page) => chooseAction(page, 910, 'Supprimer')),
     done: 'Commande #910 supprimée',
   },
@@ -195,44 +186,19 @@ export const ordersWrites: Write[] = [
     operation: 'orders.resendNotification',
     where: 'the list',
     screen: '/livraisons?barcode=fautes-911',
-    request: /^GET \/orders\/911\/resend-notification/,
     send: confirmed((page) => chooseAction(page, 911, 'Renvoyer le SMS')),
     done: 'Demande de notification effectuée !',
     unread: true,
   },
-  {
-    ...runOverGroup,
-    operation: 'orders.update',
-    where: 'the parcels of a group',
-    request: /^PATCH \/orders\/920$/,
-  },
-  {
-    ...runOverGroup,
-    operation: 'orders.one',
-    where: 'the reading before the write, the parcels of a group',
-    request: /^GET \/orders\/920\?q%5B%5D=id&q%5B%5D=status$/,
-  },
-  {
-    ...runOverSelection,
-    operation: 'orders.update',
-    where: 'the selected deliveries',
-    request: /^PATCH \/orders\/920$/,
-  },
-  {
-    ...runOverSelection,
-    operation: 'orders.one',
-    where: 'the reading before the write, the selected deliveries',
-    request: /^GET \/orders\/920\?q%5B%5D=id&q%5B%5D=status$/,
-  },
+  ...runFrom(920, 'the parcels of a group', runOverGroup),
+  ...runFrom(920, 'the selected deliveries', runOverSelection),
   {
     operation: 'orders.create',
     where: 'the duplicate',
     screen: '/livraisons/dupliquer/900',
-    request: /^POST \/orders$/,
     seed: seedOrders,
     fill: (page, nth) => field(page, 'Code-barres').fill(`copie-${nth}`),
     kept: (page, nth) => expect(field(page, 'Code-barres')).toHaveValue(`copie-${nth}`),
-    send: (page) => save(page),
     done: 'Commande dupliquée !',
     property: 'barcode',
   },
@@ -240,7 +206,6 @@ export const ordersWrites: Write[] = [
     operation: 'orders.create',
     where: 'the wizard',
     screen: '/livraisons/creation',
-    request: /^POST \/orders$/,
     fill: async (page) => {
       await pick(page, 'Société', /Fautes/)
       await next(page)
@@ -261,7 +226,6 @@ export const ordersWrites: Write[] = [
     where: 'the import',
     run: true,
     screen: '/livraisons/import',
-    request: /^POST \/orders$/,
     fill: async (page) => {
       await chooseFile(page, csv([aRow(1, { 0: 'Fautes', 1: 'Taina-3', 2: 'Ambiant' })]))
       await page.getByText('1 prête, 0 à corriger.').waitFor()
@@ -269,6 +233,7 @@ export const ordersWrites: Write[] = [
     send: confirmed((page) => sendButton(page).click()),
     dialog: 'Créer 1 livraison',
     alone: true,
+    mayBeTaken: true,
     done: '1 créée',
     property: 'client.email',
   },

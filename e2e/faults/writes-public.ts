@@ -23,7 +23,6 @@ export const publicWrites: Write[] = [
     ...signIn,
     operation: 'auth.loginCheck',
     where: 'signing in',
-    request: /^POST \/login_check$/,
     done: 'Administrateur',
     property: 'username',
   },
@@ -31,7 +30,6 @@ export const publicWrites: Write[] = [
     ...signIn,
     operation: 'users.me',
     where: 'signing in',
-    request: /^GET \/me/,
     done: 'Administrateur',
     // Every failure of the profile fails the sign-in with the same message.
     sentence: noProfile,
@@ -41,7 +39,6 @@ export const publicWrites: Write[] = [
     where: 'a forgotten password',
     screen: '/mot-de-passe-oublie',
     isPublic: true,
-    request: /^POST \/forgot-password/,
     fill: (page) => fillField(page, 'Adresse e-mail', 'membre@example.test'),
     kept: (page) => expect(field(page, 'Adresse e-mail')).toHaveValue('membre@example.test'),
     send: press('Envoyer'),
@@ -54,7 +51,6 @@ export const publicWrites: Write[] = [
     screen: '/reinitialisation-mot-de-passe/abc',
     seed: (world) => world.fault({ path: '/api/forgot-password/' }, { status: 204 }),
     isPublic: true,
-    request: /^POST \/forgot-password\/.+/,
     fill: async (page) => {
       await fillField(page, 'Nouveau mot de passe', strong)
       await fillField(page, 'Confirmation du mot de passe', strong)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
-import { field, fillField, rowMenu, save } from '../support/pages/vocabulary.ts'
+import { field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 import { confirmed, pick, saveDialog } from './acts.ts'
 import { seedCompany, seedLocker, seedRemovable } from './seed.ts'
 import type { Write } from './table.ts'
@@ -20,9 +20,7 @@ export const writes: Write[] = [
     operation: 'companies.create',
     where: 'the form',
     screen: '/societes/creation',
-    request: /^POST \/companies$/,
     fill: (page, nth) => fillCompany(page, { cleveronCompanyId: `CMP-${nth}`, name: `Nouvelle ${nth}` }),
-    send: (page) => save(page),
     kept: (page, nth) => expect(field(page, 'Nom')).toHaveValue(`Nouvelle ${nth}`),
     done: 'Société créée !',
   },
@@ -30,17 +28,14 @@ export const writes: Write[] = [
     operation: 'companies.update',
     where: 'the form',
     screen: '/societes/modification/900',
-    request: /^PATCH \/companies\/900$/,
     seed: seedCompany,
     ...typed('Nom du contact', (nth) => `Hina ${nth}`),
-    send: (page) => save(page),
     done: 'Société modifiée !',
   },
   {
     operation: 'companies.update',
     where: 'an option of the detail',
     screen: '/societes/detail/900',
-    request: /^PATCH \/companies\/900$/,
     seed: seedCompany,
     send: (page) => page.getByRole('switch').first().click(),
     done: 'Société modifiée !',
@@ -49,7 +44,6 @@ export const writes: Write[] = [
     operation: 'companies.update',
     where: 'an owner for the company',
     screen: '/societes/detail/900',
-    request: /^PATCH \/companies\/900$/,
     seed: seedCompany,
     fill: async (page) => {
       await page.getByRole('button', { name: 'Ajouter un propriétaire' }).click()
@@ -64,7 +58,6 @@ export const writes: Write[] = [
     operation: 'companies.update',
     where: 'a member who leaves',
     screen: '/societes/detail/900',
-    request: /^PATCH \/companies\/900$/,
     seed: seedCompany,
     send: confirmed((page) => rowMenu(page, 'Moana Premier', 'Retirer Moana de cette société')),
     done: 'Utilisateur retiré de la société !',
@@ -73,7 +66,6 @@ export const writes: Write[] = [
     operation: 'companies.remove',
     where: 'the list',
     screen: '/societes',
-    request: /^DELETE \/companies\/899$/,
     seed: seedRemovable,
     send: confirmed((page) => rowMenu(page, 'Vide', 'Supprimer')),
     done: 'Société supprimée',
@@ -83,7 +75,6 @@ export const writes: Write[] = [
     operation: 'users.create',
     where: 'the form',
     screen: '/utilisateurs/creation',
-    request: /^POST \/users$/,
     fill: async (page, nth) => {
       await fillUser(page)
       await fillField(page, "Nom d'utilisateur", `moana${nth}`)
@@ -91,7 +82,6 @@ export const writes: Write[] = [
       await chooseRole(page, 'Membre')
     },
     kept: (page, nth) => expect(field(page, "Nom d'utilisateur")).toHaveValue(`moana${nth}`),
-    send: (page) => save(page),
     done: 'Utilisateur créé !',
     property: 'email',
   },
@@ -99,9 +89,7 @@ export const writes: Write[] = [
     operation: 'users.update',
     where: 'the form',
     screen: '/utilisateurs/modification/901',
-    request: /^PATCH \/users\/901$/,
     ...typed('Prénom', (nth) => `Moana ${nth}`),
-    send: (page) => save(page),
     done: 'Utilisateur modifié !',
     property: 'firstName',
   },
@@ -109,9 +97,7 @@ export const writes: Write[] = [
     operation: 'users.update',
     where: 'the form of the account',
     screen: '/mon-compte/modification',
-    request: /^PATCH \/users\/1$/,
     ...typed('Prénom', (nth) => `Teiki ${nth}`),
-    send: (page) => save(page),
     done: 'Utilisateur modifié !',
     property: 'firstName',
     unread: true,
@@ -120,14 +106,12 @@ export const writes: Write[] = [
     operation: 'users.updatePassword',
     where: 'the password of another user',
     screen: '/utilisateurs/modification/mot-de-passe/902',
-    request: /^PATCH \/users\/902\/update-password$/,
     fill: async (page) => {
       await fillField(page, 'Mot de passe actuel', 'Motdepasse!2023')
       await fillField(page, 'Nouveau mot de passe', 'Motdepasse!2023')
       await fillField(page, 'Confirmation du nouveau mot de passe', 'Motdepasse!2023')
     },
     kept: (page) => expect(field(page, 'Nouveau mot de passe')).toHaveValue('Motdepasse!2023'),
-    send: (page) => save(page),
     done: 'Mot de passe modifié !',
     property: 'newPassword',
     unread: true,
@@ -136,7 +120,6 @@ export const writes: Write[] = [
     operation: 'users.remove',
     where: 'the list',
     screen: '/utilisateurs',
-    request: /^DELETE \/users\/899$/,
     seed: seedRemovable,
     send: confirmed((page) => rowMenu(page, 'Aro Seul', 'Supprimer')),
     done: 'Utilisateur supprimé !',
@@ -146,13 +129,11 @@ export const writes: Write[] = [
     operation: 'lockers.create',
     where: 'the form',
     screen: '/lockers/creation',
-    request: /^POST \/lockers$/,
     fill: async (page, nth) => {
       await fillMachine(page)
       await fillField(page, 'Apm ID', `N${nth}`)
     },
     kept: (page, nth) => expect(field(page, 'Apm ID')).toHaveValue(`N${nth}`),
-    send: (page) => save(page),
     done: 'Machine créée !',
     property: 'city',
   },
@@ -160,9 +141,7 @@ export const writes: Write[] = [
     operation: 'lockers.update',
     where: 'the form',
     screen: '/lockers/modification/901',
-    request: /^PATCH \/lockers\/901$/,
     ...typed('Ville', (nth) => `Papeete ${nth}`),
-    send: (page) => save(page),
     done: 'Machine modifiée !',
     property: 'city',
   },
@@ -170,7 +149,6 @@ export const writes: Write[] = [
     operation: 'lockers.remove',
     where: 'the list',
     screen: '/lockers',
-    request: /^DELETE \/lockers\/899$/,
     seed: seedRemovable,
     send: confirmed((page) => rowMenu(page, 'APM899', 'Supprimer')),
     done: 'Machine supprimée !',
@@ -180,7 +158,6 @@ export const writes: Write[] = [
     operation: 'temperatureZones.update',
     where: 'the zone of a machine',
     screen: '/lockers/detail/900',
-    request: /^PATCH \/temperature_zones\/901$/,
     seed: seedLocker,
     fill: async (page, nth) => {
       await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
@@ -194,7 +171,6 @@ export const writes: Write[] = [
     operation: 'temperatureZones.remove',
     where: 'the zone of a machine',
     screen: '/lockers/detail/900',
-    request: /^DELETE \/temperature_zones\/902$/,
     seed: seedLocker,
     send: button('Supprimer la zone Vide'),
     done: 'Zone de température supprimée !',
@@ -204,7 +180,6 @@ export const writes: Write[] = [
     operation: 'slots.update',
     where: 'the slot of a machine',
     screen: '/lockers/detail/900',
-    request: /^PATCH \/slots\/902$/,
     seed: seedLocker,
     fill: async (page, nth) => {
       await page.getByRole('button', { name: 'Modifier le casier #902' }).click()
@@ -222,7 +197,6 @@ export const writes: Write[] = [
     operation: 'slots.remove',
     where: 'the slot of a machine',
     screen: '/lockers/detail/900',
-    request: /^DELETE \/slots\/902$/,
     seed: seedLocker,
     send: button('Supprimer le casier #902'),
     done: 'Casier supprimé !',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { aClient, anOrder } from '../builders/order.ts'
@@ -6,7 +6,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { combobox, editButton } from '../support/pages/bookings-page.ts'
-import { chooseOption, row, rowMenu, visit } from '../support/pages/vocabulary.ts'
+import { card, chooseOption, row, rowMenu, visit } from '../support/pages/vocabulary.ts'
 import { chooseCompany } from '../support/pages/wizard.ts'
 
 /** An empty or blank name identifies nothing. The console shows the number instead, as it does without a name. */
@@ -53,99 +53,59 @@ async function expectNames(page: Page) {
   }
 }
 
-const card = (page: Page, name: string) => page.getByRole('region', { name })
+const cell = (page: Page, text: string) => row(page, '500').getByRole('cell').filter({ hasText: text })
+const pick = (list: string, option: string) => (page: Page) => chooseOption(page, list, option)
 
-const meaninglessNames = [
-  { kind: 'empty', name: '' },
-  { kind: 'blank', name: '   ' },
-]
-
-for (const { kind, name } of meaninglessNames)
-  test(`a record whose name is ${kind} is identified by its number`, async ({ as, world }) => {
-    await seedNameless(world, name)
-    const page = await as('super_admin').open('/societes')
-
-    await test.step('a company, its owner and its bookings', async () => {
-      await expect(row(page, '#12')).toContainText('-')
-      await expectNames(page)
-      await rowMenu(page, '#12', 'Supprimer')
-      await expect(page.getByRole('dialog')).toContainText('#12')
-      await page.getByRole('button', { name: 'Non' }).click()
-      await row(page, '#12').getByRole('link').click()
-
-      await expect(page).toHaveURL('/societes/detail/12')
-      await expect(page).toHaveTitle(/^#12 – /)
-      await expect(card(page, 'Coordonnées')).toContainText('#12')
-      await expect(page.getByRole('heading', { name: '#70' })).toBeVisible()
-      await expect(row(page, '#3')).toContainText('#5')
-      await expectNames(page)
-    })
-
-    await test.step('a user among the members of a company and in the list of users', async () => {
-      await rowMenu(page, '#70')
-      await expectNames(page)
-      await expect(page.getByRole('menuitem', { name: 'Retirer #70 de cette société' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await row(page, '#70').getByRole('link').click()
-      await expect(page).toHaveURL('/utilisateurs/detail/70')
-      await visit(page, '/utilisateurs')
-      await expect(row(page, '#70')).toBeVisible()
-      await expectNames(page)
-      await row(page, '#70').getByRole('link').click()
-      await expect(page).toHaveTitle(/^#70 – /)
-      await expectNames(page)
-    })
-
-    await test.step('a machine and its zone', async () => {
-      await visit(page, '/societes/detail/12')
-      await row(page, '#3').getByRole('link').click()
-      await expect(page).toHaveURL('/lockers/detail/3')
-      await visit(page, '/lockers')
-      await expect(row(page, '#3')).toContainText('-')
-      await expectNames(page)
-      await row(page, '#3').getByRole('link').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine #3')
-      await expect(page.getByText('#5').first()).toBeVisible()
-      await expectNames(page)
-    })
-
-    await test.step('company, machine and people in a delivery and in the wizard', async () => {
-      await visit(page, '/livraisons')
-      await expect(row(page, '500').getByRole('cell').filter({ hasText: '#12' })).toBeVisible()
-      await expect(row(page, '500').getByRole('cell').filter({ hasText: '#3' })).toBeVisible()
-      await expectNames(page)
-      await row(page, '500').getByRole('link').click()
-      await expect(page).toHaveURL('/livraisons/detail/500')
-      await expect(card(page, 'Destinataire')).toContainText('#30')
-      await expect(card(page, 'Livreur')).toContainText('#71')
-      await expectNames(page)
-      await page.getByRole('button', { name: /livreur/i }).click()
-      await page.getByRole('combobox', { name: /livreur/i }).click()
-      await expect(page.getByRole('option', { name: '#71' })).toBeVisible()
-
-      await page.goto('/livraisons/creation')
+/** Screens, what a person does there, and what stands in place of a name. */
+const screens: { path: string; act?: (page: Page) => Promise<unknown>; shown: (page: Page) => Locator }[] = [
+  { path: '/societes', act: (page) => rowMenu(page, '#12', 'Supprimer'), shown: (page) => page.getByText(/#12.*\?/) },
+  { path: '/societes/detail/12', shown: (page) => page.getByRole('heading', { name: '#70' }) },
+  { path: '/societes/detail/12', shown: (page) => row(page, '#3').filter({ hasText: '#5' }) },
+  {
+    path: '/societes/detail/12',
+    act: (page) => rowMenu(page, '#70'),
+    shown: (page) => page.getByRole('menuitem', { name: 'Retirer #70 de cette société' }),
+  },
+  { path: '/utilisateurs', shown: (page) => row(page, '#70').getByRole('link') },
+  { path: '/lockers', shown: (page) => row(page, '#3').getByRole('link') },
+  { path: '/lockers/detail/3', shown: (page) => page.getByRole('heading', { level: 1, name: 'Machine #3' }) },
+  { path: '/livraisons', shown: (page) => cell(page, '#12') },
+  { path: '/livraisons', shown: (page) => cell(page, '#3') },
+  { path: '/livraisons/detail/500', shown: (page) => card(page, 'Destinataire').getByText('#30') },
+  { path: '/livraisons/detail/500', shown: (page) => card(page, 'Livreur').getByText('#71') },
+  {
+    path: '/livraisons/creation',
+    async act(page) {
       await chooseCompany(page, '#12')
       await page.getByRole('button', { name: 'Suivant' }).click()
-      await expect(page.getByRole('listitem', { name: '#3 · #5 (MT)' })).toBeVisible()
-      await expectNames(page)
-    })
+    },
+    shown: (page) => page.getByRole('listitem', { name: '#3 · #5 (MT)' }),
+  },
+  { path: '/bookings', act: (page) => editButton(page, 42).click(), shown: (page) => page.getByRole('dialog') },
+  { path: '/bookings', shown: (page) => page.getByRole('table', { name: 'Bookings de #12' }).getByText('#3') },
+  { path: '/bookings/creation', act: pick('Société', '#12'), shown: (page) => combobox(page, 'Société') },
+]
 
-    await test.step('a company and a machine in the list and the form of the bookings', async () => {
-      await visit(page, '/bookings')
-      await expect(row(page, '#12')).toBeVisible()
-      await expect(page.getByRole('table', { name: 'Bookings de #12' }).getByRole('rowheader')).toHaveText('#3')
+for (const { kind, name } of [
+  { kind: 'empty', name: '' },
+  { kind: 'blank', name: '   ' },
+])
+  test(`a record whose name is ${kind} is identified by its number`, async ({ as, world }) => {
+    await seedNameless(world, name)
+    const page = await as('super_admin').open('/blank')
+    for (const { path, act, shown } of screens) {
+      await visit(page, path)
+      await act?.(page)
+      await expect(shown(page).first(), path).toBeVisible()
       await expectNames(page)
-      await editButton(page, 42).click()
-      await expectNames(page)
-      await page.getByRole('button', { name: 'Annuler' }).click()
-      await row(page, '#12').getByRole('link').click()
-      await expect(page).toHaveURL('/societes/detail/12')
-
-      await visit(page, '/bookings/creation')
-      await chooseOption(page, 'Société', '#12')
-      await chooseOption(page, 'Machine', '#3')
-      await chooseOption(page, 'Zone de température', '#5 (MT)')
-      await expect(combobox(page, 'Casier')).toBeEnabled()
-      await expectNames(page)
-    })
+      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+    }
   })
+
+test('a title names a company and a user without a name by their number', async ({ as, world }) => {
+  await seedNameless(world, '')
+  const page = await as('super_admin').open('/societes/detail/12')
+  await expect(page).toHaveTitle(/^#12 – /)
+  await visit(page, '/utilisateurs/detail/70')
+  await expect(page).toHaveTitle(/^#70 – /)
+})

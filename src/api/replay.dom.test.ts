@@ -31,19 +31,6 @@ describe('a call that is refused', () => {
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
   })
 
-  test('[AUTH-32] [N23] is repeated with a token under the key `token`, and the old refresh token is kept', async () => {
-    answerCalls(refusing(() => json({ token: second })))
-    await send(list)
-    expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R1' })
-  })
-
-  test('[AUTH-35] [N22] shares one refresh with parallel calls', async () => {
-    const calls = answerCalls(refusing(pair))
-    await Promise.all(Array.from({ length: 20 }, () => send(list)))
-    expect(calls.filter(isRefresh)).toHaveLength(1)
-    expect(calls.filter((call) => bearer(call) === second)).toHaveLength(20)
-  })
-
   test.each([
     JSON.stringify({ code: 401, message: 'Expired JWT Token' }),
     JSON.stringify({ code: 401, message: 'Le jeton a expiré.' }),

@@ -53,16 +53,6 @@ describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour:
   (settings) => {
     beforeEach(() => startStub(settings))
 
-    test('a hook reads one page', async () => {
-      const { result } = renderHook(
-        () => companies.useCompaniesPage({ page: 1, itemsPerPage: 10, q: ['id', 'name'] }),
-        { wrapper },
-      )
-      await waitFor(() => expect(result.current.data?.items).toHaveLength(10))
-      expect(result.current.data?.total).toBe(25)
-      expect(asked()).toEqual(['GET /api/companies?page=1&itemsPerPage=10&q[]=id&q[]=name'])
-    })
-
     test('[API-07] [API-80] a hook follows the links to the end', async () => {
       const { result } = renderHook(() => companies.useCompaniesList({ q: ['id', 'name'] }), { wrapper })
       await waitFor(() => expect(result.current.data?.items).toHaveLength(10))
@@ -175,16 +165,6 @@ describe('[API-82] links', () => {
   beforeEach(() => void signIn())
 
   test.each([
-    ['to another host', 'https://evil.test/api/companies?page=2'],
-    ['to the page itself', '/api/companies?q[0]=id&itemsPerPage=1000&page=1'],
-  ])('%s end the list', async (_name, next) => {
-    const calls = answerCalls(() => page(next, [1, 2]))
-    const { items } = await client.query(companies.all({ q: ['id'] }))
-    expect(items).toHaveLength(2)
-    expect(calls).toHaveLength(1)
-  })
-
-  test.each([
     ['[CO-15] companies', companies.useCompaniesList],
     ['[COD-24] members', () => companies.useCompanyMembers(12)],
     ['[COD-33] bookings', () => companies.useCompanyBookings(12)],
@@ -198,34 +178,6 @@ describe('[API-82] links', () => {
     await waitFor(() => expect(result.current.data?.items).toHaveLength(2))
     expect(result.current.hasNextPage).toBe(false)
     expect(calls.map(({ url }) => url).slice(1)).toEqual([link])
-  })
-
-  test('[N04] [N08] an empty page ends the list, and a row on two pages counts once', async () => {
-    const pages = [
-      page('/api/companies?page=2', [1, 2]),
-      page('/api/companies?page=3', [2, 3]),
-      page('/api/companies?page=4', []),
-    ]
-    const calls = answerCalls((_call, { length }) => pages[length - 1]!)
-    const { items } = await client.query(companies.all())
-    expect(items.map(({ id }) => id)).toEqual([1, 2, 3])
-    expect(calls.map(({ url }) => url)).toEqual([
-      '/api/companies?page=1&itemsPerPage=1000',
-      '/api/companies?page=2',
-      '/api/companies?page=3',
-    ])
-  })
-
-  test('[N05] a link to a page already read ends the list', async () => {
-    const calls = answerCalls(({ url }, { length }) =>
-      page(url.includes('page=2') ? '/companies?page=3' : '/companies?page=2', [length]),
-    )
-    await client.query(companies.all())
-    expect(calls.map(({ url }) => url)).toEqual([
-      '/api/companies?page=1&itemsPerPage=1000',
-      '/api/companies?page=2',
-      '/api/companies?page=3',
-    ])
   })
 })
 

@@ -89,25 +89,17 @@ test('[STAT-05] a reversed period shows an explanation instead of an empty resul
   expect(sentence.textContent).not.toContain('après')
 })
 
-test.each([
-  ['2026-03-06', true],
-  ['2026-03-07', true],
-  ['2026-03-08', false],
-])(
-  '[STAT-01] [STAT-05] older deliveries of 7 March are not read: that a period from %s lacks some is said: %s',
-  async (du, isSaid) => {
-    const some = page(orders(1000, { createdAt: '2026-03-07T20:00:00+00:00' }), {
-      'hydra:totalItems': 2000,
-      'hydra:view': { 'hydra:next': '/api/orders?page=2' },
-    })
-    draw((await open('ROLE_ADMIN', `/analyse?du=${du}`, () => json(some))).router)
-    await screen.findByText(/^1\s000 livraisons, lecture terminée\.$/)
-    const sentence =
-      /^ ?La période commence avant ce qui est lu : les livraisons du 07\/03\/2026 et d'avant ne sont pas toutes lues\.$/
-    expect(screen.queryByText(sentence) !== null).toBe(isSaid)
-  },
-  20_000,
-)
+test('[STAT-01] [STAT-05] a period from the oldest day that is read says that deliveries of this day are missing', async () => {
+  const some = page(orders(1000, { createdAt: '2026-03-07T20:00:00+00:00' }), {
+    'hydra:totalItems': 2000,
+    'hydra:view': { 'hydra:next': '/api/orders?page=2' },
+  })
+  draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-07', () => json(some))).router)
+  await screen.findByText(/^1\s000 livraisons, lecture terminée\.$/)
+  const sentence =
+    /^ ?La période commence avant ce qui est lu : les livraisons du 07\/03\/2026 et d'avant ne sont pas toutes lues\.$/
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
 
 test('[STAT-01] an account that sees no delivery gets a message instead of a zero', async () => {
   draw((await open('ROLE_ADMIN', '/analyse', nothing)).router)

@@ -14,18 +14,6 @@ test('[BULK-03] each record is read and then written, at most three at a time', 
   }
 })
 
-test('a lost write that no read has settled is settled by the next attempt, without a second write', async () => {
-  const world = makeWorld()
-  world.strike(2, { on: 'write', judgement: 'lost', stored: true, blind: 'lost' })
-  const run = begin(world)
-  await settled()
-  expect(outcomesOf(run)[2]).toBe('uncertain')
-  run.retry()
-  await settled()
-  expect(outcomesOf(run)[2]).toBe('done')
-  expect(world.log.filter((call) => call === 'write 2')).toHaveLength(1)
-})
-
 test('a write that arrives after a read without it counts as done at the next attempt', async () => {
   const world = makeWorld()
   world.strike(2, { on: 'write', judgement: 'lost' })

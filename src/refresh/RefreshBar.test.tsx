@@ -71,7 +71,3 @@ test('[TDY-08] [LIVE-04] a change is announced even while the server is slow', a
   expect(noticeNow()).toBe('Le serveur met du temps à répondre. Depuis la dernière lecture.')
   slow()
 })
-
-test('[LIVE-02] without a filter all new rows are counted', async () => {
-  expect(await show({ arrived: [parcel(9, 4), parcel(8, 3)] }, () => true)).toBe('2 nouvelles livraisons · Afficher')
-})

@@ -266,27 +266,6 @@ test('a refusal is not retried early when the tab or the network is back', async
   expect(calls.counter).toBe(2)
 })
 
-test('nothing is retried while offline', async () => {
-  await open()
-  answers.counter = () => network
-  await pass(MINUTE)
-  onlineManager.setOnline(false)
-  await pass(10 * MINUTE)
-  expect(calls.counter).toBe(2)
-})
-
-test('a delay that ends in a hidden tab is checked when the tab is visible again', async () => {
-  answers.counter = () => failure(500)
-  await openScreen()
-  showBar()
-  setHidden(true)
-  await pass(10 * MINUTE)
-  expect(calls.counter).toBe(1)
-  setHidden(false)
-  await pass(0)
-  expect(calls.counter).toBe(2)
-})
-
 test.each([
   { what: 'a server that names no time', error: failure(500), isAsked: true },
   { what: 'a server that names no time although it is busy', error: failure(503), isAsked: true },

@@ -4,8 +4,6 @@ import { announce, CLOSED, connections, follow, last, openConnections, prepareHu
 import {
   answers,
   calls,
-  failure,
-  hub,
   main,
   MINUTE,
   open,
@@ -41,12 +39,6 @@ test('[LIVE-05] the refresh every minute pauses while the hub is connected, and 
   expect(calls.main).toBe(2)
   await pass(MINUTE)
   expect(calls.main).toBe(3)
-})
-
-test('[LIVE-05] data without an update are refetched after ten minutes', async () => {
-  await follow()
-  await pass(10 * MINUTE)
-  expect(calls).toEqual({ main: 2, counter: 2 })
 })
 
 test('[LIVE-05] the browser reconnects, and data that may have changed are refetched', async () => {
@@ -148,13 +140,6 @@ test('[LIVE-05] after more than a minute the tab refetches instead of requesting
   expect(calls.main).toBe(3)
 })
 
-test('[LIVE-05] config.json switches the hub off', async () => {
-  hub.features.mercure = false
-  await open()
-  expect(connections).toEqual([])
-  hub.features.mercure = true
-})
-
 test('[LIVE-05] without automatic refresh there is no connection', async () => {
   await openScreen()
   showBar(false)
@@ -246,24 +231,6 @@ test('[LIVE-05] an update about an order of another page also refetches the coun
   expect(calls).toEqual({ main: 2, counter: 2 })
 })
 
-test('[LIVE-05] an update about no record on screen refetches nothing', async () => {
-  await follow()
-  last().send({ '@id': '/api/users/99' })
-  await pass(SOON)
-  expect(calls).toEqual({ main: 1, counter: 1 })
-})
-
-test('[LIVE-05] [LIVE-02] an update waits while a menu is open', async () => {
-  await follow()
-  const close = openMenu()
-  last().send(row)
-  await pass(30_000)
-  expect(calls.main).toBe(1)
-  close()
-  await pass(1_000)
-  expect(calls.main).toBe(2)
-})
-
 test('[LIVE-05] an update whose refetch ends while a menu is open is refetched after the menu closes', async () => {
   await follow()
   const late = Promise.withResolvers<object>()
@@ -278,16 +245,6 @@ test('[LIVE-05] an update whose refetch ends while a menu is open is refetched a
   await pass(1_000)
   expect(calls.main).toBe(3)
   expect(queryClient.getQueryData(main)).toMatchObject({ items: ['new'] })
-})
-
-test('[LIVE-05] an update whose refetch fails is retried after the delay', async () => {
-  await follow()
-  answers.main = () => failure(503, 20_000)
-  last().send(row)
-  await pass(19_000)
-  expect(calls.main).toBe(2)
-  await pass(2_000)
-  expect(calls.main).toBe(3)
 })
 
 test('[LIVE-05] an update that arrives during a fetch causes a refetch after it', async () => {

@@ -61,14 +61,6 @@ test('[LIVE-02] a held row is shown neither by a write nor by the refetch after 
   expect(list.result.current.marks?.size).toBe(0)
 })
 
-test('[LIVE-02] a row that this person deletes is removed at once, even while another row is held', () => {
-  put(row('a'), row('b'))
-  const list = open()
-  bring(list, 'background', row('c'), row('a'), row('b'))
-  bring(list, 'written', row('c'), row('a'))
-  expect(shown(list)).toEqual(['a'])
-})
-
 test('without held rows, a write and the refetch after it show the rows of the server', () => {
   put(row('a'), row('b'))
   const list = open()
@@ -78,15 +70,6 @@ test('without held rows, a write and the refetch after it show the rows of the s
   bring(list, 'other', row('c'), row('a'))
   expect(shown(list)).toEqual(['c', 'a'])
   expect(list.result.current.marks).toBeUndefined()
-})
-
-test('[LIVE-03] « Actualiser » shows the order of the server and marks what has changed', () => {
-  put(row('a'), row('b'))
-  const list = open()
-  bring(list, 'background', row('c'), row('a'), row('b'))
-  bring(list, 'asked', row('c'), row('b', 'B'))
-  expect(shown(list)).toEqual(['c', 'B'])
-  expect([...(list.result.current.marks ?? [])]).toEqual([['b', 'changed']])
 })
 
 test('[LIVE-02] « Actualiser » shows the held rows, even without other changes', () => {

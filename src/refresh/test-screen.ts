@@ -20,7 +20,7 @@ export const failure = (status: number, retryAfterMs?: number) => new ApiError({
 export const answers: Record<'main' | 'counter', () => unknown> = { main: () => ({}), counter: () => ({}) }
 export const calls = { main: 0, counter: 0 }
 /** Hub settings of config.json. */
-export const hub = { mercureHub: '', features: { mercure: true } }
+const hub = { mercureHub: '', features: { mercure: true } }
 let stops: (() => void)[] = []
 
 /** To be called by each file of tests. */

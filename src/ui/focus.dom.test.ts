@@ -7,6 +7,7 @@ const focused = () => document.activeElement?.id
 
 describe('after a dialog has closed', () => {
   beforeEach(() => {
+    vi.useFakeTimers()
     const rows = ['a', 'b', 'c'].map(
       (id) =>
         `<tr id="${id}"><td><a href="/${id}" id="${id}-link">x</a></td><td><button id="${id}-menu">…</button></td></tr>`,
@@ -24,9 +25,7 @@ describe('after a dialog has closed', () => {
     find(`#${id}`).blur()
     happens()
     back()
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5)
-    })
+    await vi.runAllTimersAsync()
   }
 
   test('the focus returns to the control that opened the dialog', async () => {
@@ -66,9 +65,7 @@ describe('after a dialog has closed', () => {
     await visit('b-menu', () => {})
     find('#a-link').focus()
     find('#b').remove()
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5)
-    })
+    await vi.runAllTimersAsync()
     expect(focused()).toBe('a-link')
   })
 })

@@ -1,47 +1,43 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint, useAfterPaint } from './timing.ts'
 
-const frame = () => new Promise(requestAnimationFrame)
+beforeEach(() => void vi.useFakeTimers())
 
-/** Waits longer than the longest delay of work. */
-async function longEnough() {
-  await frame()
-  await frame()
-  await new Promise((resolve) => setTimeout(resolve, 5))
-}
+const frame = () => vi.advanceTimersToNextFrame()
+const longEnough = () => act(() => void vi.runAllTimers())
 
-test('work starts after the second frame, when the first one is on screen', async () => {
+test('work starts after the second frame, when the first one is on screen', () => {
   const work = vi.fn()
   afterPaint(work)
-  await frame()
-  await frame()
+  frame()
+  frame()
   expect(work).not.toHaveBeenCalled()
-  await longEnough()
+  longEnough()
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('cancelled work does not start, before or after the frame', async () => {
+test('cancelled work does not start, before or after the frame', () => {
   const work = vi.fn()
   afterPaint(work)()
   const cancelAfterOne = afterPaint(work)
-  await frame()
+  frame()
   cancelAfterOne()
   const cancelAfterTwo = afterPaint(work)
-  await frame()
-  await frame()
+  frame()
+  frame()
   cancelAfterTwo()
-  await longEnough()
+  longEnough()
   expect(work).not.toHaveBeenCalled()
 })
 
-test('a screen that was ready once counts as painted, although it loads again before the paint', async () => {
+test('a screen that was ready once counts as painted, although it loads again before the paint', () => {
   const { result, rerender } = renderHook(useAfterPaint, { initialProps: false })
-  await act(longEnough)
+  longEnough()
   expect(result.current).toBe(false)
   rerender(true)
   rerender(false)
   expect(result.current).toBe(false)
-  await act(longEnough)
+  longEnough()
   expect(result.current).toBe(true)
 })

@@ -28,33 +28,6 @@ test('the host of the API may end in a slash, and gives the address of the docum
   expect(parseConfig({ sentryDsn: 'https://key@sentry.pf/1' }).sentryDsn).toBe('https://key@sentry.pf/1')
 })
 
-// oxlint-disable-next-line no-script-url -- an address that must be refused
-const script = 'javascript:alert(1)'
-
-const noAddress = [
-  script,
-  'data:text/html,x',
-  'ftp://api.pf',
-  '//api.pf',
-  'api.pf',
-  '/api',
-  'https://api.pf;script-src',
-  'https://api.pf%3Bscript-src',
-  'https://*',
-  'https://*.pf',
-  'https://api.pf https://evil.example',
-  'https://api\n.pf',
-  'https://api.pf,evil.example',
-]
-
-test.each(noAddress)('%j is ignored as the address of the documentation, of the reports or of the hub', (address) => {
-  expect(parseConfig({ documentationUrl: address, sentryDsn: address, mercureHub: address })).toEqual(sameOrigin)
-})
-
-test.each(noAddress)('%j as the address of the API is an error, and no default replaces it', (address) => {
-  expect(() => parseConfig({ apiHost: address })).toThrow(ConfigUnreadable)
-})
-
 test('[NET-06] the good temperatures of a zone are two numbers in any order', () => {
   const bands = (temperatureBands: unknown) => parseConfig({ temperatureBands }).temperatureBands
   expect(bands({ MT: [2, 8], LT: [-15, -25] })).toEqual({ MT: [2, 8], LT: [-25, -15] })

@@ -67,26 +67,6 @@ test('an unreadable answer is reported once, however often it comes', async () =
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('the retry delay of a background read doubles with each failure, and a success resets it', async () => {
-  showBar()
-  const counter = show(['orders', 'count'], [failure(500), failure(500), failure(500), 3], background)
-  counter.open()
-  for (const [waited, calls] of [
-    [0, 1],
-    [4_999, 1],
-    [1, 2],
-    [9_999, 2],
-    [1, 3],
-    [19_999, 3],
-    [1, 4],
-    [3_600_000, 4],
-  ] as const) {
-    await vi.advanceTimersByTimeAsync(waited)
-    expect(counter.queryFn).toHaveBeenCalledTimes(calls)
-  }
-  expect(counter.observer.getCurrentResult().data).toBe(3)
-})
-
 test('a failure after a success starts with the shortest delay', async () => {
   showBar()
   const counter = show(['orders', 'count'], [failure(500), failure(500), 3, failure(500), 4], background)

@@ -141,15 +141,6 @@ describe('the icon and the announcement of a message', () => {
     ])
   })
 
-  test('a punctuation mark never starts a line, and the text stays unchanged byte for byte', () => {
-    say(() => flash.fetchFailure())
-    const message = screen.getByRole('alert').querySelector('p')
-    expect(message?.textContent).toBe(
-      "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",
-    )
-    expect([...(message?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)).toEqual(['donnée !'])
-  })
-
   test('[FLASH-14] an empty message shows nothing, with any status', () => {
     say(() => flash.show({ status: 'error', message: '' }))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -72,23 +72,6 @@ test.each([
   expect(journal().filter((each) => each.undo)).toHaveLength(left)
 })
 
-test('[JRN-03] « Annuler » restores the focus from before the message', () => {
-  renderUi(
-    <>
-      <button type="button">Interrupteur</button>
-      <FlashViewport />
-    </>,
-  )
-  const before = screen.getByRole('button', { name: 'Interrupteur' })
-  before.focus()
-  say(() => flash.success('Société modifiée !'))
-  say(() => flash.add(flash.newest(), { undo: () => Promise.resolve(true) }))
-  const undo = screen.getByRole('button', { name: 'Annuler' })
-  act(() => undo.focus())
-  fireEvent.click(undo)
-  expect(document.activeElement).toBe(before)
-})
-
 test('[JRN-03] « Annuler » in the journal stays locked while it runs, keeps the focus, and runs once', async () => {
   const gate = Promise.withResolvers<boolean>()
   const undo = vi.fn(() => gate.promise)
