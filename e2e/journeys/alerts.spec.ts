@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { expectBoardRead, letOneExpire, prepareAlerts, seedAlerts, systemMessages } from '../support/pages/alerts.ts'
 import { bell, journal } from '../support/pages/journal.ts'
 import { settingOf } from '../support/pages/preferences.ts'
@@ -19,7 +18,6 @@ test('[ALRT-01] alerts are off by default, and one about an expired delivery cou
   expect(await page.evaluate(() => localStorage.getItem('eb_preferences') ?? '')).not.toContain('alert')
   await settingOf(page, 'Livraison expirée').click()
   await expect(page.getByText(/^Quand l'onglet est caché, l'alerte arrive aussi/)).toBeVisible()
-  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: "Aujourd'hui" }).click()
   await expectBoardRead(page)
