@@ -82,7 +82,11 @@ test('[ALRT-02] three events of one reading are one message and the number 3, in
   expect(told.map((text) => text.replace(/ \d\d:\d\d$/, ''))).toEqual([
     '3 alertes\u{A0}: 1 livraison expirée, 1 machine occupée à 95\u{A0}% ou plus, 1 zone hors plage.',
   ])
-  for (const tab of tabs) await expect(tab).toHaveTitle("Aujourd'hui – Consigne")
+  for (const tab of tabs) {
+    await tab.keyboard.press('Escape')
+    await expect(journal(tab)).toHaveCount(0)
+    await expect(tab).toHaveTitle("Aujourd'hui – Consigne")
+  }
 })
 
 test('[ALRT-02] hidden tabs send no call; a delivery that expires meanwhile is one system message, which leads to it', async ({

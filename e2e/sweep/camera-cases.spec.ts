@@ -3,7 +3,6 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { codes, scanButton, scanWindow, seedCodes, test as onVideo } from '../support/pages/camera.ts'
 import { listening } from '../support/pages/scanner.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
 
 /** The camera with our library on a video of codes, without https, and on other screens that read codes. */
 
@@ -11,19 +10,6 @@ test.beforeEach(({ world }) => seedCodes(world))
 onVideo.beforeEach(async ({ context, world }) => {
   await context.grantPermissions(['camera'])
   await seedCodes(world)
-})
-
-onVideo('[SCAN-05] without a camera the window says so, and a code can be typed', async ({ as, page }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotFoundError'))
-  })
-  await as('member').open('/societes')
-  await scanButton(page).click()
-  await expect(scanWindow(page).getByRole('status')).toHaveText("Cet appareil n'a pas de caméra.")
-  await scanWindow(page).getByRole('textbox', { name: 'Code-barres' }).fill('RAR-99')
-  await page.keyboard.press('Enter')
-  await expectFlash(page, 'Aucune livraison pour « RAR-99 »')
-  await expect(page).toHaveURL('/livraisons?barcode=RAR-99')
 })
 
 onVideo(

@@ -8,7 +8,6 @@ import {
   builds,
   cached,
   cutNetwork,
-  expectInstalled,
   expectKept,
   expectRemoved,
   newVersionNotice,
@@ -22,16 +21,9 @@ import { title, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** What happens to the service worker. docs/offline.md has all cases. */
 
-const test = base.extend<{ site: Site; otherSite: Site }>({
+const test = base.extend<{ site: Site }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   site: async ({}, provide) => {
-    const site = await startSite()
-    site.keepFirstFilesOnly()
-    await provide(site)
-    await site.stop()
-  },
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-  otherSite: async ({}, provide) => {
     const site = await startSite()
     site.keepFirstFilesOnly()
     await provide(site)
@@ -193,17 +185,6 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   await expect(title(page, 'Connexion')).toBeVisible()
   await signIn(page, 'superadmin')
   await expect(title(page, 'Sociétés')).toBeVisible()
-})
-
-test('[APP-02] another port has a worker and files of its own', async ({ site, otherSite, page }) => {
-  await openInstalled(page, `${site.origin}/connexion`)
-  await page.goto(`${otherSite.origin}/connexion`)
-  expect(await cached(page)).toEqual({})
-  await expectInstalled(page)
-  otherSite.deploy()
-  await page.goto(`${site.origin}/connexion`)
-  await expect(title(page, 'Connexion')).toBeVisible()
-  expect(await builds(page)).toEqual([0])
 })
 
 test('[APP-02] without a network other screens say what can be done, and open when it is back; a sign-out leaves the cache as it is', async ({

@@ -1,12 +1,11 @@
 import { anOrder } from '../builders/order.ts'
-import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
-import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
+import { age, aMinuteLater } from '../support/pages/refresh.ts'
 import { rowMenu } from '../support/pages/vocabulary.ts'
 
-/** The list of deliveries while other people work: pages, menus, slow and failed readings. */
+/** The list of deliveries while other people work: pages, menus and no network. */
 
 test.beforeEach(async ({ page, world }) => {
   await page.clock.install()
@@ -27,41 +26,6 @@ test('[LIVE-02] an open menu or question pauses the refresh', async ({ as, page,
   await page.getByRole('button', { name: 'Non' }).click()
   await page.clock.runFor(2_000)
   await expect.poll(() => listCalls(world)).toHaveLength(1)
-})
-
-test('[LIVE-02] [LIVE-04] a slow refresh says so after three seconds, and a failed one keeps the rows and is retried', async ({
-  as,
-  page,
-  world,
-}) => {
-  await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  const calls = await holdCalls(page, 'GET **/api/orders?page=1&itemsPerPage=10&*')
-  // Pauses the installed clock, which would otherwise reach three seconds on a busy machine before the first check.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await refreshButton(page).click()
-  await page.clock.runFor(50)
-  await expect(refreshButton(page)).toHaveAttribute('aria-busy', 'true')
-  const slow = page.getByText('Le serveur met du temps à répondre')
-  await page.clock.runFor(2_900)
-  await expect(slow).toHaveCount(0)
-  await page.clock.runFor(100)
-  await expect(slow).toBeVisible()
-  await calls.letAll()
-  await page.clock.resume()
-  await expect(slow).toHaveCount(0)
-
-  await world.forgetRequests()
-  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { status: 503 })
-  await aMinuteLater(page)
-  const failed = page.getByText("La dernière actualisation n'a pas abouti.")
-  await expect(failed).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(orderNumbers(page)).toHaveCount(3)
-  await world.mend()
-  await page.clock.runFor(6_000)
-  await expect(failed).toHaveCount(0)
-  expect(await listCalls(world)).toHaveLength(2)
 })
 
 test('[LIVE-04] without a network the rows and their age stay, no call is sent, and the list is read once it is back', async ({

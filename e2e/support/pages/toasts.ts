@@ -38,22 +38,3 @@ export async function recordMessages(page: Page) {
   })
   return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 }
-
-/** Remaining time of the open message, or total time of the next one, by the clock of the page. */
-export const untilGone = (page: Page, message: 'open' | 'next' = 'open') =>
-  page.evaluate(
-    (which) =>
-      new Promise<number>((resolve) => {
-        const shown = () => document.querySelector('[data-testid=flash-viewport] p')
-        const other = which === 'next' ? shown() : null
-        let start: number | undefined
-        const watch = () => {
-          const now = shown()
-          if (start === undefined && now !== null && now !== other) start = performance.now()
-          if (start !== undefined && now === null) resolve(performance.now() - start)
-          else requestAnimationFrame(watch)
-        }
-        watch()
-      }),
-    message,
-  )
