@@ -10,20 +10,16 @@ export const launch = () => chromium.launch(program())
 
 export interface Tab {
   page: Page
-  /** Bytes received, without headers, by type of resource. */
-  bytes: Map<string, number>
   /** Calls of the API, in order. */
   calls: string[]
-  /** Milliseconds from the navigation until this number of rows is painted. */
-  rowsShown: (count: number) => Promise<number>
-  layoutShift: () => Promise<number>
+  /** Milliseconds from the navigation until ten rows are painted. */
+  rowsShown: () => Promise<number>
   heapMb: () => Promise<number>
 }
 
 const settingsOf = (server: Server) => ({
   viewport: { width: 1366, height: 850 },
   locale: 'fr-FR',
-  ignoreHTTPSErrors: true,
   baseURL: server.origin,
 })
 
@@ -53,18 +49,9 @@ export async function inTab<T>(browser: Browser, server: Server, work: (tab: Tab
 
 export async function measured(page: Page, cpu: number): Promise<Tab> {
   const session = await page.context().newCDPSession(page)
-  const heads = new Map<string, { type: string; length: number }>()
-  const bytes = new Map<string, number>()
   const calls: string[] = []
   // Only counts the calls, because stored answers would count as memory of the tab.
   await session.send('Network.enable', { maxTotalBufferSize: 1, maxResourceBufferSize: 1 })
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    heads.set(requestId, { type, length: response.encodedDataLength }),
-  )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { type, length } = heads.get(requestId) ?? { type: 'Other', length: 0 }
-    bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength - length)
-  })
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(pathname + search)
@@ -72,10 +59,8 @@ export async function measured(page: Page, cpu: number): Promise<Tab> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   return {
     page,
-    bytes,
     calls,
-    rowsShown: (count) => page.evaluate((rows) => window.bench.rowsShown(rows), count),
-    layoutShift: () => page.evaluate(() => window.bench.shift),
+    rowsShown: () => page.evaluate(() => window.bench.rowsShown),
     heapMb: async () => {
       await session.send('HeapProfiler.collectGarbage')
       const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -87,11 +72,10 @@ export async function measured(page: Page, cpu: number): Promise<Tab> {
 declare global {
   interface Window {
     bench: {
-      shift: number
       /** Milliseconds from each key or click to the next frame. */
       presses: number[]
       painted: (isDone: () => boolean) => Promise<number>
-      rowsShown: (count: number) => Promise<number>
+      rowsShown: Promise<number>
     }
   }
 }
@@ -112,30 +96,14 @@ function watchPage([token, user]: readonly [string, string]) {
       observer.observe(document, { childList: true, subtree: true, characterData: true })
       look()
     })
-  const bench = {
-    shift: 0,
-    presses: [] as number[],
-    painted,
-    rowsShown: (_count: number) => Promise.resolve(0),
-  }
-  // Observed from the start, so that a later query gets the actual time.
-  const shown = new Map<number, Promise<number>>()
-  bench.rowsShown = (count) => {
-    const known = shown.get(count)
-    if (known) return known
-    const when = painted(() => document.querySelectorAll('tbody th[scope=row], tr.RaDatagrid-row').length >= count)
-    shown.set(count, when)
-    return when
-  }
-  void bench.rowsShown(10)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) bench.shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
+  /** The rows of the console and of its peers. */
+  const rowsOf = 'tbody th[scope=row], tr.RaDatagrid-row'
+  const presses: number[] = []
+  // Observed from the start, so that a later question gets the actual time.
+  window.bench = { presses, painted, rowsShown: painted(() => document.querySelectorAll(rowsOf).length >= 10) }
   const events: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId > 0) bench.presses.push(entry.duration)
+      if (entry.interactionId > 0) presses.push(entry.duration)
   }).observe(events)
-  window.bench = bench
 }

@@ -1,34 +1,40 @@
 import type { Browser } from '@playwright/test'
 import { inTab } from './browser.ts'
-import { conditions } from './conditions.ts'
-import { floorPath } from './floor.ts'
+import { staticPage, withPeers, type Program } from './peers.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
-/** Time to the first ten rows of the delivery list, compared with the smallest page that can show them. */
+/** Time to the first ten rows of the delivery list, beside the peers and the smallest page that can show them, in alternating runs. */
 
-export async function firstRows(browser: Browser, server: Server, runs: number) {
-  const floor = await floorPath(browser, server)
-  const time = (path: string, cpu: number) =>
-    inTab(
-      browser,
-      server,
-      async ({ page, rowsShown }) => {
-        await page.goto(path, { waitUntil: 'commit' })
-        return rowsShown(10)
-      },
-      cpu,
-    )
+const conditions = [
+  { name: '1× CPU', cpu: 1, apiDelayMs: 0 },
+  { name: '4× CPU slow-down', cpu: 4, apiDelayMs: 0 },
+  { name: '200 ms a call of the API', cpu: 1, apiDelayMs: 200 },
+]
 
-  const rows: string[][] = []
-  for (const { name, cpu, delayMs } of conditions) {
-    server.knobs.delayMs = delayMs
-    const [least = Number.NaN, console = Number.NaN] = await mediansOf(
-      runs,
-      [floor, '/livraisons'].map((path) => () => time(path, cpu)),
+export const firstRows = (browser: Browser, server: Server, runs: number) =>
+  withPeers(server, async (all) => {
+    const programs = [...all, await staticPage(browser, server)]
+    const rows: string[][] = []
+    for (const { name, cpu, apiDelayMs } of conditions) {
+      for (const program of programs) program.server.knobs.apiDelayMs = apiDelayMs
+      const open = (program: Program) => () =>
+        inTab(
+          browser,
+          program.server,
+          async ({ page, rowsShown }) => {
+            await page.goto(program.list, { waitUntil: 'commit' })
+            return rowsShown()
+          },
+          cpu,
+        )
+      const [ours = Number.NaN, ...theirs] = await mediansOf(runs, programs.map(open))
+      rows.push([name, ms(ours), ...theirs.flatMap((time) => [ms(time), times(ours / time)])])
+    }
+    const [, ...others] = programs
+    printTable(
+      'First ten rows of the delivery list',
+      ['', 'console', ...others.flatMap((other) => [other.name, 'console / it'])],
+      rows,
     )
-    rows.push([name, times(console / least), ms(console), ms(least)])
-  }
-  server.knobs.delayMs = 0
-  printTable('First ten rows of the delivery list', ['', 'of the floor', 'console', 'floor'], rows)
-}
+  })

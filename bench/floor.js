@@ -1,18 +1,4 @@
 // Smallest page that can show these rows: one file, one call, no framework, no style. Baseline of the console.
-const labels = {
-  created: 'Commande créée',
-  ready_for_delivery: 'prête pour la livraison',
-  picked_up: 'en cours de livraison',
-  operin: 'déposée',
-  receive: 'récupérée par le client',
-  operout: 'récupérée par le coursier',
-  reminder: 'non récupérée depuis un certain temps',
-  overtimedue: "proche de l'expiration",
-  overtime: 'expirée',
-  left_for_customer_service: 'retournée au service client',
-  return: 'retour par le client',
-  cancel: 'annulée',
-}
 const { accessToken } = JSON.parse(localStorage.getItem('eb_token'))
 const asked = fetch(new URLSearchParams(location.search).get('call'), {
   headers: { accept: 'application/ld+json', authorization: `Bearer ${accessToken}` },
@@ -36,7 +22,7 @@ for (const { id, barcode, multiOrderCode, cleveronSlotId, status, createdAt, boo
     barcode,
     multiOrderCode,
     cleveronSlotId,
-    labels[status],
+    status,
     date.format(new Date(createdAt)),
     '…',
   ]

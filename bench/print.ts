@@ -1,12 +1,7 @@
 /** Prints tables in a terminal, with numbers on the right. */
 
-/** @param part between 0 and 1 */
-export const percentile = (values: readonly number[], part: number) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-}
-
-export const median = (values: readonly number[]) => percentile(values, 0.5)
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /**
  * Medians of this number of runs. The subjects alternate: parallel runs would disturb each other, and consecutive ones would
@@ -19,7 +14,6 @@ export async function mediansOf(runs: number, works: readonly (() => Promise<num
 }
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
-export const kb = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`
 export const times = (ratio: number) => `× ${ratio.toFixed(2)}`
 
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]) {

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run servers` and `npm run hosts` are not part of the unit tests, because they need a build and other servers. */
-export default defineConfig({ test: { include: ['deploy/*.check.ts'] } })
+/** Checks of the sweep that start processes and servers. The unit tests start none. */
+export default defineConfig({ test: { include: ['{deploy,tools,e2e/stub}/*.check.ts'], testTimeout: 60_000 } })

@@ -21,10 +21,7 @@ beforeAll(() => {
   writeFileSync(join(dist, 'logo.svg'), '<svg/>')
   writeFileSync(join(dist, 'assets', 'main-1a2b.js'), script)
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
-  app = createConsole({
-    dist,
-    api: (request) => new Response(`api ${request.method} ${new URL(request.url).pathname}`),
-  })
+  app = createConsole({ dist, api: () => new Response('api') })
 })
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -49,8 +46,7 @@ describe('screens', () => {
     expect((await get('/favicon.ico')).status).toBe(404)
   })
 
-  test('answer only GET and HEAD', async () => {
-    expect((await app.request('/connexion', { method: 'POST' })).status).toBe(405)
+  test('answer HEAD without a body', async () => {
     const head = await app.request('/connexion', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
@@ -61,7 +57,7 @@ describe('files', () => {
     expect((await get('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const logo = await get('/logo.svg')
     expect(logo.headers.get('cache-control')).toBe('no-cache')
-    expect(logo.headers.get('content-type')).toBe('image/svg+xml')
+    expect(logo.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
     const again = await get('/logo.svg', { 'if-none-match': logo.headers.get('etag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })

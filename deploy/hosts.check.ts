@@ -1,69 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
+import { answers, freePorts } from './site.ts'
 
 /** The last build on common static servers, without an API: the console starts up to its sign-in page on each. */
 
-const require = createRequire(import.meta.url)
-
-/** Path of a program, relative to the manifest of its package. */
-const program = (manifest: string, bin: string) => join(dirname(manifest), bin)
-
 interface Host {
+  /** Below `node_modules`. */
+  program: string
   args: (folder: string, port: string) => string[]
-  /** Whether it answers index.html for every address without a file. */
-  hasFallback: boolean
 }
 
+const host = '127.0.0.1'
 const hosts: Record<string, Host> = {
   'vite preview': {
-    args: (folder, port) => {
-      const options = ['--outDir', folder, '--host', '127.0.0.1', '--port', port, '--strictPort']
-      return [program(require.resolve('vite/package.json'), 'bin/vite.js'), 'preview', ...options]
-    },
-    hasFallback: true,
+    program: 'vite/bin/vite.js',
+    args: (folder, port) => ['preview', '--outDir', folder, '--host', host, '--port', port, '--strictPort'],
   },
   serve: {
-    args: (folder, port) => [
-      program(require.resolve('serve/package.json'), 'build/main.js'),
-      '--single',
-      '-L',
-      '-l',
-      `tcp://127.0.0.1:${port}`,
-      folder,
-    ],
-    hasFallback: true,
+    program: 'serve/build/main.js',
+    args: (folder, port) => ['--single', '-L', '-l', `tcp://${host}:${port}`, folder],
   },
   'sirv-cli': {
-    args: (folder, port) => [
-      program(require.resolve('sirv-cli/package.json'), 'bin.js'),
-      folder,
-      '--single',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      port,
-    ],
-    hasFallback: true,
+    program: 'sirv-cli/bin.js',
+    args: (folder, port) => [folder, '--single', '--host', host, '--port', port],
   },
   'http-server': {
-    args: (folder, port) => [
-      program(require.resolve('http-server/package.json'), 'bin/http-server'),
-      folder,
-      '-a',
-      '127.0.0.1',
-      '-p',
-      port,
-      '-s',
-    ],
-    hasFallback: false,
+    program: 'http-server/bin/http-server',
+    args: (folder, port) => [folder, '-a', host, '-p', port, '-s'],
   },
 }
 
@@ -75,7 +44,7 @@ let running: ChildProcess | undefined
 beforeAll(async () => {
   cpSync('dist', folder, { recursive: true })
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
-}, 60_000)
+})
 afterEach(async () => {
   if (running?.exitCode === null) {
     const ended = once(running, 'exit')
@@ -88,30 +57,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
-
-async function started({ args }: Host) {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+async function started({ program, args }: Host) {
+  const [port = 0] = await freePorts(1)
+  const origin = `http://${host}:${port}`
   // Prevents the update check of `serve`.
   const env = { ...process.env, NO_UPDATE_CHECK: '1' }
-  const child = spawn(process.execPath, args(folder, port), { stdio: ['ignore', 'ignore', 'inherit'], env })
-  running = child
-  while (
-    !(await fetch(origin).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error('The server did not start: it has written why above.')
-    await new Promise((later) => setTimeout(later, 50))
-  }
+  const command = [join('node_modules', program), ...args(folder, String(port))]
+  running = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  await answers(origin, running)
   return origin
 }
 
@@ -128,17 +81,14 @@ async function visit(address: string) {
   return shown
 }
 
-test.each(Object.entries(hosts))(
-  '[OPS-03] %s starts the console up to its sign-in page',
-  async (_name, host) => {
-    const origin = await started(host)
-    const config = await fetch(`${origin}/config.json`)
-    expect(await config.json()).toEqual({ $schema: './config.schema.json' })
-    for (const path of host.hasFallback ? ['/', '/societes'] : ['/'])
-      expect(await visit(origin + path)).toMatchObject({ heading: 'Connexion', said: [] })
-  },
-  60_000,
-)
+test.each(Object.entries(hosts))('[OPS-03] %s starts the console up to its sign-in page', async (name, server) => {
+  const origin = await started(server)
+  const config = await fetch(`${origin}/config.json`)
+  expect(await config.json()).toEqual({ $schema: './config.schema.json' })
+  // http-server has no file for the address of a screen. The others then answer index.html.
+  for (const path of name === 'http-server' ? ['/'] : ['/', '/societes'])
+    expect(await visit(origin + path)).toMatchObject({ heading: 'Connexion', said: [] })
+})
 
 test('[OPS-03] a server that answers index.html for config.json leaves a sentence that says so', async () => {
   rmSync(join(folder, 'config.json'))
@@ -148,4 +98,4 @@ test('[OPS-03] a server that answers index.html for config.json leaves a sentenc
   expect(heading).toBe('Console indisponible')
   expect(text).toContain(sentence)
   expect(said.join()).toContain(sentence)
-}, 60_000)
+})

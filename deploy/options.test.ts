@@ -17,15 +17,10 @@ test('without options: this machine only, the stub with its data on disk, no con
 
 test('the environment sets options, and the command line overrides it', () => {
   const env = { PORT: '8080', HOST: '0.0.0.0', API_URL: 'https://api.example.org/api' }
-  const options = readOptions(['--port', '9000', '--db', ':memory:', '--control'], env)
-  expect(options).toMatchObject({ port: 9000, host: '0.0.0.0', db: ':memory:', control: true })
-  expect(options.apiUrl?.origin).toBe('https://api.example.org')
-})
-
-test('the command line chooses the data of the stub, what accounts see, and the hub', () => {
-  const options = readOptions(['--seed', 'large', '--scoped', '--mercure'], {})
-  expect(options).toMatchObject({ seed: 'large', scoped: true, mercure: true })
+  const options = readOptions(['--port', '9000', '--seed', 'large', '--control'], env)
+  expect(options).toMatchObject({ port: 9000, host: '0.0.0.0', seed: 'large', control: true, scoped: false })
   expect(() => readOptions(['--seed', 'huge'], {})).toThrow(/^--seed huge: one of demo, /)
+  expect(options.apiUrl?.origin).toBe('https://api.example.org')
 })
 
 test('--help describes every option', () => {

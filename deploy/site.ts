@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../e2e/stub/app.ts'
-import { findServer, type ServerName } from '../tools/servers.ts'
+import { findServer, type ServerName } from '../tools/programs.ts'
 
 /** Places of a site under test. Each is a free port, or a file below `home`. */
 interface Places {
@@ -22,16 +22,21 @@ interface Places {
   apiPort: number
 }
 
+/** The sample, with the addresses and files of this site. */
+const sampleOf = (name: string, { home, dist, apiPort }: Places) =>
+  readFileSync(`deploy/${name}`, 'utf8')
+    .replace('/etc/ssl/consigne/fullchain.pem', join(home, 'cert.pem'))
+    .replace('/etc/ssl/consigne/privkey.pem', join(home, 'key.pem'))
+    .replaceAll('/srv/consigne/dist', dist)
+    .replace('127.0.0.1:8000', `127.0.0.1:${apiPort}`)
+
 /** Writes the configuration, and returns the arguments of the server. Only the lines marked CHANGE are changed, and 60 s become 1 s. */
 const prepare: Record<ServerName, (places: Places) => string[]> = {
-  nginx({ home, dist, port, securePort, plainPort, apiPort }) {
-    const site = readFileSync('deploy/nginx.conf', 'utf8')
+  nginx(places) {
+    const { home, port, securePort, plainPort } = places
+    const site = sampleOf('nginx.conf', places)
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${securePort} ssl http2;\n    listen 127.0.0.1:${port};`)
-      .replace('/etc/ssl/consigne/fullchain.pem;', `${join(home, 'cert.pem')};`)
-      .replace('/etc/ssl/consigne/privkey.pem;', `${join(home, 'key.pem')};`)
-      .replace('/srv/consigne/dist;', `${dist};`)
-      .replace('127.0.0.1:8000;', `127.0.0.1:${apiPort};`)
       .replaceAll('/var/log/nginx/access.log', join(home, 'access.log'))
       .replace('proxy_read_timeout 60s;', 'proxy_read_timeout 1s;')
     for (const folder of ['logs', 'tmp']) mkdirSync(join(home, folder))
@@ -40,12 +45,9 @@ const prepare: Record<ServerName, (places: Places) => string[]> = {
     return ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')]
   },
 
-  Caddy({ home, dist, port, securePort, plainPort, apiPort }) {
-    const sample = readFileSync('deploy/Caddyfile', 'utf8')
-      .replace('/etc/ssl/consigne/fullchain.pem', join(home, 'cert.pem'))
-      .replace('/etc/ssl/consigne/privkey.pem', join(home, 'key.pem'))
-      .replace('/srv/consigne/dist', dist)
-      .replace('127.0.0.1:8000', `127.0.0.1:${apiPort}`)
+  Caddy(places) {
+    const { home, port, securePort, plainPort } = places
+    const sample = sampleOf('Caddyfile', places)
       .replace('response_header_timeout 60s', 'response_header_timeout 1s')
       .replace(
         /^\{\n/m,
@@ -60,12 +62,9 @@ const prepare: Record<ServerName, (places: Places) => string[]> = {
     return ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile']
   },
 
-  Apache({ home, dist, port, securePort, plainPort, apiPort }) {
-    const sample = readFileSync('deploy/apache.conf', 'utf8')
-      .replace('/etc/ssl/consigne/fullchain.pem', join(home, 'cert.pem'))
-      .replace('/etc/ssl/consigne/privkey.pem', join(home, 'key.pem'))
-      .replaceAll('/srv/consigne/dist', dist)
-      .replace('127.0.0.1:8000', `127.0.0.1:${apiPort}`)
+  Apache(places) {
+    const { home, port, securePort, plainPort } = places
+    const sample = sampleOf('apache.conf', places)
       .replaceAll('timeout=60', 'timeout=1')
       .replaceAll('/var/log/apache2/consigne.log', join(home, 'access.log'))
       .replace('*:80>', `127.0.0.1:${plainPort}>`)
@@ -142,7 +141,8 @@ async function startOnce(name: ServerName) {
   }
 }
 
-async function answers(origin: string, server: ChildProcess) {
+/** Waits until a server that was just started answers. */
+export async function answers(origin: string, server: ChildProcess) {
   while (!(await isUp(origin))) {
     if (server.exitCode !== null) throw new Error('The server did not start: it has written why above.')
     await new Promise((later) => setTimeout(later, 50))
@@ -211,7 +211,7 @@ Include ${prefix}/site.conf
 }
 
 /** Ports that differ from each other, because all of them are held until the last one is known. */
-async function freePorts(count: number) {
+export async function freePorts(count: number) {
   const servers = Array.from({ length: count }, () => createServer())
   const ports = await Promise.all(servers.map(listen))
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))

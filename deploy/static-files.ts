@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
 
 /** The files of `dist/`. Each is read once and compressed once per encoding, and read again when it changes on disk. */
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 
 const compressible = /^(text|application)\/|svg/
 
@@ -35,7 +19,7 @@ export interface StaticFile {
 }
 
 /** Whether a path is a file. A dot is not sufficient, because the token of a reset link may contain one. */
-export const isFilePath = (path: string) => path.startsWith('/assets/') || extname(path).toLowerCase() in types
+export const isFilePath = (path: string) => path.startsWith('/assets/') || getMimeType(path) !== undefined
 
 export function staticFiles(directory: string) {
   const root = resolve(directory)
@@ -64,7 +48,7 @@ function locate(root: string, path: string) {
 }
 
 function staticFile(location: string, content: Buffer<ArrayBuffer>): StaticFile {
-  const type = types[extname(location).toLowerCase()] ?? 'application/octet-stream'
+  const type = getMimeType(location) ?? 'application/octet-stream'
   const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(content)]])
   return {
     type,

@@ -1,4 +1,4 @@
-/** Texts of the doctor's command and report. Texts of the findings are in session.copy.ts and answers.copy.ts. */
+/** Texts of the doctor's command and report. Texts of the findings are in findings.copy.ts. */
 
 export const usage = `npm run doctor -- ADRESSE --user NOM [--origin ORIGINE] [--json]
 

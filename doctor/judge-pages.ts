@@ -4,8 +4,9 @@ import { isObject, text } from '#api/read.ts'
 
 type Json = Record<string, unknown>
 
-/** Faults in the pages of a list. Each has a finding, `pages.…`. */
-export type PageTrouble = 'http' | 'unprefixed' | 'foreign' | 'none' | 'dead' | 'repeated' | 'circle' | 'total'
+/** Faults in the pages of a list, in the order of the report. Each has a finding, `pages.…`. */
+export const pageTroubles = ['total', 'none', 'http', 'unprefixed', 'foreign', 'dead', 'repeated', 'circle'] as const
+export type PageTrouble = (typeof pageTroubles)[number]
 
 /** Raw rows of the server, with the total and the links. Undefined if the answer is not a list. */
 export function rawPage(body: unknown, aliases: readonly string[]): Page<Json> | undefined {

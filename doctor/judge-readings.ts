@@ -2,7 +2,7 @@
 import type { Documented } from './documentation.ts'
 import { judgeRecords, type FieldFact, type FieldTrouble } from './fields.ts'
 import { finding, type Finding } from './findings.ts'
-import { spellingOf, type PageTrouble } from './judge-pages.ts'
+import { pageTroubles, spellingOf } from './judge-pages.ts'
 import { whatOf } from './judge-session.ts'
 import { lossOf, words } from './losses.copy.ts'
 import type { PageSize } from './probe-size.ts'
@@ -107,17 +107,6 @@ function judgeFields(done: readonly Reading[], documented: Documented): Finding[
     ...(unseen.length > 0 ? [finding('fields.unseen', { fields: joined(unseen) })] : []),
   ]
 }
-
-const pageTroubles: readonly PageTrouble[] = [
-  'total',
-  'none',
-  'http',
-  'unprefixed',
-  'foreign',
-  'dead',
-  'repeated',
-  'circle',
-]
 
 function judgePages(done: readonly Reading[], size: PageSize | undefined): Finding[] {
   const found = pageTroubles.flatMap((trouble) => {

@@ -11,7 +11,8 @@ const SLOW_MS = 1000
 
 /** Headers of a write that a CORS preflight must allow. */
 export const neededHeaders = ['authorization', 'content-type'] as const
-const neededMethods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+/** GET and POST need no permission. */
+const neededMethods = ['PATCH', 'DELETE'] as const
 
 const namesIn = (header: string | null) => (header ?? '').split(',').map((name) => name.trim().toLowerCase())
 
@@ -33,10 +34,7 @@ export function judgeCors(origin: string, preflight: Outcome, plain: Answer): Fi
   if (refused.length > 0)
     return finding('cors.refused', { origin, missing: `Access-Control-Allow-Headers: ${refused.join(words.list)}` })
   const methods = namesIn(preflight.headers.get('Access-Control-Allow-Methods'))
-  // GET and POST need no permission.
-  const lacking = neededMethods.filter(
-    (name) => !['GET', 'POST'].includes(name) && !methods.includes('*') && !methods.includes(name.toLowerCase()),
-  )
+  const lacking = neededMethods.filter((name) => !methods.includes('*') && !methods.includes(name.toLowerCase()))
   if (lacking.length > 0) return finding('cors.methods', { methods: lacking.join(words.list) })
   return finding('cors.right', { origin })
 }
@@ -73,5 +71,7 @@ export function judgeSpeed(times: readonly number[]): Finding | undefined {
   const median = sorted[Math.floor(sorted.length / 2)]
   const slowest = sorted.at(-1)
   if (median === undefined || slowest === undefined) return undefined
-  return median < SLOW_MS ? finding('speed.right') : finding('speed.slow', { median, slowest })
+  return median < SLOW_MS
+    ? finding('speed.right')
+    : finding('speed.slow', { median: words.seconds(median), slowest: words.seconds(slowest) })
 }

@@ -22,5 +22,6 @@ export const words = {
   afterMinutes: (minutes: number) => `après ${minutes} min`,
   afterToken: 'à la fin du jeton',
   said: (sentence: string) => ` (« ${sentence} »)`,
+  seconds: (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`,
   list: ', ',
 } as const

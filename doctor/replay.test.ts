@@ -32,7 +32,7 @@ function answerOf(each: Recorded, generation: Generation): Answer {
   const { status, json } = each[generation]
   const body = json === 'same' ? each['2.7'].json : json
   const form = body === undefined ? 'empty' : 'json'
-  return { url: new URL(each.path, base), status, headers: new Headers(), body, form, ms: 0 }
+  return { url: new URL(each.path, base), status, headers: new Headers(), body, form }
 }
 
 const named = (name: string, generation: Generation) => {

@@ -1,6 +1,6 @@
 /** Servers for the tests: the stub without and with one fault. */
 import { createApp, type AppOptions, type StubApp } from '../e2e/stub/app.ts'
-import type { Fault } from '../e2e/stub/faults/fault.ts'
+import type { Fault, FaultReply } from '../e2e/stub/faults/fault.ts'
 import { password } from '../e2e/stub/seed/records.ts'
 import { examine, type Examination } from './examine.ts'
 import type { FindingName } from './findings.ts'
@@ -25,7 +25,6 @@ export interface BrokenServer extends Server {
   is: FindingName[]
 }
 
-const everywhere = { path: '^/api' }
 const lists = { path: '^/api/(users|companies|lockers|orders)\\?', method: 'GET' }
 
 /** Error of a failed fetch in Node. */
@@ -55,132 +54,73 @@ const unwrapped: Server['between'] = async (request, answer) => {
   return body['hydra:member'] === undefined ? reply : Response.json(body['hydra:member'], { status, headers })
 }
 
+/** The stub with one wrong answer. */
+const wrong = (match: string | Fault['match'], reply: FaultReply, ...is: FindingName[]): BrokenServer => ({
+  faults: [{ match: typeof match === 'string' ? { path: match } : match, reply }],
+  is,
+})
+const companies = { path: '^/api/companies(/\\d+)?\\?', method: 'GET' }
+const otherReads = { path: '^/api/(?!me|docs)', method: 'GET' }
+const noRecord = { path: '/companies/0' }
+const denied = { status: 403, description: 'Access Denied.' }
+const fails500 = { status: 500, description: 'x' }
+const page = '<!DOCTYPE html><html></html>'
+const needsEmail = { status: 400, description: 'The key "email" must be provided.' }
+const moved = { status: 301, headers: { Location: 'https://new.example.test/api/me' } }
+/** The list also has the names of zones, below the bookings. */
+const threeFields: FindingName[] = ['fields.missing', 'fields.missing', 'fields.missing']
+
 export const broken: Record<string, BrokenServer> = {
-  'fields-dropped': {
-    faults: [
-      {
-        match: { path: '^/api/companies(/\\d+)?\\?', method: 'GET' },
-        reply: { fields: { drop: ['name', 'orderEventUrl'] } },
-      },
-    ],
-    // The list also has the names of zones, below the bookings.
-    is: ['fields.missing', 'fields.missing', 'fields.missing'],
-  },
+  'fields-dropped': wrong(companies, { fields: { drop: ['name', 'orderEventUrl'] } }, ...threeFields),
   'fields-retyped': {
     faults: [
       { match: { path: '^/api/users' }, reply: { fields: { set: { phone: 87_000_000, enabled: 'oui' } } } },
-      {
-        match: { path: '^/api/orders' },
-        reply: { fields: { set: { hold: '2880', createdAt: 1_795_000_000 } } },
-      },
+      { match: { path: '^/api/orders' }, reply: { fields: { set: { hold: '2880', createdAt: 1_795_000_000 } } } },
       { match: { path: '^/api/temperature_zones' }, reply: { fields: { set: { size: 'XL' } } } },
     ],
     is: ['fields.unreadable', 'fields.converted', 'fields.unlisted'],
   },
-  'no-cors': {
-    faults: [{ match: everywhere, reply: { withoutHeaders: ['Access-Control-Allow-Origin'] } }],
-    is: ['cors.refused'],
-  },
-  'cors-without-methods': {
-    faults: [{ match: { method: 'OPTIONS' }, reply: { withoutHeaders: ['Access-Control-Allow-Methods'] } }],
-    is: ['cors.methods'],
-  },
-  'links-in-http': { faults: [{ match: lists, reply: { paging: { links: 'http' } } }], is: ['pages.http'] },
-  'links-without-prefix': {
-    faults: [{ match: lists, reply: { paging: { links: 'unprefixed' } } }],
-    is: ['pages.unprefixed'],
-  },
-  'links-absent': { faults: [{ match: lists, reply: { paging: { links: 'none' } } }], is: ['pages.none'] },
-  'pages-ignored': { faults: [{ match: lists, reply: { paging: { links: 'ignored' } } }], is: ['pages.repeated'] },
-  'pages-in-a-circle': { faults: [{ match: lists, reply: { paging: { links: 'circle' } } }], is: ['pages.circle'] },
-  'second-page-fails': {
-    faults: [{ match: { path: '/orders.*&page=2' }, reply: { status: 500, description: 'x' } }],
-    is: ['pages.dead'],
-  },
-  'no-total': { faults: [{ match: lists, reply: { paging: { total: null } } }], is: ['pages.total'] },
+  'no-cors': wrong('^/api', { withoutHeaders: ['Access-Control-Allow-Origin'] }, 'cors.refused'),
+  'cors-without-methods': wrong(
+    { method: 'OPTIONS' },
+    { withoutHeaders: ['Access-Control-Allow-Methods'] },
+    'cors.methods',
+  ),
+  'links-in-http': wrong(lists, { paging: { links: 'http' } }, 'pages.http'),
+  'links-without-prefix': wrong(lists, { paging: { links: 'unprefixed' } }, 'pages.unprefixed'),
+  'links-absent': wrong(lists, { paging: { links: 'none' } }, 'pages.none'),
+  'pages-ignored': wrong(lists, { paging: { links: 'ignored' } }, 'pages.repeated'),
+  'pages-in-a-circle': wrong(lists, { paging: { links: 'circle' } }, 'pages.circle'),
+  'second-page-fails': wrong('/orders.*&page=2', fails500, 'pages.dead'),
+  'no-total': wrong(lists, { paging: { total: null } }, 'pages.total'),
   'clamp-30': { settings: { clamp: 30 }, is: ['pages.clamp'] },
   'clock-ten-minutes-ahead': { settings: { clock: later }, is: ['clock.off'] },
   'key-token': { settings: { loginKey: 'token' }, is: ['signIn.key'] },
   'refresh-tokens-rotate': { settings: { singleUse: true }, is: ['refresh.rotates'] },
-  'no-refresh-token': {
-    faults: [{ match: { path: 'login_check' }, reply: { fields: { drop: ['refresh_token'] } } }],
-    is: ['refresh.none'],
-  },
-  'refresh-fails': {
-    faults: [{ match: { path: 'token/refresh' }, reply: { status: 404, html: '<html></html>' } }],
-    is: ['refresh.failed'],
-  },
-  'no-token': {
-    faults: [{ match: { path: 'login_check' }, reply: { fields: { drop: ['accessToken'] } } }],
-    is: ['signIn.tokenless'],
-  },
-  'sign-in-fails': {
-    faults: [{ match: { path: 'login_check' }, reply: { status: 503, html: '<html></html>' } }],
-    is: ['signIn.failed'],
-  },
-  'html-errors': {
-    faults: [{ match: { path: '/companies/0' }, reply: { status: 404, html: '<!DOCTYPE html><html></html>' } }],
-    is: ['errors.html'],
-  },
-  'mute-errors': {
-    faults: [{ match: { path: '/companies/0' }, reply: { status: 404, raw: '' } }],
-    is: ['errors.mute'],
-  },
-  'record-for-any-id': {
-    faults: [{ match: { path: '/companies/0' }, reply: { status: 200, body: { '@id': '/api/companies/0' } } }],
-    is: ['errors.none'],
-  },
+  'no-refresh-token': wrong('login_check', { fields: { drop: ['refresh_token'] } }, 'refresh.none'),
+  'refresh-fails': wrong('token/refresh', { status: 404, html: page }, 'refresh.failed'),
+  'no-token': wrong('login_check', { fields: { drop: ['accessToken'] } }, 'signIn.tokenless'),
+  'sign-in-fails': wrong('login_check', { status: 503, html: page }, 'signIn.failed'),
+  'html-errors': wrong(noRecord, { status: 404, html: page }, 'errors.html'),
+  'mute-errors': wrong(noRecord, { status: 404, raw: '' }, 'errors.mute'),
+  'record-for-any-id': wrong(noRecord, { status: 200, body: { '@id': '/api/companies/0' } }, 'errors.none'),
   'three-seconds-a-call': { asked: { measure: () => () => 3000 }, is: ['speed.slow'] },
   'wrong-password': { asked: { password: 'wrong password' }, is: ['signIn.refused'] },
   'disabled-account': { asked: { user: 'user18' }, is: ['signIn.refused'] },
-  'sign-in-not-understood': {
-    faults: [
-      { match: { path: 'login_check' }, reply: { status: 400, description: 'The key "email" must be provided.' } },
-    ],
-    is: ['signIn.failed'],
-  },
-  'role-that-reads-nothing': {
-    faults: [
-      { match: { path: '^/api/(?!me|docs)', method: 'GET' }, reply: { status: 403, description: 'Access Denied.' } },
-    ],
-    is: ['account.mute'],
-  },
-  'role-that-reads-no-users': {
-    faults: [{ match: { path: '^/api/users' }, reply: { status: 403, description: 'Access Denied.' } }],
-    is: ['reads.refused'],
-  },
-  'unknown-role': {
-    faults: [{ match: { path: '/me\\?' }, reply: { fields: { set: { roles: ['ROLE_PARTNER'] } } } }],
-    is: ['account.role', 'fields.unlisted'],
-  },
-  'own-account-fails': {
-    faults: [{ match: { path: '/me\\?' }, reply: { status: 500, description: 'x' } }],
-    is: ['account.failed'],
-  },
-  'no-bookings-call': {
-    faults: [{ match: { path: '^/api/booking_slots' }, reply: { status: 404, description: 'Not Found' } }],
-    is: ['reads.absent'],
-  },
-  'orders-fail': {
-    faults: [{ match: { path: '^/api/orders' }, reply: { status: 500, description: 'x' } }],
-    is: ['reads.failed'],
-  },
-  'rows-without-identity': {
-    faults: [{ match: { path: '^/api/users\\?' }, reply: { fields: { drop: ['@id', 'id'] } } }],
-    is: ['reads.unidentified'],
-  },
+  'sign-in-not-understood': wrong('login_check', needsEmail, 'signIn.failed'),
+  'role-that-reads-nothing': wrong(otherReads, denied, 'account.mute'),
+  'role-that-reads-no-users': wrong('^/api/users', denied, 'reads.refused'),
+  'unknown-role': wrong('/me\\?', { fields: { set: { roles: ['ROLE_PARTNER'] } } }, 'account.role', 'fields.unlisted'),
+  'own-account-fails': wrong('/me\\?', fails500, 'account.failed'),
+  'no-bookings-call': wrong('^/api/booking_slots', { status: 404, description: 'Not Found' }, 'reads.absent'),
+  'orders-fail': wrong('^/api/orders', fails500, 'reads.failed'),
+  'rows-without-identity': wrong('^/api/users\\?', { fields: { drop: ['@id', 'id'] } }, 'reads.unidentified'),
   'lists-without-envelope': { between: unwrapped, is: ['generation.bare', 'pages.total'] },
   'selectors-ignored': { between: without(/^q\[/), is: ['fields.bare', 'filters.selectors'] },
   'filters-ignored': { between: without(/^(status|barcode|cleveronCompanyId)$/), is: ['filters.ignored'] },
   'order-ignored': { between: without(/^order\[/), is: ['filters.order'] },
-  redirects: {
-    faults: [{ match: everywhere, reply: { status: 301, headers: { Location: 'https://new.example.test/api/me' } } }],
-    is: ['address.redirects'],
-  },
-  'another-site': {
-    faults: [{ match: everywhere, reply: { status: 200, html: '<!DOCTYPE html><html></html>' } }],
-    is: ['address.other'],
-  },
+  redirects: wrong('^/api', moved, 'address.redirects'),
+  'another-site': wrong('^/api', { status: 200, html: page }, 'address.other'),
   'name-not-found': { between: fails('ENOTFOUND'), is: ['address.name'] },
   'certificate-expired': { between: fails('CERT_HAS_EXPIRED'), is: ['address.certificate'] },
   'certificate-of-another-name': { between: fails('ERR_TLS_CERT_ALTNAME_INVALID'), is: ['address.certificate'] },

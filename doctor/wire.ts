@@ -19,7 +19,6 @@ export interface Answer {
   /** Undefined for an empty body and for one that is not JSON. */
   body: unknown
   form: 'json' | 'html' | 'empty' | 'other'
-  ms: number
 }
 
 export type SilenceReason = 'port' | 'name' | 'certificate' | 'tls' | 'refused' | 'timeout' | 'cut'
@@ -65,7 +64,7 @@ export function createWire(transport: Transport, measure: Stopwatch): Wire {
         const text = await response.text()
         times.push(elapsed())
         const { status, headers } = response
-        return { url: call.url, status, headers, ms: elapsed(), ...parse(text) }
+        return { url: call.url, status, headers, ...parse(text) }
       } catch (error) {
         return silenceOf(error)
       }

@@ -31,21 +31,19 @@ export function findChromium(isFit: (path: string) => boolean = () => true) {
   return candidates.find((path): path is string => path !== undefined && path !== '' && isFit(path) && existsSync(path))
 }
 
-/** Finds Chromium, or installs the Debian package if allowed. Otherwise throws an error with instructions. */
-export function ensureChromium() {
+/** Finds a browser, or installs one of the Debian packages if allowed. Otherwise throws an error with instructions. */
+function ensure(packages: string[], what: string, isFit?: (path: string) => boolean) {
   const found =
-    findChromium() ??
-    (installFromDebian('chromium-headless-shell') || installFromDebian('chromium') ? findChromium() : undefined)
+    findChromium(isFit) ?? (packages.some((name) => installFromDebian(name)) ? findChromium(isFit) : undefined)
   if (found !== undefined) return found
-  throw new Error('No Chromium or Chrome found: install one, or name it in CHROMIUM_PATH.')
+  throw new Error(`No ${what} found: install one, or name it in CHROMIUM_PATH.`)
 }
+
+export const ensureChromium = () => ensure(['chromium-headless-shell', 'chromium'], 'Chromium or Chrome')
+
 /** Full Chromium, headless as well, because the headless shell has no cameras, not even fake ones. */
-export function ensureWholeChromium() {
-  const find = () => findChromium((path) => !path.includes('headless-shell'))
-  const found = find() ?? (installFromDebian('chromium') ? find() : undefined)
-  if (found !== undefined) return found
-  throw new Error('No Chromium or Chrome with cameras found: install one, or name it in CHROMIUM_PATH.')
-}
+export const ensureWholeChromium = () =>
+  ensure(['chromium'], 'Chromium or Chrome with cameras', (path) => !path.includes('headless-shell'))
 
 /** The arguments with which the journeys and the benchmark start it. */
 export const chromiumArguments = [

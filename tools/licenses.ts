@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 /** Packages published without a licence text, and the source of a text of the same author and licence. */
 const elsewhere = {
   'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
-  'worker-f': 'node_modules/read-excel-file/LICENSE',
 }
 
 /** Adds the texts that Vite (`build.license`) does not find. */

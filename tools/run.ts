@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureChromium, ensureWholeChromium } from './chromium.ts'
-import { ensurePoppler } from './poppler.ts'
+import { ensurePoppler } from './programs.ts'
+import { countsOf, failuresIn, type Report } from './reports.ts'
 import { say, type Outcome, type Print } from './steps.ts'
 
 /** How a step runs a script of package.json and counts its results. */
@@ -18,22 +19,11 @@ export async function script(name: string, { args = [], env, print }: Options = 
   return exit === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
-}
-
 /** A script of Vitest, counted by test. */
 export async function vitest(name: string, reports: string): Promise<Outcome> {
   const file = `${reports}/${name}.json`
   const exit = await npm(name, { args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] })
-  const report = readJson(file) as VitestReport | undefined
-  const failures = report?.testResults.flatMap((result) => {
-    const tests = result.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-    return result.status === 'failed' && tests.length === 0 ? [`${result.name}, outside of its tests`] : tests
-  })
-  return { ...counted(exit, report?.numPassedTests, report?.numFailedTests), ...(failures && { failures }) }
+  return outcomeOf(exit, file)
 }
 
 interface Journeys {
@@ -43,21 +33,6 @@ interface Journeys {
   args?: string[]
   env?: Record<string, string>
 }
-
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
-  suites: PlaywrightSuite[]
-}
-
-interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean }[]
-  suites?: PlaywrightSuite[]
-}
-
-const failedIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedIn),
-]
 
 /** Projects of playwright.config.ts on the last build, counted by test. */
 export async function playwright({ projects, output, args = [], env = {} }: Journeys): Promise<Outcome> {
@@ -70,10 +45,7 @@ export async function playwright({ projects, output, args = [], env = {} }: Jour
     args: [...selected, '--output', output, '--reporter', 'list,json', ...args],
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
-  const report = readJson(file) as PlaywrightReport | undefined
-  const passed = report && report.stats.expected + report.stats.flaky
-  const failures = report?.suites.flatMap(failedIn)
-  return { ...counted(exit, passed, report?.stats.unexpected), ...(failures && { failures }) }
+  return outcomeOf(exit, file)
 }
 
 /** A script whose last line is `N passed, N failed`, and that begins the line of a failed check with ✗ after its name. */
@@ -96,6 +68,12 @@ export function notRun(print: Print, reason: string): Outcome {
   return { passed: 0, failed: 0 }
 }
 
+function outcomeOf(exit: number, file: string): Outcome {
+  if (!existsSync(file)) return counted(exit)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  return { ...counted(exit, ...countsOf(report)), failures: failuresIn(report) }
+}
+
 /** A runner that ends before it counts, or fails outside of any test, counts as one failure. */
 function counted(exit: number, passed = 0, failed = 0): Outcome {
   return { passed, failed: exit !== 0 && failed === 0 ? 1 : failed }
@@ -114,8 +92,4 @@ function npm(name: string, { args = [], env = {}, print }: Options) {
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
-}
-
-function readJson(path: string): unknown {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }

@@ -15,7 +15,7 @@ export interface Step {
   name: string
   /** A parallel step buffers its output in `print` until it ends. */
   run: (print: Print) => Promise<Outcome> | Outcome
-  /** Required earlier step. If it has failed, this step is skipped and counts as failed. */
+  /** Required earlier step, which this one waits for. If it has failed, this one is skipped and counts as failed. */
   needs?: string
 }
 
@@ -40,13 +40,18 @@ export async function performAll(plan: Plan, reports: string) {
     total.failed += failed
     if (failed > 0) failedSteps.set(name, failures)
   }
+  const finished = new Map<string, PromiseWithResolvers<void>>(
+    plan.flat().map(({ name }) => [name, Promise.withResolvers<void>()]),
+  )
   const attempt = async (step: Step, print: Print) => {
+    await finished.get(step.needs ?? '')?.promise
     const isPossible = step.needs === undefined || !failedSteps.has(step.needs)
     count(step.name, isPossible ? await outcomeOf(step, print) : skipped(step, print))
+    finished.get(step.name)?.resolve()
   }
   for (const part of plan) {
     if (Array.isArray(part)) await sideBySide(part, attempt)
-    else await alone(part, attempt)
+    else await perform(part, attempt, true)
   }
   for (const [name, failures] of failedSteps) console.log([`\nFailed: ${name}`, ...failures].join('\n  '))
   console.log(`\nAll steps in ${secondsSince(start)} s`)
@@ -56,26 +61,22 @@ export async function performAll(plan: Plan, reports: string) {
 
 type Attempt = (step: Step, print: Print) => Promise<void>
 
-async function alone(step: Step, attempt: Attempt) {
-  console.log(styleText('bold', `\n▸ ${step.name}`))
+/** Alone a step writes to the terminal itself. Beside others its output comes when it has ended. */
+async function perform(step: Step, attempt: Attempt, isAlone: boolean) {
   const start = performance.now()
-  await attempt(step, undefined)
+  let output = ''
+  const begin = () => console.log(styleText('bold', `\n▸ ${step.name}`))
+  if (isAlone) begin()
+  await attempt(step, isAlone ? undefined : (text) => void (output += text))
+  if (!isAlone) begin()
+  if (output !== '') console.log(output.trimEnd())
   console.log(`${step.name} took ${secondsSince(start)} s`)
 }
 
 async function sideBySide(steps: Step[], attempt: Attempt) {
   const waiting = [...steps]
   async function work() {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const start = performance.now()
-      let output = ''
-      await attempt(step, (text) => {
-        output += text
-      })
-      console.log(styleText('bold', `\n▸ ${step.name}`))
-      if (output !== '') console.log(output.trimEnd())
-      console.log(`${step.name} took ${secondsSince(start)} s`)
-    }
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await perform(step, attempt, false)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Packages come as locked and run nothing when installed. The page loads nothing from other servers. */
+/** Packages come as locked and run nothing when installed. */
 
 interface Lock {
   packages: Record<string, { integrity?: string; resolved?: string; hasInstallScript?: boolean; link?: boolean }>
@@ -22,21 +22,6 @@ test('no package runs a script when it is installed', () => {
   )
 })
 
-test('the versions in package.json are exact', () => {
-  const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-    Object.entries(manifest[kind] ?? {}),
-  )
-  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
-})
-
-test('the page loads nothing from other servers, and there is no .env file', () => {
-  expect(readFileSync('index.html', 'utf8')).not.toMatch(/(src|href)="(https?:)?\/\//)
-  const own = ['src', 'public'].flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(tsx?|css|svg|html)$/.test(path) && !/\.test\.tsx?$/.test(path))
-      .map((path) => `${root}/${path}`),
-  )
-  const foreign = /(url\(|import\(|from |src=|href=)\s*["']?(https?:)?\/\/(?!www\.w3\.org)/
-  expect(own.filter((path) => foreign.test(readFileSync(path, 'utf8')))).toEqual([])
-  expect(['.env', '.env.local', '.env.production'].filter(existsSync)).toEqual([])
+test('no .env file gives the build a value that nobody sees', () => {
+  expect(globSync('.env*')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { ensureWholeChromium } from './chromium.ts'
+import { ensureServers, installedServers } from './programs.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
-import { ensureServers, installedServers } from './servers.ts'
 import { performAll, type Outcome } from './steps.ts'
 
 /** `npm run sweep`: the checks of every state, width, odd answer, fault, browser and server. Takes longer than `npm test`. */
@@ -43,11 +43,13 @@ await performAll(
   [
     { name: 'build', run: () => script('build', { args: ['--logLevel', 'warn'] }) },
     { name: 'servers', run: servers, needs: 'build' },
+    { name: 'processes', run: () => vitest('processes', reports) },
     {
       name: 'journeys over every state',
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),
       needs: 'build',
     },
+    { name: 'hosts', run: () => vitest('hosts', reports), needs: 'build' },
     { name: 'writes on API Platform 4.1', run: writesOnNewestApi, needs: 'build' },
     { name: 'journeys in the whole Chromium', run: journeysInWholeChromium, needs: 'build' },
     { name: 'faults', run: () => playwright({ projects: ['faults'], output: `${reports}/faults` }), needs: 'build' },

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { audit } from './audit.ts'
-import { ensureChromium } from './chromium.ts'
 import { notRun, playwright, script, vitest } from './run.ts'
 import { performAll, type Outcome, type Print, type Step } from './steps.ts'
 
@@ -20,21 +19,18 @@ const check = (name: string): Step => ({ name, run: (print) => script(name, { pr
 await performAll(
   [
     [
+      { name: 'build', run: (print) => script('build', { args: ['--logLevel', 'warn'], print }) },
       check('lint'),
       { name: 'audit', run: auditDependencies },
       check('types'),
       check('knip'),
       check('generate:check'),
       check('format:check'),
-    ],
-    { name: 'unit', run: () => vitest('unit', reports) },
-    { name: 'build', run: () => script('build', { args: ['--logLevel', 'warn'] }) },
-    [
       { name: 'route tree', run: routeTreeIsCommitted, needs: 'build' },
       { ...check('chunks'), needs: 'build' },
       { ...check('size'), needs: 'build' },
     ],
-    { name: 'hosts', run: hosts, needs: 'build' },
+    { name: 'unit', run: () => vitest('unit', reports) },
     {
       name: 'journeys',
       run: () => playwright({ projects: ['desktop', 'phone', 'help'], output: `${reports}/journeys` }),
@@ -43,12 +39,6 @@ await performAll(
   ],
   reports,
 )
-
-function hosts() {
-  // Installed here and not in the check, where the timeout of a test would apply.
-  ensureChromium()
-  return vitest('hosts', reports)
-}
 
 function routeTreeIsCommitted(print: Print): Outcome {
   if (readText(routeTree) === routeTreeBefore) return { passed: 1, failed: 0 }

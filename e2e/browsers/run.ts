@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { ensureFirefox, ensureWebkit } from '../../tools/engines.ts'
+import { ensureFirefox, ensureWebkit } from '../../tools/programs.ts'
 import { startConsole } from './console.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { addOwner, patches, picker, queryOf, seedCompany } from '../support/pages/company-page.ts'
+import { addOwner, picker, queryOf, seedCompany } from '../support/pages/company-page.ts'
 import { card, expectFlash, saveButton } from '../support/pages/vocabulary.ts'
 
 /** `src/app/roles.test.tsx` has the roles that may add an owner. */
@@ -22,7 +22,7 @@ test('[COD-36] [COD-38] [COD-41] a super administrator chooses an owner for a co
   await expect(card(page, 'Teva Maono')).toContainText('Propriétaire')
   await expect(dialog).toHaveCount(0)
   await expect(addOwner(page)).toHaveCount(0)
-  expect(await patches(world)).toEqual([{ path: '/api/companies/12', body: { owner: '/api/users/700' } }])
+  expect(await world.patches()).toEqual([['/api/companies/12', { owner: '/api/users/700' }]])
   // The button that opened the dialog is gone. The focus moves to another element of the page.
   await expect(page.locator('body')).not.toBeFocused()
 })

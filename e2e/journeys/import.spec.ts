@@ -20,7 +20,7 @@ import {
   sendButton,
   titles,
 } from '../support/pages/import.ts'
-import { yes } from '../support/pages/order-menu.ts'
+import { no, yes } from '../support/pages/order-menu.ts'
 import { posted } from '../support/pages/wizard.ts'
 
 test.beforeEach(async ({ world }) => seedImport(world))
@@ -268,6 +268,43 @@ test('files are corrected and sent one after the other, and nothing of them is s
   })
 })
 
+test('[IMP-01] the sheet, the separator and the encoding can be chosen where they were guessed', async ({ as }) => {
+  const page = await as('member').open(importPath)
+  const preview = page.getByRole('group', { name: 'Premières lignes du fichier' })
+  const openColumns = () => page.getByRole('button', { name: 'Changer les colonnes' }).click()
+
+  await test.step('another sheet, after a question when a correction would be lost', async () => {
+    const sheets = [
+      { name: 'Mars', rows: [titles, aRow(1)] },
+      { name: 'Avril', rows: [titles, aRow(2), aRow(3)] },
+    ]
+    await chooseFile(page, Buffer.from(aWorkbook(sheets)), 'envois.xlsx')
+    await expect(cell(page, 2, 'lastname')).toHaveText('NomNom 1')
+    await openColumns()
+    await page.getByLabel('Feuille').selectOption('Avril')
+    await expect(preview).toContainText('Nom 3')
+    await expect(cell(page, 3, 'lastname')).toHaveText('NomNom 3')
+    await correct(page, 3, 'lastname', 'Vaihere')
+    await page.getByLabel('Feuille').selectOption('Mars')
+    await no(page).click()
+    await expect(cell(page, 3, 'lastname')).toHaveText('NomVaihere')
+    await expect(page.getByLabel('Feuille')).toHaveValue('Avril')
+    await expectNoAxeViolations(page)
+    await startAgain(page)
+  })
+
+  await test.step('another separator, and another encoding', async () => {
+    await chooseFile(page, Buffer.from('Boîte|Lieu, rue\nVini|Taina-3, quai'))
+    await expect(preview).toContainText('Boîte')
+    await page.getByLabel('Séparateur').selectOption('Virgule ,')
+    await expect(preview.getByRole('cell')).toHaveText(['Boîte|Lieu', 'rue', 'Vini|Taina-3', 'quai'])
+    await page.getByLabel('Encodage').selectOption('Windows')
+    await expect(preview.getByRole('cell').first()).toHaveText('BoÃ®te|Lieu')
+    await page.getByLabel('Encodage').selectOption('UTF-8')
+    await expect(preview.getByRole('cell').first()).toHaveText('Boîte|Lieu')
+  })
+})
+
 test('[IMP-03] on a phone each row is a card, and a cell is corrected with a finger @phone', async ({ as }) => {
   const page = await as('member').open(importPath)
   await chooseFile(page, csv([aRow(1, { 7: 'hina' }), aRow(2)]))
@@ -276,6 +313,8 @@ test('[IMP-03] on a phone each row is a card, and a cell is corrected with a fin
   await page.getByLabel('Adresse e-mail, ligne 2').fill('hina@mail.pf')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'prêtes' })).toContainText('2 prêtes, 0 à corriger.')
+  await expect(page.getByRole('button', { name: 'Toutes (2)' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(grid(page).getByRole('rowheader')).toHaveCount(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expectNoAxeViolations(page)
 })

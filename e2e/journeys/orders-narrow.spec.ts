@@ -4,114 +4,68 @@ import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { narrowDialog, openNarrow, soonestFirst, seedDated } from '../support/pages/orders-narrow.ts'
 import { count, pageBox, selectButton } from '../support/pages/selection.ts'
-import { rowsShown } from '../support/pages/vocabulary.ts'
 
 /** What the server cannot filter or sort. `src/app/orders-narrow.test.tsx` has the answers of odd servers. */
 
-const chip = (page: Page, name: RegExp) => page.getByRole('button', { name })
-const readOn = (page: Page) => page.getByRole('button', { name: 'Lire la suite' })
 const apply = (page: Page) => narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
+const valuesOf = (calls: { query: string }[], name: string) =>
+  calls.flatMap(({ query }) => new URLSearchParams(query).get(name) ?? [])
 
-test('the deliveries of a machine, of some days, and with the soonest deadline', async ({ world, as }) => {
-  await seedDated(world)
+test.beforeEach(({ world }) => seedDated(world))
+
+test('[LIST-04] a machine filters the rows read so far, and the list reads on by the links', async ({ world, as }) => {
   const page = await as('shipper').open('/livraisons')
-  const more = readOn(page)
+  // The options are not fetched before the dialog opens.
+  await expect(openNarrow(page)).toBeVisible()
+  expect(await world.requests('GET /api/lockers')).toEqual([])
+  await openNarrow(page).click()
+  await narrowDialog(page).getByLabel('Machine', { exact: true }).selectOption('Taina-3')
+  await look(page, 'place-filter')
+  await apply(page)
+  await expect(page).toHaveURL('/livraisons?machine=3')
+  await expect(narrowDialog(page)).toHaveCount(0)
+  await expect(page.getByText('4 trouvées sur 100 lues')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['250', '225', '200', '175'])
 
-  await test.step('[LIST-04] the machine filter applies to the rows read so far, and the list reads on by the links', async () => {
-    await rowsShown(page, 10).waitFor()
-    await expect(openNarrow(page)).toBeVisible()
-    // The options are not fetched before the dialog opens.
-    expect(await world.requests('GET /api/lockers')).toEqual([])
-    await openNarrow(page).click()
-    await narrowDialog(page).getByLabel('Machine', { exact: true }).selectOption('Taina-3')
-    await look(page, 'place-filter')
-    await apply(page)
-    await expect(page).toHaveURL('/livraisons?machine=3')
-    await expect(narrowDialog(page)).toHaveCount(0)
-    await expect(page.getByText('4 trouvées sur 100 lues')).toBeVisible()
-    await expect(page.getByRole('rowheader')).toHaveText(['250', '225', '200', '175'])
-    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
+  const more = page.getByRole('button', { name: 'Lire la suite' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('8 trouvées sur 200 lues')).toBeVisible()
+  await expect(more).toBeFocused()
+  await expectNoAxeViolationsInLight(page)
+  await look(page, 'found-foot')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('10 trouvées sur 250 lues')).toBeFocused()
+  await expect(more).toHaveCount(0)
+  const calls = await world.requests('GET /api/orders?')
+  expect(
+    valuesOf(
+      calls.filter(({ query }) => query.includes('itemsPerPage=100')),
+      'page',
+    ),
+  ).toEqual(['1', '2', '3'])
+  for (const { query } of calls) expect(query).not.toMatch(/machine|locker=|societe/)
+  // The selection applies to the found rows.
+  await selectButton(page).click()
+  await pageBox(page).check()
+  await expect(count(page)).toHaveText('10 sélectionnées')
+})
 
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('8 trouvées sur 200 lues')).toBeVisible()
-    await expect(more).toBeFocused()
-    await expectNoAxeViolationsInLight(page)
-    await look(page, 'found-foot')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('10 trouvées sur 250 lues')).toBeFocused()
-    await expect(more).toHaveCount(0)
-    const calls = await world.requests('GET /api/orders?')
-    const series = calls.filter(({ query }) => new URLSearchParams(query).get('itemsPerPage') === '100')
-    expect(series.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3'])
-    for (const { query } of calls) expect(query).not.toMatch(/machine|locker=|societe/)
-  })
+test('[DESK-01] a worklist is sorted by deadline after the rest was read by the links', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons?status=operin')
+  const sort = page.getByRole('button', { name: 'Trier par échéance' })
+  await sort.click()
+  await expect(page).toHaveURL('/livraisons?status=operin&tri=echeance')
+  await expect(page.getByText('110 triées par échéance')).toBeVisible()
+  await expect(sort).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('rowheader').first()).toHaveText(String(soonestFirst[0]))
+  const shown = await page.getByRole('rowheader').allTextContents()
+  expect(shown.slice(0, soonestFirst.length)).toEqual(soonestFirst.slice(0, shown.length).map(String))
+  await look(page, 'by-deadline')
+  expect(valuesOf(await world.parcelReads(), 'page')).toEqual(['1', '2'])
 
-  await test.step('[LIST-04] a status is an additional filter, the selection applies to the filtered rows, and each filter can be removed', async () => {
-    await page.getByLabel('Statut').selectOption('déposée')
-    await expect(page).toHaveURL('/livraisons?status=operin&machine=3')
-    await expect(page.getByText('4 trouvées sur 100 lues')).toBeVisible()
-    await expect(page.getByRole('rowheader')).toHaveText(['100', '75', '50', '25'])
-    await selectButton(page).click()
-    await pageBox(page).check()
-    await expect(count(page)).toHaveText('4 sélectionnées')
-
-    await chip(page, /^Retirer le filtre Machine/).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page).toHaveURL('/livraisons?status=operin')
-    await page.goBack()
-    await expect(page.getByText('4 trouvées sur 100 lues')).toBeVisible()
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page).toHaveURL('/livraisons')
-    await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
-  })
-
-  await as('member').open('/livraisons')
-  await test.step('[DESK-07] the deliveries of a day are read newest first until the day, and the foot says how far', async () => {
-    await rowsShown(page, 10).waitFor()
-    await openNarrow(page).click()
-    await narrowDialog(page).getByRole('button', { name: '7 jours' }).click()
-    await expect(page).toHaveURL(/^.*\/livraisons\?du=\d{4}-\d\d-\d\d&au=\d{4}-\d\d-\d\d$/)
-    await expect(page.getByText(/^1\d\d trouvées sur 200 lues · lu jusqu'au \d\d\/\d\d\/\d{4}/)).toBeVisible()
-    await expect(readOn(page)).toHaveCount(0)
-    await look(page, 'created-between')
-
-    await openNarrow(page).click()
-    await narrowDialog(page).getByLabel('Créées au').fill('2020-01-05')
-    await apply(page)
-    await expect(narrowDialog(page).getByText('Ce jour ne peut pas être avant le premier.')).toBeVisible()
-    await narrowDialog(page).getByRole('button', { name: 'Hier' }).click()
-    await expect(page.getByText(/^24 trouvées sur 200 lues/)).toBeVisible()
-    await chip(page, /^Retirer le filtre Créées du/).click()
-    await expect(page).toHaveURL(/\/livraisons\?au=\d{4}-\d\d-\d\d$/)
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-    await expect(page).toHaveURL('/livraisons')
-  })
-
-  await test.step('[DESK-01] a worklist is sorted by deadline after the rest was read by the links', async () => {
-    await page.getByRole('link', { name: 'Déposées', exact: true }).click()
-    await expect(page).toHaveURL('/livraisons?status=operin')
-    await world.forgetRequests()
-    const sort = page.getByRole('button', { name: 'Trier par échéance' })
-    await sort.click()
-    await expect(page).toHaveURL('/livraisons?status=operin&tri=echeance')
-    await expect(page.getByText('110 triées par échéance')).toBeVisible()
-    await expect(sort).toHaveAttribute('aria-pressed', 'true')
-    const ids = soonestFirst.map(String)
-    await expect(page.getByRole('rowheader').first()).toHaveText(ids[0] ?? '')
-    const shown = await page.getByRole('rowheader').allTextContents()
-    expect(shown).toEqual(ids.slice(0, shown.length))
-    await look(page, 'by-deadline')
-    const series = (await world.parcelReads()).map(({ query }) => new URLSearchParams(query))
-    expect(series.filter((query) => query.get('itemsPerPage') === '100').map((query) => query.get('page'))).toEqual([
-      '1',
-      '2',
-    ])
-
-    // Another status is not sorted.
-    await page.getByRole('link', { name: 'En livraison' }).click()
-    await expect(page).toHaveURL('/livraisons?status=picked_up')
-    await expect(sort).toHaveCount(0)
-  })
+  // Another status is not sorted.
+  await page.getByRole('link', { name: 'En livraison' }).click()
+  await expect(page).toHaveURL('/livraisons?status=picked_up')
+  await expect(sort).toHaveCount(0)
 })

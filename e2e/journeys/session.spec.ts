@@ -1,68 +1,48 @@
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectRows, field, fillField, title, visit } from '../support/pages/vocabulary.ts'
+import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
 
-/** `session-suspended.spec.ts` shows a session from the sign-in on, and its end over unsaved input. */
-test('a session, from the public pages to an expired token and a refused refresh', async ({ as, world }) => {
-  const page = await as('super_admin').open('/connexion')
+test('[AUTH-31] [AUTH-32] [API-02] an expired token is refreshed before the next call, which carries the new token', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/composants')
+  const before = await letExpire(page)
+  const expired = await storedToken(page)
+  await world.forgetRequests()
+  await page.goto('/lockers')
+  await expectRows(page)
+  const [refresh, list, ...others] = await world.requests()
+  expect(others).toEqual([])
+  expect(refresh).toMatchObject({ method: 'POST', url: '/api/token/refresh' })
+  expect(refresh?.body).toEqual({ refresh_token: before?.refresh_token })
+  expect(refresh?.headers).not.toHaveProperty('authorization')
+  const after = await storedToken(page)
+  expect(after?.accessToken).not.toBe(expired?.accessToken)
+  expect(list).toMatchObject({ path: '/api/lockers', headers: { authorization: `Bearer ${after?.accessToken}` } })
+})
 
-  /** `src/app/roles.test.tsx` tries every address. */
-  await test.step('[AUTH-22] with a session the public pages lead to the companies', async () => {
-    await expect(page).toHaveURL('/societes')
-    for (const path of [
-      '/mot-de-passe-oublie',
-      '/reinitialisation-mot-de-passe/abc',
-      '/reinitialisation-mot-de-passe',
-    ]) {
-      await visit(page, path)
-      await expect(page, path).toHaveURL('/societes')
-    }
-    await expectRows(page)
-    expect(await world.requests('POST')).toEqual([])
-  })
-
-  await test.step('[AUTH-31] [AUTH-32] [API-02] an expired token is refreshed before the next call, which carries the new token', async () => {
-    const before = await letExpire(page)
-    const dead = await storedToken(page)
-    await world.forgetRequests()
-    await page.goto('/lockers')
-    await expect(title(page, 'Machines')).toBeVisible()
-    await expectRows(page)
-    const [refresh, list, ...others] = await world.requests()
-    expect(others).toEqual([])
-    expect(refresh).toMatchObject({
-      method: 'POST',
-      url: '/api/token/refresh',
-      body: { refresh_token: before?.refresh_token },
-    })
-    expect(Object.keys(refresh?.body ?? {})).toEqual(['refresh_token'])
-    expect(refresh?.headers).not.toHaveProperty('authorization')
-    const after = await storedToken(page)
-    expect(after?.accessToken).not.toBe(dead?.accessToken)
-    expect(list).toMatchObject({ path: '/api/lockers', headers: { authorization: `Bearer ${after?.accessToken}` } })
-  })
-
-  await test.step('[AUTH-33] [AUTH-34] a refused refresh ends the session with one reload and no further call', async () => {
-    await visit(page, '/societes')
-    await expectRows(page)
-    await letExpire(page)
-    await world.fault(
-      { path: '/api/token/refresh' },
-      { status: 401, body: { code: 401, message: 'JWT Refresh Token Not Found' } },
-    )
-    await world.forgetRequests()
-    const loads = countLoads(page)
-    await page.clock.install()
-    await page.getByRole('button', { name: 'Charger plus' }).click()
-    await expect(page).toHaveURL('/connexion')
-    expect(await isSignedIn(page)).toBe(false)
-    // A late reload would discard the input.
-    await fillField(page, "Nom d'utilisateur", 'teva')
-    await page.clock.fastForward('10:00')
-    await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeEditable()
-    await expect(field(page, "Nom d'utilisateur")).toHaveValue('teva')
-    expect(loads()).toBe(1)
-    expect((await world.requests()).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/token/refresh'])
-    expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
-  })
+test('[AUTH-33] [AUTH-34] a refused refresh ends the session with one load of the page and no further call', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/societes')
+  await expectRows(page)
+  await letExpire(page)
+  const body = { code: 401, message: 'JWT Refresh Token Not Found' }
+  await world.fault({ path: '/api/token/refresh' }, { status: 401, body })
+  await world.forgetRequests()
+  const loads = countLoads(page)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await isSignedIn(page)).toBe(false)
+  // A late reload would discard the input.
+  await fillField(page, "Nom d'utilisateur", 'teva')
+  await page.clock.fastForward('10:00')
+  await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeEditable()
+  await expect(field(page, "Nom d'utilisateur")).toHaveValue('teva')
+  expect(loads()).toBe(1)
+  expect((await world.requests()).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/token/refresh'])
+  expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
 })

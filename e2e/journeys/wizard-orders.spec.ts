@@ -1,104 +1,77 @@
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFlash, row, visit } from '../support/pages/vocabulary.ts'
-import {
-  declare,
-  goToRecap,
-  openRecap,
-  orderDraft,
-  posted,
-  seedVini,
-  stepLinks,
-  validate,
-  wizardPath,
-} from '../support/pages/wizard.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { declare, openRecap, orderDraft, posted, seedVini, stepLinks, validate } from '../support/pages/wizard.ts'
 
 /** The wizard sends one order for each chosen slot. */
 
-const oneSlot = { 'Taina-3': 1 }
-const threeSlots = { 'Taina-3': 2, Punaauia: 1 }
+test.beforeEach(({ world }) => seedVini(world))
 
-test('[WIZ-29] [WIZ-34] [WIZ-36] one slot is sent as one order, and three slots as three orders', async ({
+test('[WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [WIZ-30] [WIZ-36] [CST-02] [CST-14] [ENT-16] [ENT-17] [ENT-22] [ENT-32] [ERR-49] [VAL-66] one slot is sent as one order with nine fields', async ({
   as,
   page,
   world,
 }) => {
-  await seedVini(world)
-  await openRecap(page, as('member').open, oneSlot)
-
-  await test.step('[WIZ-29] [WIZ-36] [ERR-49] one slot is sent as one order with nine fields', async () => {
-    await validate(page, 'Commande créée !')
-    await expect(page).toHaveURL('/livraisons')
-    const [call, ...others] = await world.requests('POST /api/orders')
-    expect(others).toEqual([])
-    expect(call?.query).toBe('')
-    const { barcode, externalOrderId, receiveCode, client, hold, bookingSlot, ageRestriction, ...none } = (
-      await posted(world)
-    )[0]!
-    await test.step("[WIZ-26] [WIZ-28] [CST-14] the barcode is the company's id and eight letters", () => {
-      expect(barcode).toMatch(/^vini-01-[A-Z]{8}$/)
-      expect(externalOrderId).toBe(barcode)
-      expect(receiveCode).toMatch(/^[1-9]\d{7}$/)
-    })
-    await test.step('[WIZ-18] [WIZ-25] [VAL-66] it has no products and no group code', () => {
-      expect(none).toEqual({ products: [], multiOrderCode: null })
-    })
-    await test.step('[WIZ-22] [CST-02] [ENT-16] its hold time is 2,880 minutes', () => {
-      expect(hold).toBe(2880)
-    })
-    await test.step('[WIZ-21] [ENT-17] [ENT-32] it goes into the chosen booking, without an age restriction', () => {
-      expect([bookingSlot, ageRestriction]).toEqual(['/api/booking_slots/71', null])
-    })
-    await test.step('[WIZ-30] [ENT-22] it has the four texts of its recipient', () => {
-      const expected = { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' }
-      expect(client).toEqual(expected)
-    })
+  await openRecap(page, as('member').open, { 'Taina-3': 1 })
+  await validate(page, 'Commande créée !')
+  await expect(page).toHaveURL('/livraisons')
+  const [call, ...others] = await world.requests('POST /api/orders')
+  expect(others).toEqual([])
+  expect(call?.query).toBe('')
+  const [body] = await posted(world)
+  expect(body).toEqual({
+    barcode: expect.stringMatching(/^vini-01-[A-Z]{8}$/) as unknown,
+    externalOrderId: body?.barcode,
+    receiveCode: expect.stringMatching(/^[1-9]\d{7}$/) as unknown,
+    client: { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' },
+    hold: 2880,
+    bookingSlot: '/api/booking_slots/71',
+    ageRestriction: null,
+    products: [],
+    multiOrderCode: null,
   })
+})
 
-  await test.step('[WIZ-34] a double click sends three orders, which belong together and have the products of their slots', async () => {
-    await world.forgetRequests()
-    await visit(page, wizardPath)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await goToRecap(page, threeSlots)
-    await expect(page.getByRole('region', { name: /^Casier \d sur 3$/ })).toHaveCount(3)
-    await declare(page, 1, 3, 'Vin', 'Pain')
-    await orderDraft(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
+test('[WIZ-16] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [ENT-18] a double click creates three orders one after the other, which belong together and have the products of their slots', async ({
+  as,
+  page,
+  world,
+}) => {
+  await openRecap(page, as('member').open, { 'Taina-3': 2, Punaauia: 1 })
+  const alcohol = orderDraft(page, 2, 3).getByRole('checkbox', { name: "Contient de l'alcool" })
+  await alcohol.check()
+  await validate(page)
+  await expect(orderDraft(page, 2, 3)).toContainText(
+    "Veuillez déclarer les produits de la commande (présence d'alcool)",
+  )
+  await alcohol.uncheck()
+  await declare(page, 1, 3, 'Vin', 'Pain')
+  await orderDraft(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
 
-    await test.step('[WIZ-34] [WIZ-36] a double click creates three orders one after the other, and nothing can be changed meanwhile', async () => {
-      await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 1500 })
-      await page.getByRole('button', { name: 'Valider' }).dblclick()
-      await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
-      await expect(stepLinks(page)).toHaveCount(0)
-      await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
-      await expect(orderDraft(page, 3, 3)).toContainText('En attente')
-      await expect(orderDraft(page, 1, 3)).toContainText('Créée')
-      await expectFlash(page, '3 commandes créées !')
-      // All orders are created, so no question comes on leaving.
-      await expect(page).toHaveURL('/livraisons')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
+  const calls = await holdCalls(page, 'POST **/api/orders')
+  await page.getByRole('button', { name: 'Valider' }).dblclick()
+  await calls.letOne()
+  await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
+  // Nothing can be changed meanwhile.
+  await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(stepLinks(page)).toHaveCount(0)
+  await expect(orderDraft(page, 1, 3)).toContainText('Créée')
+  await expect(orderDraft(page, 3, 3)).toContainText('En attente')
+  await calls.letAll()
+  await expectFlash(page, '3 commandes créées !')
+  // All orders are created, so no question comes on leaving.
+  await expect(page).toHaveURL('/livraisons')
 
-    const bodies = await posted(world)
-    await test.step('[WIZ-23] [WIZ-24] [WIZ-27] three slots are three orders with one group code, one pick-up code and numbered barcodes', async () => {
-      expect(bodies.map(({ bookingSlot }) => bookingSlot)).toEqual([
-        '/api/booking_slots/71',
-        '/api/booking_slots/71',
-        '/api/booking_slots/72',
-      ])
-      const stem = bodies[0]?.barcode.replace(/-1$/, '') ?? ''
-      expect(stem).toMatch(/^vini-01-[A-Z]{8}$/)
-      expect(bodies.map(({ barcode }) => barcode)).toEqual([`${stem}-1`, `${stem}-2`, `${stem}-3`])
-      expect(bodies[0]?.multiOrderCode).toMatch(/^[A-Z]{8}$/)
-      expect(new Set(bodies.map(({ multiOrderCode }) => multiOrderCode)).size).toBe(1)
-      expect(new Set(bodies.map(({ receiveCode }) => receiveCode)).size).toBe(1)
-      await expect(row(page, '4')).toContainText(`${stem}-3`)
-    })
-
-    await test.step('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the order of their slot', () => {
-      expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([18, null, null])
-      expect(bodies[0]?.products).toEqual([
-        { name: 'Vin', quantity: 1, price: 1 },
-        { name: 'Pain', quantity: 1, price: 1 },
-      ])
-    })
-  })
+  const bodies = await posted(world)
+  expect(bodies.map(({ bookingSlot }) => bookingSlot.replace('/api/booking_slots/', ''))).toEqual(['71', '71', '72'])
+  const stem = bodies[0]?.barcode.replace(/-1$/, '') ?? ''
+  expect(stem).toMatch(/^vini-01-[A-Z]{8}$/)
+  expect(bodies.map(({ barcode }) => barcode)).toEqual([`${stem}-1`, `${stem}-2`, `${stem}-3`])
+  expect(bodies[0]?.multiOrderCode).toMatch(/^[A-Z]{8}$/)
+  expect(new Set(bodies.map(({ multiOrderCode }) => multiOrderCode)).size).toBe(1)
+  expect(new Set(bodies.map(({ receiveCode }) => receiveCode)).size).toBe(1)
+  expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([18, null, null])
+  const product = (name: string) => ({ name, quantity: 1, price: 1 })
+  expect(bodies.map(({ products }) => products)).toEqual([[product('Vin'), product('Pain')], [], []])
+  await expect(row(page, '3')).toContainText(`${stem}-3`)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
-import { messageOf, start, totalOf, type Client } from './testing.ts'
+import { messageOf, start, type Client } from './testing.ts'
 
 let api: Client
 let printed: MockInstance<typeof console.error>
@@ -41,31 +41,6 @@ describe('a bad query is a 400 in the error format of the API', () => {
   test('even with a trailing slash in the path', async () => {
     const answer = await api.get('/api/companies/?name=%E0%A4%A')
     expect([answer.status, answer.body['@type']]).toEqual([400, 'hydra:Error'])
-  })
-})
-
-test.each(['%0D%0AX-Injected:1', '%E2%82%AC', '%20'])('a redirect keeps %s in its address encoded', async (value) => {
-  const answer = await api.get(`/api/companies/?name=${value}`)
-  expect(answer.status).toBe(301)
-  expect(answer.headers.get('location')).toBe(`http://stub.test/api/companies?name=${value}`)
-})
-
-describe('a query with unknown names or values is no error', () => {
-  test.each(['toString', 'hasOwnProperty', 'valueOf'])('sorting by %s is ignored', async (name) => {
-    expect(totalOf(await list(`order[${name}]=asc`))).toBe(25)
-  })
-
-  test.each(['__proto__', 'constructor', 'toString', 'maybe'])(
-    'a boolean filter ignores the value %s',
-    async (value) => {
-      const answer = await api.get(`/api/booking_slots?active=${value}`)
-      expect([answer.status, totalOf(answer)]).toEqual([200, 60])
-    },
-  )
-
-  test('500 values of one filter and 64 levels of brackets are read', async () => {
-    expect((await list('cleveronCompanyId[]=x&'.repeat(500))).status).toBe(200)
-    expect((await list(`q${'[a]'.repeat(64)}=id`)).status).toBe(200)
   })
 })
 

@@ -1,77 +1,99 @@
 import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
+import { closeButton, exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
+import { seedParcels } from '../support/pages/inventory.ts'
+import { seedNetwork } from '../support/pages/network.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
-import { expectRows, visit } from '../support/pages/vocabulary.ts'
 
 /** Exports of further lists, and interrupted exports. */
 
-test('an administrator exports every list, also after the session has ended, and cancels an export', async ({
-  world,
-  as,
-}) => {
-  // The demonstration data have deliveries up to number 200.
-  await world.seed({ orders: Array.from({ length: 50 }, (_, index) => anOrder({ id: 201 + index })) })
+/** The demonstration data have deliveries up to number 200. */
+const seed250 = (world: World) =>
+  world.seed({ orders: Array.from({ length: 50 }, (_, index) => anOrder({ id: 201 + index })) })
+
+test('[EXP-01] an export goes on after its person has signed in again over the page', async ({ world, as }) => {
+  await seed250(world)
+  const page = await as('admin').open('/livraisons')
+  await exportButton(page).click()
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+  await page.route(/orders\?.*page=2/, (route) => route.fulfill({ status: 401, json: { code: 401 } }), { times: 1 })
+  await startExport(page).click()
+  await expect(sessionOver(page)).toBeVisible()
+  await world.mend()
+  const { name, rows } = await fileOf(page, () => signInAgain(page))
+  expect(new Set(rows.map((row) => row['#'])).size).toBe(250)
+  expect(name).not.toContain('partiel')
+})
+
+test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async ({ world, as }) => {
+  await seed250(world)
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()
-  await expectRows(page)
+  await exportButton(page).click()
+  await holdCalls(page, 'GET **/api/orders?*page=2*')
+  await startExport(page).click()
+  await expect(exportDialog(page)).toContainText('100 lues sur 250')
+  await look(page, 'export-progress')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: "Quitter pendant l'export ?" })).toBeVisible()
+  await page.getByRole('button', { name: 'Rester' }).click()
+  await exportDialog(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(exportDialog(page)).toHaveCount(0)
+})
 
-  await test.step('[EXP-01] an export goes on after its person has signed in again over the page', async () => {
-    await exportButton(page).click()
-    await world.fault({ path: '/api/token/refresh' }, { status: 401 })
-    await page.route(/orders\?.*page=2/, (route) => route.fulfill({ status: 401, json: { code: 401 } }), { times: 1 })
-    await startExport(page).click()
-    await expect(sessionOver(page)).toBeVisible()
-    await world.mend()
-    const { name, rows } = await fileOf(page, () => signInAgain(page))
-    expect(new Set(rows.map((row) => row['#'])).size).toBe(250)
-    expect(name).not.toContain('partiel')
-    await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
-  })
+test('[BULK-02] a selection has its file, with the recipients on request', async ({ as }) => {
+  const page = await as('admin').open('/livraisons')
+  await selectButton(page).click()
+  await pageBox(page).check()
+  await choose(page, 'Exporter')
+  await exportDialog(page)
+    .getByRole('checkbox', { name: /destinataire/ })
+    .check()
+  const chosen = await fileOf(page, () => startExport(page).click())
+  expect(chosen.rows).toHaveLength(10)
+  expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')
+})
 
-  await test.step('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async () => {
-    await exportButton(page).click()
-    const held = await holdCalls(page, 'GET **/api/orders?*page=2*')
-    await startExport(page).click()
-    await expect(exportDialog(page)).toContainText('100 lues sur 250')
-    await look(page, 'export-progress')
-    await page.goBack()
-    await expect(page.getByRole('dialog', { name: "Quitter pendant l'export ?" })).toBeVisible()
-    await page.getByRole('button', { name: 'Rester' }).click()
-    await exportDialog(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect(exportDialog(page)).toHaveCount(0)
-    await held.letAll()
-  })
+test('[DESK-06] « Réseau » exports what its tables show', async ({ world, as }) => {
+  await seedNetwork(world)
+  const page = await as('admin').open('/reseau')
+  await page.getByText('4 occupés sur 5').first().waitFor()
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  const network = await fileOf(page, () => startExport(page).click())
+  expect(network.rows[0]).toMatchObject({ Machine: 'Quai', Occupés: '4', Casiers: '5', 'Occupation (%)': '80' })
+  await closeButton(page).click()
+  await page.getByRole('button', { name: 'Exporter\u00A0: Températures enregistrées' }).click()
+  const zones = await fileOf(page, () => startExport(page).click())
+  expect(Object.keys(zones.rows[0] ?? {})).toEqual(['Machine', 'Zone', 'Valeur enregistrée', 'Plage', 'État'])
+})
 
-  await test.step('[EXP-01] [BULK-02] companies, machines, users, bookings and a selection have their files, for administrators', async () => {
-    for (const [address, name, records] of [
-      ['/societes', /^societes_/, 'companies'],
-      ['/lockers', /^machines_/, 'lockers'],
-      ['/utilisateurs', /^utilisateurs_/, 'users'],
-      ['/bookings', /^bookings_/, undefined],
-    ] as const) {
-      await visit(page, address)
-      await expectRows(page)
-      await exportButton(page).click()
-      const file = await fileOf(page, () => startExport(page).click())
-      expect(file.name).toMatch(name)
-      if (records) expect(file.rows).toHaveLength((await world.table(records)).length)
-      else expect(file.rows.length).toBeGreaterThan(0)
-      await exportDialog(page).getByRole('button', { name: 'Fermer' }).last().click()
-    }
-    await visit(page, '/livraisons')
-    await expectRows(page)
-    await selectButton(page).click()
-    await pageBox(page).check()
-    await choose(page, 'Exporter')
-    await exportDialog(page)
-      .getByRole('checkbox', { name: /destinataire/ })
-      .check()
-    const chosen = await fileOf(page, () => startExport(page).click())
-    expect(chosen.rows).toHaveLength(10)
-    expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')
-  })
+test('[DESK-06] « Inventaire » and its machines export what their tables show', async ({ world, as }) => {
+  await seedParcels(world)
+  const page = await as('admin').open('/inventaire')
+  await page.getByText('au moins 5').waitFor()
+  await exportButton(page).click()
+  const inventory = await fileOf(page, () => startExport(page).click())
+  expect(inventory.name).toMatch(/^inventaire_.*_partiel\.csv$/)
+  expect(inventory.rows.find((row) => row['Machine'] === 'Taina-3')?.['Colis']).toBe('5')
+  await closeButton(page).click()
+  await page.getByRole('link', { name: 'Taina-3' }).click()
+  // The list has the same button.
+  await page.getByText('CMP-5').waitFor()
+  await exportButton(page).click()
+  const parcels = await fileOf(page, () => startExport(page).click())
+  expect(parcels.rows.map((row) => [row['Zone'], row['Code-barres']])).toContainEqual(['Ambiant (HT)', 'CMP-5'])
+})
+
+test('[EXP-01] [DESK-06] an operator does not export', async ({ world, as }) => {
+  await seedParcels(world)
+  const page = await as('operator').open('/inventaire')
+  await page.getByText('au moins 5').waitFor()
+  await expect(exportButton(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Livraisons', exact: true }).click()
+  await expect(selectButton(page)).toBeVisible()
+  await expect(exportButton(page)).toHaveCount(0)
 })

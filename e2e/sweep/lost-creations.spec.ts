@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { loseCreation } from '../support/fixtures/lost.ts'
+import { messagesOf } from '../support/fixtures/messages.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { chooseSlot, seedBookings } from '../support/pages/bookings-page.ts'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
-import { recordMessages, toast } from '../support/pages/toasts.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
-import { field, fillField, save, visit } from '../support/pages/vocabulary.ts'
+import { field, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 /** Creations whose answer is lost. The journeys of the wizard and of the duplicate prove the same for orders. */
@@ -74,73 +74,77 @@ const creations: Creation[] = [
   },
 ]
 
-test('a creation whose answer is lost: the form says so and links to the record', async ({ world, as, page }) => {
-  await seedBookings(world)
-  const messages = await recordMessages(page)
-  await as('super_admin').open('/preferences')
-  for (const { path, collection, fill, kept, sentence, link, target } of creations)
-    await test.step(collection, async () => {
-      await visit(page, path)
-      const before = await world.table(collection)
-      await fill(page)
-      await loseCreation(page, collection, 1, { stored: true })
-      await save(page)
-      await expect(warning(page)).toContainText(sentence)
-      await expect(warning(page)).toContainText(checkFirst)
-      await expect(warning(page)).toBeInViewport()
-      await expect(field(page, kept.label)).toHaveValue(kept.value)
-      // No failure message and no second call.
-      expect(await messages()).not.toContain(formFailure)
-      await expect(toast(page)).toHaveCount(0)
-      expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
-      expect(await world.table(collection)).toHaveLength(before.length + 1)
-      await look(page, `lost-${collection}`)
+for (const { path, collection, fill, kept, sentence, link, target } of creations)
+  test(`a creation of ${collection} whose answer is lost says so, keeps the form, and links to the record`, async ({
+    world,
+    as,
+  }) => {
+    await seedBookings(world)
+    const page = await as('super_admin').open(path)
+    const before = await world.table(collection)
+    await fill(page)
+    await loseCreation(page, collection, 1, { stored: true })
+    await save(page)
+    await expect(warning(page)).toContainText(sentence)
+    await expect(warning(page)).toContainText(checkFirst)
+    await expect(warning(page)).toBeInViewport()
+    await expect(field(page, kept.label)).toHaveValue(kept.value)
+    // No failure message and no second call.
+    const said = messagesOf(page.context()).all()
+    expect(said.map(({ text }) => text)).not.toContain(formFailure)
+    expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
+    expect(await world.table(collection)).toHaveLength(before.length + 1)
+    await look(page, `lost-${collection}`)
 
-      await warning(page).getByRole('link', { name: link }).click()
-      await expect(page).toHaveURL(target)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-
-  await test.step('after a lost answer a new member or owner is not attached yet, and the form links to the user and to the company', async () => {
-    for (const role of ['member', 'owner'] as const) {
-      const query = role === 'owner' ? '?owner=true' : ''
-      await visit(page, `/societes/12/utilisateur/creation${query}`)
-      await fillUser(page)
-      await fillField(page, "Nom d'utilisateur", role)
-      await fillField(page, 'Adresse e-mail', `${role}@example.test`)
-      if (role === 'member') await chooseRole(page, 'Membre')
-      await loseCreation(page, 'users', 1, { stored: true })
-      await save(page)
-      await expect(warning(page), role).toContainText('Cet utilisateur semble avoir été enregistré.')
-      await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
-      await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
-      expect(await world.requests('PATCH')).toEqual([])
-      await look(page, `lost-${role}`)
-      await warning(page).getByRole('link', { name: 'Voir la société' }).click()
-      await expect(page).toHaveURL('/societes/detail/12')
-    }
+    await warning(page).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(target)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+test('after a lost answer a new owner is not attached yet, and the form links to the user and to the company', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/societes/12/utilisateur/creation?owner=true')
+  await fillUser(page)
+  await loseCreation(page, 'users', 1, { stored: true })
+  await save(page)
+  await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
+  await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
+  await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
+  expect(await world.patches()).toEqual([])
+  await look(page, 'lost-owner')
+  await warning(page).getByRole('link', { name: 'Voir la société' }).click()
+  await expect(page).toHaveURL('/societes/detail/12')
 })
 
 /** `e2e/faults` has the creations that are not stored or cannot be looked up. */
-test(
-  'on a phone the message is visible without scrolling, and after a second creation it says that there are two',
-  { tag: '@phone' },
-  async ({ as, page, world }) => {
-    await seedBookings(world)
-    await as('super_admin').open('/lockers/creation')
-    await fillMachine(page)
-    await loseCreation(page, 'lockers', 1, { stored: true })
-    await save(page)
-    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
-    await expect(warning(page)).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await look(page, 'lost-lockers')
-    await page.unrouteAll()
-    await loseCreation(page, 'lockers', 1, { stored: true })
-    await save(page)
-    await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
-    await expect(warning(page).getByRole('link')).toHaveCount(2)
-    expect(await world.requests('POST /api/lockers')).toHaveLength(2)
-  },
-)
+test('on a phone the message of a lost creation is visible without scrolling @phone', async ({ as, world }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await loseCreation(page, 'lockers', 1, { stored: true })
+  await save(page)
+  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
+  await expect(warning(page)).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await look(page, 'lost-lockers')
+})
+
+/** The browser itself sends a creation again, after a connection that broke. The page does not notice. */
+test('when a creation that the browser repeats is refused as taken, the form says that the user seems stored', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/utilisateurs/creation')
+  const before = await world.table('users')
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  // The second call conflicts with the user stored by the first one.
+  await world.fault({ method: 'POST', path: '/users$', times: 1 }, { drop: 'after' })
+  await save(page)
+  await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
+  await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
+  expect(await world.table('users')).toHaveLength(before.length + 1)
+})

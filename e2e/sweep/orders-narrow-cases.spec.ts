@@ -1,33 +1,23 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { narrowDialog, openNarrow, seedNarrow } from '../support/pages/orders-narrow.ts'
+import { look } from '../support/measures/look.ts'
+import { narrowDialog, openNarrow, seedDated } from '../support/pages/orders-narrow.ts'
 
-/** Deliveries of a company, for an account that may not list companies. */
-
-test('[LIST-04] an account that may not list companies chooses among those of the deliveries, and a view keeps the choice', async ({
-  world,
-  as,
-}) => {
-  await seedNarrow(world)
-  await world.fault({ path: '^/api/companies' }, { status: 403 })
-  const page = await as('operator').open('/livraisons?machine=3')
-  await expect(page.getByText('4 trouvées sur 100 lues')).toBeVisible()
+test('[DESK-07] deliveries are read newest first until a day, and the foot says how far', async ({ as, world }) => {
+  await seedDated(world)
+  const page = await as('member').open('/livraisons')
   await openNarrow(page).click()
-  await expect(narrowDialog(page).getByText('Choix limité à ce que montrent les livraisons lues.')).toBeVisible()
-  await expect(narrowDialog(page).getByLabel('Société', { exact: true }).getByRole('option')).toHaveText([
-    'Toutes',
-    'Aorai',
-    'Vaima',
-  ])
-  await narrowDialog(page).getByLabel('Société', { exact: true }).selectOption('Aorai')
+  await narrowDialog(page).getByRole('button', { name: '7 jours' }).click()
+  await expect(page).toHaveURL(/^.*\/livraisons\?du=\d{4}-\d\d-\d\d&au=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText(/^1\d\d trouvées sur 200 lues · lu jusqu'au \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lire la suite' })).toHaveCount(0)
+  await look(page, 'created-between')
+
+  await openNarrow(page).click()
+  await narrowDialog(page).getByLabel('Créées au').fill('2020-01-05')
   await narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page.getByText('0 trouvée sur 100 lues')).toBeVisible()
-  await expect(page.getByRole('table').getByText('Aucune livraison trouvée dans ce qui a été lu.')).toBeVisible()
-  await page.getByRole('button', { name: 'Vues' }).click()
-  await narrowDialog(page).getByLabel('Nom de la vue', { exact: true }).fill('Aorai à Taina')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await page.goto('/livraisons')
-  await page.getByRole('navigation', { name: 'Vues enregistrées' }).getByRole('link', { name: 'Aorai à Taina' }).click()
-  await expect(page).toHaveURL('/livraisons?machine=3&societe=1&colonnes=toutes')
-  await expect(page.getByText('0 trouvée sur 100 lues')).toBeVisible()
+  await expect(narrowDialog(page).getByText('Ce jour ne peut pas être avant le premier.')).toBeVisible()
+  await narrowDialog(page).getByRole('button', { name: 'Hier' }).click()
+  await expect(page.getByText(/^24 trouvées sur 200 lues/)).toBeVisible()
+  await page.getByRole('button', { name: /^Retirer le filtre Créées du/ }).click()
+  await expect(page).toHaveURL(/\/livraisons\?au=\d{4}-\d\d-\d\d$/)
 })

@@ -1,85 +1,136 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedFindable } from '../support/pages/findable.ts'
-import { groupOf, openPalette, options, paletteWindow } from '../support/pages/palette.ts'
+import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { expectFlash, visit } from '../support/pages/vocabulary.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
 
-/** The palette over a dialog, with a slow server, with a scanner, and in several tabs. */
+/** The palette over a dialog, with a scanner, with a slow server, and in several tabs. */
 
-test('the palette over a dialog, with a scanner, with several tabs, and with a slow server', async ({
-  as,
-  world,
-  context,
-}) => {
-  await seedFindable(world)
+test.beforeEach(({ world }) => seedFindable(world))
+
+test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async ({ as }) => {
   const page = await as('admin').open('/livraisons/detail/451')
-  await test.step('[FIND-01] over a form in a dialog, Escape closes the palette alone', async () => {
-    await page.getByRole('button', { name: 'Assigner un livreur' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Assigner un livreur' })
-    await expect(dialog).toBeVisible()
-    await openPalette(page)
-    await page.keyboard.press('Escape')
-    await expect(paletteWindow(page)).toHaveCount(0)
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await visit(page, '/societes')
-  })
+  await page.getByRole('button', { name: 'Assigner un livreur' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assigner un livreur' })
+  await expect(dialog).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expect(paletteWindow(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
 
-  await test.step('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan inside and outside its field, also from a scanner with another keyboard', async () => {
-    await listening(page)
-    await openPalette(page)
-    await scan(page, 'CMP-0001')
-    await expect(page).toHaveURL('/livraisons/detail/401')
-    await openPalette(page)
-    await page.getByRole('button', { name: 'Fermer' }).focus()
-    await scan(page, 'CMP-0002')
-    await expect(page).toHaveURL('/livraisons/detail/402')
-    await expect(paletteWindow(page)).toHaveCount(0)
-    // The keys of a US scanner on an AZERTY machine.
+test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan inside and outside its field, also from a scanner with another keyboard', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/societes')
+  await listening(page)
+  const openAside = async () => {
     await openPalette(page)
     await page.getByRole('button', { name: 'Fermer' }).focus()
-    await play(
-      page,
-      keysFor('CMP-0003').map((key, place) => ({ ...key, key: 'C?P)ààà"'.charAt(place) })),
-    )
-    await expect(page).toHaveURL('/livraisons/detail/403')
-    await expectFlash(page, 'Code corrigé : clavier QWERTY')
-    // A scan means one parcel, and never one with a similar code.
-    await openPalette(page)
-    await page.getByRole('button', { name: 'Fermer' }).focus()
-    await scan(page, 'CMP-000')
-    await expectFlash(page, 'Aucune livraison pour « CMP-000 »')
-    await expect(page).toHaveURL('/livraisons?barcode=CMP-000')
-  })
+  }
+  await openPalette(page)
+  await scan(page, 'CMP-0001')
+  await expect(page).toHaveURL('/livraisons/detail/401')
+  await openAside()
+  await scan(page, 'CMP-0002')
+  await expect(page).toHaveURL('/livraisons/detail/402')
+  await expect(paletteWindow(page)).toHaveCount(0)
+  // The keys of a US scanner on an AZERTY machine.
+  await openAside()
+  await play(
+    page,
+    keysFor('CMP-0003').map((key, place) => ({ ...key, key: 'C?P)ààà"'.charAt(place) })),
+  )
+  await expect(page).toHaveURL('/livraisons/detail/403')
+  await expectFlash(page, 'Code corrigé : clavier QWERTY')
+  // A scan means one parcel, and never one with a similar code.
+  await openAside()
+  await scan(page, 'CMP-000')
+  await expectFlash(page, 'Aucune livraison pour « CMP-000 »')
+  await expect(page).toHaveURL('/livraisons?barcode=CMP-000')
+})
 
-  await test.step('[FIND-08] results are links: Ctrl+Enter opens one in a new tab, and the palette stays', async () => {
-    await openPalette(page)
-    await page.keyboard.type('vaima')
-    await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveAttribute('href', '/societes/detail/5')
+test('[FIND-08] Ctrl+Enter and the middle button open a result in a new tab', async ({ as, context }) => {
+  const page = await as('admin').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('vaima')
+  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveAttribute('href', '/societes/detail/5')
+  const presses = [() => page.keyboard.press('Control+Enter'), () => options(page).first().click({ button: 'middle' })]
+  for (const press of presses) {
     const opened = context.waitForEvent('page')
-    await page.keyboard.press('Control+Enter')
+    await press()
     await expect(await opened).toHaveURL('/societes/detail/5')
     await expect(paletteWindow(page)).toBeVisible()
-    const clicked = context.waitForEvent('page')
-    await options(page).first().click({ button: 'middle' })
-    await expect(await clicked).toHaveURL('/societes/detail/5')
-    await page.keyboard.press('Escape')
-    await expect(paletteWindow(page)).toHaveCount(0)
-  })
+  }
+})
 
-  await test.step('[FIND-06] Enter waits two seconds for a slow search, then opens the best result', async () => {
-    await openPalette(page)
-    // The lists are read. The second text is another one, so that its search is not cached.
-    await page.keyboard.type('port')
-    await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Marché du port/)
-    await page.getByRole('combobox', { name: 'Rechercher' }).fill('')
-    // No answer comes, so that only the two seconds can end the wait.
-    await holdCalls(page, 'GET **/api/orders?*barcode=*')
-    await page.keyboard.type('marche')
-    await page.keyboard.press('Enter')
-    await expect(paletteWindow(page).getByText('Recherche…')).toBeVisible()
-    await expect(page).toHaveURL('/societes/detail/6')
-  })
+test('[FIND-06] Enter waits two seconds for a slow search, then opens the best result', async ({ as, page }) => {
+  await page.clock.install()
+  await as('admin').open('/lockers')
+  await openPalette(page)
+  // The lists are read. The second text is another one, so that its search is not cached.
+  await page.keyboard.type('port')
+  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Marché du port/)
+  await paletteField(page).fill('')
+  // No answer comes, so that only the two seconds can end the wait.
+  await holdCalls(page, 'GET **/api/orders?*barcode=*')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.keyboard.type('marche')
+  await page.clock.runFor(300)
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(1_900)
+  await expect(paletteWindow(page).getByText('Recherche…')).toBeVisible()
+  await expect(page).toHaveURL('/lockers')
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/societes/detail/6')
+})
+
+test('[FIND-07] a failed source shows an error in its group, and can be retried', async ({ as, world }) => {
+  await world.fault({ path: '^/api/users\\?' }, { status: 500 })
+  const page = await as('admin').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('vaima')
+  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Épicerie Vaima/)
+  await expect(groupOf(page, /^Utilisateurs/).getByRole('option')).toHaveText(/n'ont pas pu être lus/)
+  const status = paletteWindow(page).getByRole('status')
+  await expect(status).toHaveText("1 résultat, Les utilisateurs n'ont pas pu être lus.")
+  await paletteField(page).fill('vaimarii')
+  await expect(status).toHaveText("Les utilisateurs n'ont pas pu être lus.")
+  await expect(paletteWindow(page).getByText('Aucun résultat')).toHaveCount(0)
+  await world.mend()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(groupOf(page, 'Utilisateurs').getByRole('option')).toHaveText(/Hina Vaimarii/)
+  await expect(paletteField(page)).toBeFocused()
+})
+
+test('[FIND-09] nothing of the palette comes before it is opened, then its window at once', async ({
+  as,
+  page,
+  world,
+}) => {
+  const came: string[] = []
+  page.on('request', (request) => came.push(request.url()))
+  await as('admin').open('/livraisons')
+  await listening(page)
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  expect(came.filter((url) => /Palette/.test(url))).toEqual([])
+  expect(came.filter((url) => /api\/(users|companies)/.test(url))).toEqual([])
+
+  const code = await holdCalls(page, 'GET **/Palette-*.js')
+  await page.keyboard.press('Control+k')
+  await expect(paletteWindow(page)).toBeVisible()
+  // Keys typed before the code has loaded are not lost, nor is Enter.
+  await page.keyboard.type('taina')
+  await page.keyboard.press('Enter')
+  await code.letAll()
+  await expect(page).toHaveURL('/lockers/detail/8')
+
+  // The lists are cached: the second opening fetches none.
+  await openPalette(page)
+  await page.keyboard.type('marche')
+  await expect(options(page)).toHaveText([/Marché du port/])
+  expect(await world.requests('GET /api/companies?')).toHaveLength(1)
 })

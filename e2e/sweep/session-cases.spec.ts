@@ -1,9 +1,7 @@
-import { letExpire, storedToken } from '../support/fixtures/storage.ts'
+import { keep, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
-import { expectRows } from '../support/pages/vocabulary.ts'
-
-const refreshes = (world: World) => world.requests('POST /api/token/refresh')
+import { signIn } from '../support/pages/session.ts'
+import { expectRows, fillField, save, visit } from '../support/pages/vocabulary.ts'
 
 /** `src/api/token-renewal.dom.test.ts` has the answers that refresh nothing. */
 test('[AUTH-32] [G-40] [API-17] an expired token is refreshed twice with a server whose refresh tokens are valid once', async ({
@@ -22,5 +20,52 @@ test('[AUTH-32] [G-40] [API-17] an expired token is refreshed twice with a serve
   await letExpire(page)
   await page.reload()
   await expectRows(page)
-  expect(await refreshes(world)).toHaveLength(2)
+  expect(await world.requests('POST /api/token/refresh')).toHaveLength(2)
+})
+
+test('[CST-21] [API-04] [API-79] the browser stores only the session, the last message and the display settings', async ({
+  page,
+}) => {
+  await page.goto('/societes/modification/1')
+  await signIn(page, 'superadmin')
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await fillField(page, 'Nom du contact', 'Hina Tehei')
+  await fillField(page, 'Téléphone du contact', '87123456')
+  await save(page, 'Société modifiée !')
+  const { eb_token: token = '', ...rest } = await storageOf(page)
+  const known = ['eb_user', 'eb_flash_session', 'eb_menu_collapsed', 'eb_color_scheme']
+  expect(known).toEqual(expect.arrayContaining(Object.keys(rest)))
+  const kept = ['accessToken', 'apiBase', 'clockSkewMs', 'refresh_token']
+  expect(Object.keys(JSON.parse(token) as object).toSorted()).toEqual(kept)
+  expect(rest['eb_user']).toContain('roles')
+  expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
+})
+
+/** `src/session/session.dom.test.ts` and `src/api/token.dom.test.ts` have the unreadable sessions. */
+for (const nonsense of ['{{{', '7', 'null', '{"message":{},"draft":7}'])
+  test(`[AUTH-37] « ${nonsense} » under all storage keys does not break a screen`, async ({ as }) => {
+    const page = await as('super_admin').open('/composants')
+    await page.evaluate((text) => {
+      for (const key of ['eb_flash_session', 'eb_menu_collapsed', 'eb_color_scheme']) localStorage.setItem(key, text)
+      const kept = ['eb_order_draft', 'tsr-scroll-restoration-v1_3', ...Object.keys(sessionStorage)]
+      for (const key of kept) sessionStorage.setItem(key, text)
+    }, nonsense)
+    await page.goto('/livraisons/creation')
+    await expect(page.getByRole('combobox', { name: 'Société' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réduire le menu' })).toBeVisible()
+    await keep(page, 'eb_user', nonsense)
+    await page.goto('/')
+    await expect(page).toHaveURL('/connexion')
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  })
+
+test('[AUTH-22] with a session the public pages lead to the companies', async ({ as, world }) => {
+  const page = await as('super_admin').open('/connexion')
+  await expect(page).toHaveURL('/societes')
+  for (const path of ['/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/abc', '/reinitialisation-mot-de-passe']) {
+    await visit(page, path)
+    await expect(page, path).toHaveURL('/societes')
+  }
+  expect(await world.requests('POST')).toEqual([])
 })

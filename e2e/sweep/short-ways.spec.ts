@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { recipientField, results } from '../support/pages/recipients.ts'
 import { act, choose, count, pageBox, selectButton } from '../support/pages/selection.ts'
-import { expectFlash, rowsShown, visit } from '../support/pages/vocabulary.ts'
+import { expectFlash, rowsShown } from '../support/pages/vocabulary.ts'
 import { chooseCompany, fillClient, next, validate } from '../support/pages/wizard.ts'
 
 /** Ten common jobs of a day, with the number of presses each may take. The page counts the presses. */
@@ -12,8 +12,6 @@ interface Job {
   name: string
   from: string
   presses: number
-  /** Changes nothing, so that such jobs share one page. */
-  isReading?: true
   /** Presses that do not count. */
   before?: (page: Page) => Promise<unknown>
   run: (page: Page) => Promise<unknown>
@@ -52,7 +50,6 @@ async function selectPage(page: Page) {
 const jobs: Job[] = [
   {
     name: 'find the parcel of a caller by name',
-    isReading: true,
     from: '/livraisons',
     presses: 3,
     run: async (page) => {
@@ -119,7 +116,6 @@ const jobs: Job[] = [
   },
   {
     name: 'see which deposited parcel expires first',
-    isReading: true,
     from: '/livraisons',
     presses: 2,
     run: async (page) => {
@@ -159,7 +155,6 @@ const jobs: Job[] = [
   },
   {
     name: 'look at five parcels of a worklist',
-    isReading: true,
     from: '/livraisons?status=operin',
     presses: 5,
     run: async (page) => {
@@ -176,7 +171,6 @@ const jobs: Job[] = [
   },
   {
     name: 'have the phones of all that expired',
-    isReading: true,
     from: '/aujourd-hui',
     presses: 1,
     run: async (page) => {
@@ -191,29 +185,13 @@ const jobs: Job[] = [
   },
 ]
 
-/** Does the job on the screen where it starts, and compares the presses. */
-async function expectPresses(page: Page, { presses, before, run }: Job) {
-  await rowsShown(page, 5).waitFor()
-  await before?.(page)
-  const counted = await countPresses(page)
-  await run(page)
-  expect(await counted()).toBe(presses)
-}
-
-const titleOf = ({ name, presses }: Job) => `${name}: ${presses} clicks, keys and fields`
-
-test('the jobs that only read take few clicks, keys and fields', async ({ world, as }) => {
-  await world.reset({ seed: 'network' })
-  const page = await as('super_admin').open('/composants')
-  for (const job of jobs.filter(({ isReading }) => isReading))
-    await test.step(titleOf(job), async () => {
-      await visit(page, job.from)
-      await expectPresses(page, job)
-    })
-})
-
-for (const job of jobs.filter(({ isReading }) => !isReading))
-  test(titleOf(job), async ({ world, as }) => {
+for (const { name, from, presses, before, run } of jobs)
+  test(`${name}: ${presses} clicks, keys and fields`, async ({ world, as }) => {
     await world.reset({ seed: 'network' })
-    await expectPresses(await as('super_admin').open(job.from), job)
+    const page = await as('super_admin').open(from)
+    await rowsShown(page, 5).waitFor()
+    await before?.(page)
+    const counted = await countPresses(page)
+    await run(page)
+    expect(await counted()).toBe(presses)
   })

@@ -6,9 +6,12 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { editButton } from '../support/pages/bookings-page.ts'
 import { expectValues, keep, saveChoice, twoValues } from '../support/pages/two-values.ts'
 import { chooseRole } from '../support/pages/user-form.ts'
-import { card, expectFlash, field, fillField, save, visit } from '../support/pages/vocabulary.ts'
+import { card, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-/** Every form that edits a stored record asks when somebody else has changed the same field meanwhile. */
+/**
+ * Forms whose stored record is read or sent in an unusual way ask as well when somebody else has changed the same field.
+ * `e2e/faults/checks.spec.ts` reads the record of every form before its write.
+ */
 
 interface Case {
   form: string
@@ -24,15 +27,6 @@ const inDialog = (page: Page, label: string) => page.getByRole('dialog').getByLa
 
 const cases: Case[] = [
   {
-    form: 'a user',
-    screen: '/utilisateurs/modification/901',
-    type: (page) => fillField(page, 'Prénom', 'Hina'),
-    elsewhere: (world) => world.changeElsewhere('users', 901, { firstName: 'Teva' }),
-    values: ['Prénom', 'Hina', 'Teva'],
-    path: '/users/901',
-    sent: { firstName: 'Hina', apmAccessCode: 0 },
-  },
-  {
     form: 'the role of a user',
     screen: '/utilisateurs/modification/901',
     type: (page) => chooseRole(page, 'Administrateur'),
@@ -40,27 +34,6 @@ const cases: Case[] = [
     values: ['Rôle', 'Administrateur', 'Livreur'],
     path: '/users/901',
     sent: { roles: ['ROLE_ADMIN'], apmAccessCode: 0 },
-  },
-  {
-    form: 'a machine',
-    screen: '/lockers/modification/901',
-    type: (page) => fillField(page, 'Latitude', '-17,9'),
-    elsewhere: (world) => world.changeElsewhere('lockers', 901, { latitude: -16.25, city: 'Uturoa' }),
-    values: ['Latitude', '-17,9', '-16,25'],
-    path: '/lockers/901',
-    sent: { latitude: -17.9 },
-  },
-  {
-    form: 'a zone, which is sent whole',
-    screen: '/lockers/detail/900',
-    type: async (page) => {
-      await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
-      await inDialog(page, 'Nom').fill('Sec')
-    },
-    elsewhere: (world) => world.changeElsewhere('temperature_zones', 901, { name: 'Tiède', currentTemp: 21 }),
-    values: ['Nom', 'Sec', 'Tiède'],
-    path: '/temperature_zones/901',
-    sent: { name: 'Sec', myKey: 'HT', currentTemp: 21 },
   },
   {
     form: 'a slot, which is read through its zone and sent whole',
@@ -85,15 +58,6 @@ const cases: Case[] = [
     values: ['Nombre de casier à réserver', '600', '700'],
     path: '/booking_slots/901',
     sent: { capacity: 600 },
-  },
-  {
-    form: 'the details of a delivery',
-    screen: '/livraisons/detail/900',
-    type: (page) => fillField(page, 'ID externe', 'EXT-1'),
-    elsewhere: (world) => world.changeElsewhere('orders', 900, { externalOrderId: 'EXT-2', receiveCode: '5566' }),
-    values: ['ID externe', 'EXT-1', 'EXT-2'],
-    path: '/orders/900',
-    sent: { externalOrderId: 'EXT-1' },
   },
   {
     form: 'the recipient, which is read through its delivery',
@@ -122,60 +86,37 @@ const cases: Case[] = [
   },
 ]
 
-const isOfPersonOrMachine = ({ screen }: Case) => /^\/(utilisateurs|lockers)\//.test(screen)
+for (const { form, screen, type, elsewhere, values, path, sent } of cases)
+  test(`[SAFE-01] ${form}: both values are side by side, and the chosen one is sent once`, async ({ world, as }) => {
+    await seedAll(world)
+    const page = await as('super_admin').open(screen)
+    await type(page)
+    await elsewhere(world)
+    const [label, mine, theirs] = values
+    const place = page.getByRole('dialog')
+    await save((await place.count()) > 0 ? place : page)
+    await expectValues(page, label, mine, theirs)
+    await expect(twoValues(page).getByRole('group')).toHaveCount(1)
+    await keep(page, label, 'Votre saisie')
+    await saveChoice(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(world.patches).toEqual([[`/api${path}`, sent]])
+  })
 
-async function expectChoices(world: World, page: Page, some: Case[]) {
-  for (const { form, screen, type, elsewhere, values, path, sent } of some)
-    await test.step(`[SAFE-01] ${form}: both values are side by side, and the chosen one is sent once`, async () => {
-      // A saved form of its own leads to another screen.
-      if (!page.url().endsWith(screen)) await visit(page, screen)
-      await world.forgetRequests()
-      await type(page)
-      await elsewhere(world)
-      const [label, mine, theirs] = values
-      const place = page.getByRole('dialog')
-      await save((await place.count()) > 0 ? place : page)
-      await expectValues(page, label, mine, theirs)
-      await expect(twoValues(page).getByRole('group')).toHaveCount(1)
-      await keep(page, label, 'Votre saisie')
-      await saveChoice(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect.poll(world.patches).toEqual([[`/api${path}`, sent]])
-      if (screen.includes('/modification/')) await expect(page).not.toHaveURL(screen)
-    })
-}
-
-test('[SAFE-01] a person or a machine that somebody else has changed meanwhile', async ({ world, as }) => {
-  await seedAll(world)
-  const page = await as('super_admin').open('/utilisateurs/modification/901')
-  await expectChoices(world, page, cases.filter(isOfPersonOrMachine))
-})
-
-test('[SAFE-01] [SAFE-02] a booking or a delivery that somebody else has changed, and a company that is deleted', async ({
+/** `src/ui/form/stored-record.test.tsx` shows that the input can be copied. */
+test('[SAFE-02] the form of a company that was deleted meanwhile says so, and keeps the input', async ({
   world,
   as,
 }) => {
   await seedAll(world)
-  const page = await as('super_admin').open('/bookings')
-  await expectChoices(
-    world,
-    page,
-    cases.filter((each) => !isOfPersonOrMachine(each)),
-  )
-
-  await test.step('[SAFE-02] the input for a company that was deleted meanwhile can be copied', async () => {
-    await visit(page, '/societes/modification/899')
-    await world.forgetRequests()
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await fillField(page, 'Nom', 'Vaiana')
-    await world.removeElsewhere('companies', 899)
-    await save(page)
-    const gone = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
-    await expectNoAxeViolations(page)
-    await gone.getByRole('button', { name: 'Copier ma saisie' }).click()
-    await expectFlash(page, 'Saisie copiée.')
-    await expect(field(page, 'Nom')).toHaveValue('Vaiana')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nom\u00A0: Vaiana\n')
-    expect(await world.requests('PATCH')).toEqual([])
-  })
+  const page = await as('super_admin').open('/societes/modification/899')
+  await fillField(page, 'Nom', 'Vaiana')
+  await world.removeElsewhere('companies', 899)
+  await save(page)
+  const gone = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
+  await expect(gone).toBeVisible()
+  await expectNoAxeViolations(page)
+  await gone.getByRole('button', { name: 'Revenir au formulaire' }).click()
+  await expect(field(page, 'Nom')).toHaveValue('Vaiana')
+  expect(await world.patches()).toEqual([])
 })

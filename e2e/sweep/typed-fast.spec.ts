@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { combobox, companyNames, otherSlots, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 import { rowsCall } from '../support/pages/orders.ts'
-import { chooseOption, field, visit } from '../support/pages/vocabulary.ts'
+import { field } from '../support/pages/vocabulary.ts'
 
 /** Fast typing, choosing and turning pages: outdated calls are aborted, and the last one decides. */
 
@@ -28,106 +27,62 @@ async function expectLastOnly(ends: () => End[], count: number) {
 /** Longer than the next choices take on a busy machine. An aborted call costs no time. */
 const slow = { delayMs: 20_000 }
 
-test('[ORD-14] [ORD-16] of many filters of the deliveries in a row, only the last call is answered', async ({
-  world,
-  as,
-}) => {
+/** Waits for the call of a choice, because the router skips an address that the next one replaces at once. */
+async function withCall(page: Page, pattern: RegExp, choose: () => Promise<unknown>) {
+  const asked = page.waitForRequest(pattern)
+  await choose()
+  await asked
+}
+
+test('[ORD-16] of several choices in a row, only the last call is answered', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
-
-  await test.step('[ORD-16] of several choices of status and page size in a row, only the last call is answered', async () => {
-    const ends = follow(page, rowsCall)
-    await world.fault({ path: rowsCall.source, nth: 1, times: 2 }, slow)
-    await page.getByLabel('Statut').selectOption('Commande créée')
-    await page.getByLabel('Statut').selectOption('annulée')
-    await page.getByLabel('Statut').selectOption('Tous')
-    await page.getByLabel('Par page').selectOption('20')
-    await expect(page.getByRole('rowheader')).toHaveCount(20)
-    // « Tous » sends no call, because its rows are still in the cache.
-    await expectLastOnly(ends, 3)
-    await world.mend()
-  })
-
-  await test.step('[ORD-14] typing a barcode sends no call before Enter, and of many calls only the last one is answered', async () => {
-    const ends = follow(page, rowsCall)
-    const search = page.getByRole('searchbox', { name: 'Code-barres' })
-    const [order] = await world.table('orders')
-    const barcode = String(order?.['barcode']).slice(-8)
-    await search.pressSequentially(barcode)
-    await search.clear()
-    expect(ends()).toEqual([])
-
-    await world.fault({ path: rowsCall.source, nth: 1, times: barcode.length - 1 }, slow)
-    for (const sign of barcode) {
-      // After Enter the text is selected.
-      await search.press('End')
-      await search.press(sign)
-      await search.press('Enter')
-    }
-    await expect(page.getByRole('rowheader')).toHaveText([String(order?.['id'])])
-    await expectLastOnly(ends, barcode.length)
-    await expect(search).toHaveValue(barcode)
-  })
+  const ends = follow(page, rowsCall)
+  await world.fault({ path: rowsCall.source, nth: 1, times: 2 }, slow)
+  for (const status of ['Commande créée', 'annulée'])
+    await withCall(page, rowsCall, () => page.getByLabel('Statut').selectOption(status))
+  // « Tous » sends no call, because its rows are still in the cache.
+  await page.getByLabel('Statut').selectOption('Tous')
+  await page.getByLabel('Par page').selectOption('20')
+  await expect(page.getByRole('rowheader')).toHaveCount(20)
+  await expectLastOnly(ends, 3)
 })
 
-test('of many choices on the screens of bookings and companies, only the last call is answered', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world, {}, { ...otherSlots, companies: someCompanies(45) })
-  const page = await as('super_admin').open('/bookings')
+test('[ORD-14] a barcode is asked for at Enter, and only the last call is answered', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toHaveText('200')
+  const ends = follow(page, rowsCall)
+  const search = page.getByRole('searchbox', { name: 'Code-barres' })
+  const [order] = await world.table('orders')
+  const barcode = String(order?.['barcode']).slice(-8)
+  await search.pressSequentially(barcode)
+  await search.clear()
+  await world.fault({ path: rowsCall.source, nth: 1, times: barcode.length - 1 }, slow)
+  for (const sign of barcode) {
+    // After Enter the text is selected.
+    await search.press('End')
+    await search.press(sign)
+    await withCall(page, rowsCall, () => search.press('Enter'))
+  }
+  await expect(page.getByRole('rowheader')).toHaveText([String(order?.['id'])])
+  // A call while a person types would be one more.
+  await expectLastOnly(ends, barcode.length)
+  await expect(search).toHaveValue(barcode)
+})
 
-  await test.step('of several page sizes of the bookings in a row, only the last call is answered', async () => {
-    await expect(companyNames(page)).toHaveCount(10)
-    const ends = follow(page, /api\/companies\?/)
-    await world.fault({ path: '/api/companies[?]', nth: 1, times: 2 }, slow)
-    const size = page.getByLabel('Lignes par page')
-    for (const choice of ['15', '25', '30']) {
-      // The router skips an address that the next one replaces at once.
-      const asked = page.waitForRequest(/api\/companies\?/)
-      await size.selectOption(choice)
-      await asked
-    }
-    await expect(companyNames(page)).toHaveCount(30)
-    await expectLastOnly(ends, 3)
-    await world.mend()
-  })
-
-  await test.step('a corrected external id aborts the look-up of the former one', async () => {
-    await visit(page, '/societes/creation')
-    const id = field(page, 'Identifiant externe')
-    const ends = follow(page, /cleveronCompanyId=/)
-    await world.fault({ path: 'cleveronCompanyId=', nth: 1, times: 5 }, slow)
-    for (const sign of 'CMP-12') {
-      await id.press(sign)
-      await id.blur()
-      await id.focus()
-      await id.press('End')
-    }
-    await expect(page.getByText('Vaiana')).toBeVisible()
-    await expectLastOnly(ends, 6)
-    await world.mend()
-  })
-
-  await test.step('typing in a field with choices sends no call', async () => {
-    await visit(page, '/bookings/creation')
-    const company = combobox(page, 'Société')
-    await company.click()
-    const ends = follow(page, /\/api\//)
-    await company.pressSequentially('vaiana')
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: /résultat/ })).toHaveCount(1)
-    expect(ends()).toEqual([])
-    await company.clear()
-    await company.press('Escape')
-  })
-
-  await test.step('[BK-45] choosing another machine aborts the call for the zones of the former one', async () => {
-    const ends = follow(page, /temperature_zones/)
-    await world.fault({ path: '/lockers/3/temperature_zones' }, slow)
-    await chooseOption(page, 'Machine', 'Taina')
-    await chooseOption(page, 'Machine', 'Faaa')
-    await combobox(page, 'Zone de température').click()
-    await expect(page.getByRole('option')).toHaveText([/^Ambiant/])
-    await expectLastOnly(ends, 2)
-  })
+test('a corrected external id aborts the look-up of the former one', async ({ world, as }) => {
+  const page = await as('super_admin').open('/societes/creation')
+  const id = field(page, 'Identifiant externe')
+  await world.seed({ companies: [{ id: 7, name: 'Vaiana', cleveronCompanyId: 'CMP-12' }] })
+  const pattern = /cleveronCompanyId=/
+  const ends = follow(page, pattern)
+  await world.fault({ path: 'cleveronCompanyId=', nth: 1, times: 5 }, slow)
+  for (const sign of 'CMP-12') {
+    await id.press(sign)
+    await withCall(page, pattern, () => id.blur())
+    await id.focus()
+    await id.press('End')
+  }
+  await expect(page.getByText('Vaiana')).toBeVisible()
+  await expectLastOnly(ends, 6)
 })

@@ -1,21 +1,49 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
 import { expectRoles, failed, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
-import { fillUser } from '../support/pages/user-form.ts'
-import { save } from '../support/pages/vocabulary.ts'
+import { chooseRole, fillUser, labels, roleField, typed } from '../support/pages/user-form.ts'
+import { field, save } from '../support/pages/vocabulary.ts'
 
-test('the address of a new owner', async ({ as, world, page }) => {
+test.beforeEach(({ world }) => seedCompany(world))
+
+test('[USR-20] an administrator is not offered « Propriétaire », not even by the address of a new owner', async ({
+  as,
+}) => {
+  await expectRoles(await as('admin').open(`${path}?owner=true`), plain)
+})
+
+test('[USR-23] an owner added by another user meanwhile is not replaced', async ({ as, world }) => {
+  const page = await as('super_admin').open(`${path}?owner=true`)
+  await expect(roleField(page)).toHaveValue('Propriétaire')
+  await fillUser(page)
+  await world.seed({ companies: [{ id: 5, owner: 3 }] })
+  await save(page, failed)
+  await expect(page.getByText(notAttached)).toBeVisible()
+  expect(await world.patches()).toEqual([])
+})
+
+test('[USR-48] when the user is created but not added to the company, saving again only adds the user', async ({
+  as,
+  world,
+}) => {
   await seedCompany(world)
-  await test.step('[USR-20] an administrator is not offered « Propriétaire », not even by the address of a new owner', async () => {
-    await as('admin').open(`${path}?owner=true`)
-    await expectRoles(page, plain)
-  })
-
-  await test.step('[USR-23] an owner added by another user meanwhile is not replaced', async () => {
-    await as('super_admin').open(`${path}?owner=true`)
-    await fillUser(page)
-    await world.seed({ companies: [{ id: 5, owner: 3 }] })
-    await save(page, failed)
-    await expect(page.getByText(notAttached)).toBeVisible()
-    expect(await world.requests('PATCH')).toEqual([])
-  })
+  const page = await as('admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await world.fault({ method: 'PATCH' }, { status: 500 })
+  await save(page, failed)
+  await expect(page.getByText(notAttached, { exact: true })).toBeInViewport()
+  await look(page, 'users-member-half-done')
+  for (const label of labels) {
+    await expect(field(page, label)).toHaveValue(typed[label])
+    await expect(field(page, label)).not.toBeEditable()
+  }
+  await save(page)
+  await expect.poll(() => world.requests('PATCH')).toHaveLength(2)
+  await expect(page.getByText(notAttached)).toBeVisible()
+  await world.mend()
+  await save(page, 'Utilisateur créé !')
+  await expect(page).toHaveURL('/societes/detail/5')
+  expect(await world.requests('POST /api/users')).toHaveLength(1)
+  expect(await world.requests('PATCH')).toHaveLength(3)
 })

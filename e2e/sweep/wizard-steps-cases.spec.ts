@@ -1,70 +1,57 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { next, quantityAt, seedVini, step, wizardPath } from '../support/pages/wizard.ts'
+import { card } from '../support/pages/vocabulary.ts'
+import { chooseCompany, next, quantityAt, seedVini, wizardPath } from '../support/pages/wizard.ts'
 
-test('the first two steps of the wizard, and the addresses of the others', async ({ as, world }) => {
+test('[WIZ-07] [WIZ-09] step 2 reads the bookings when it opens: a new one may stay empty, and one that has gone is no choice', async ({
+  as,
+  page,
+  world,
+}) => {
   await seedVini(world)
-  await world.set({ clamp: 2 })
-  await world.seed({
-    companies: [aCompany({ id: 9, name: 'Vaima' })],
-    bookingSlots: [aCompanyBooking({ id: 91, company: 9 })],
-  })
-  const page = await as('member').open(`${wizardPath}?etape=4`)
+  await page.clock.install()
+  await as('member').open(wizardPath)
   /** The library takes data of the last second as new when a step opens. */
-  async function goBack() {
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const goBack = async () => {
+    await page.clock.fastForward(1_100)
     await page.getByRole('button', { name: 'Précédent' }).click()
   }
-  await test.step('[WIZ-04] companies on a second page are offered too', async () => {
-    await page.getByRole('combobox', { name: 'Société' }).click()
-    await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
-    await page.getByRole('option', { name: 'Vini' }).click()
-  })
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await quantityAt(page, 'Taina-3').fill('2')
+  await next(page)
+  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
+  await world.seed({ bookingSlots: [aCompanyBooking({ id: 73, company: 7, machine: 'Arue', capacity: 4 })] })
+  await goBack()
+  await expect(quantityAt(page, 'Arue')).toHaveValue('')
+  await next(page)
+  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
 
-  await test.step('the address of a later step leads back to the first step that is not complete', async () => {
-    await expect(page).toHaveURL(wizardPath)
-    await page.goto(`${wizardPath}?etape=3`)
-    await expect(page).toHaveURL(`${wizardPath}?etape=2`)
-    await page.goto(`${wizardPath}?etape=bof`)
-    await expect(step(page)).toHaveText('1Société')
-  })
+  await world.changeElsewhere('booking_slots', 71, { active: false })
+  await world.removeElsewhere('booking_slots', 71)
+  await goBack()
+  await expect(page.getByRole('listitem', { name: 'Taina-3' })).toHaveCount(0)
+  await next(page)
+  await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
+  await expect(page).toHaveURL(`${wizardPath}?etape=2`)
+})
 
-  await test.step('[WIZ-07] the limit of a quantity is read when step 2 opens', async () => {
-    await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
-    await next(page)
-    await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('1 libre sur 1')
-    await quantityAt(page, 'Punaauia').fill('2')
-    await expect(quantityAt(page, 'Punaauia')).toHaveAccessibleDescription(
-      'Attention ! il en reste que 1 casier pour ce booking.',
-    )
-    await quantityAt(page, 'Punaauia').fill('')
-  })
-
-  await test.step('[WIZ-09] step 2 needs at least one slot', async () => {
-    await next(page)
-    await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
-    await quantityAt(page, 'Taina-3').fill('0')
-    await next(page)
-    await expect(page).toHaveURL(`${wizardPath}?etape=2`)
-  })
-
-  await test.step('[WIZ-09] a booking that came meanwhile may stay empty, and one that has gone is no choice', async () => {
-    await quantityAt(page, 'Taina-3').fill('2')
-    await next(page)
-    await expect(page).toHaveURL(`${wizardPath}?etape=3`)
-    await world.seed({ bookingSlots: [aCompanyBooking({ id: 73, company: 7, machine: 'Arue', capacity: 4 })] })
-    await goBack()
-    await expect(quantityAt(page, 'Arue')).toHaveValue('')
-    await next(page)
-    await expect(page).toHaveURL(`${wizardPath}?etape=3`)
-
-    await world.changeElsewhere('booking_slots', 71, { active: false })
-    await world.removeElsewhere('booking_slots', 71)
-    await goBack()
-    await expect(page.getByRole('listitem', { name: 'Taina-3' })).toHaveCount(0)
-    await next(page)
-    await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
-    await expect(page).toHaveURL(`${wizardPath}?etape=2`)
-  })
+test('the help is beside the form, and the buttons of a quantity are attached to their field', async ({
+  as,
+  world,
+}) => {
+  await seedVini(world)
+  const page = await as('member').open(wizardPath)
+  const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? Infinity)
+  const form = await page.getByRole('main').locator('form').boundingBox()
+  const help = await card(page, 'Bon à savoir').boundingBox()
+  expect(help?.x).toBeGreaterThan(right(form))
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  const buttons = page.getByRole('listitem', { name: 'Taina-3' }).getByRole('button')
+  const fewer = await buttons.and(page.getByLabel(/moins/)).boundingBox()
+  const more = await buttons.and(page.getByLabel(/plus/)).boundingBox()
+  const field = await quantityAt(page, 'Taina-3').boundingBox()
+  expect([fewer, more].map((box) => [box?.width, box?.height])).toEqual([40, 40].map((size) => [size, size]))
+  expect([field?.x, field?.height, more?.x]).toEqual([right(fewer), 40, right(field)])
 })

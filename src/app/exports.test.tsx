@@ -104,22 +104,13 @@ async function linesOfFile() {
 const numbersIn = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td, th')?.textContent?.replace('#', ''))
 
-const cases = [
+test.each([
   ['/societes', 'epices'],
-  ['/societes', 'papeete 2'],
-  ['/societes?tri=name', undefined],
-  ['/societes?tri=-contactName', undefined],
   ['/societes?tri=-createdAt', 'pap'],
-  ['/lockers', 'apm9'],
-  ['/lockers?tri=cleveronApmId', undefined],
   ['/lockers?tri=-city', 'quai'],
-  ['/utilisateurs', 'livreur'],
-  ['/utilisateurs', 'desactive'],
   ['/utilisateurs?tri=name', undefined],
   ['/utilisateurs?tri=-roles', 'teva'],
-] as const
-
-test.each(cases)(
+])(
   '[EXP-01] [LIST-01] [LIST-03] the file of %s with the filter %s has the rows of the list in its order',
   async (path, typed) => {
     const shown = numbersIn(await show(path, typed))
@@ -151,7 +142,6 @@ test('[EXP-01] a filter without a match gives a file with only the header line',
 
 test.each([
   ['/societes', 'hina', 'societes'],
-  ['/utilisateurs', 'teva', 'utilisateurs'],
   ['/lockers', 'papeete', 'machines_papeete'],
   ['/lockers', '87 12 34 56', 'machines'],
 ])('[EXP-05] the file of %s with the filter %s names no person', async (path, typed, name) => {
@@ -160,19 +150,14 @@ test.each([
   expect(await nameOfFile()).toBe(name)
 })
 
-test.each([
-  ['papeete', 'bookings_papeete'],
-  ['hina@mail.pf', 'bookings'],
-])('[EXP-05] the file of the bookings with the filter %s names no person', async (typed, name) => {
-  const { router } = await open('ROLE_ADMIN', `/bookings?recherche=${typed}`, () =>
-    json({
-      'hydra:member': [{ '@id': '/api/companies/2', id: 2, name: typed, bookingSlots: [] }],
-      'hydra:totalItems': 1,
-    }),
+test('[EXP-05] the file of the bookings names no person', async () => {
+  const company = { '@id': '/api/companies/2', id: 2, name: 'hina@mail.pf', bookingSlots: [] }
+  const { router } = await open('ROLE_ADMIN', '/bookings?recherche=hina@mail.pf', () =>
+    json({ 'hydra:member': [company], 'hydra:totalItems': 1 }),
   )
   draw(router)
   await start()
-  expect(await nameOfFile()).toBe(name)
+  expect(await nameOfFile()).toBe('bookings')
 })
 
 /** Name of the file, without its time. */

@@ -1,9 +1,10 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
+import { json } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
 import { AccessDenied } from './session/guards.ts'
-import { admins, everybody, open, seenBy, superAdmins } from './test-screens.tsx'
+import { admins, everybody, look, open, seenBy, superAdmins } from './test-screens.tsx'
 
 /** Screens that each role may open, and the controls that it sees there, on the real routes and screens. */
 
@@ -60,9 +61,6 @@ const orderDetail = '/livraisons/detail/14'
 
 test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[CO-13] [ROLE-20]', path: companies, control: 'link Nouvelle société', allowed: superAdmins },
-  { ids: '[ROLE-19]', path: companies, control: 'entry Détail', allowed: everybody },
-  { ids: '[ROLE-22]', path: companies, control: 'entry Modifier', allowed: admins },
-  { ids: '[ROLE-23]', path: companies, control: 'entry Supprimer', allowed: superAdmins },
   { ids: '[ROLE-22]', path: companyDetail, control: 'link Modifier', allowed: admins },
   { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par SMS', allowed: admins },
   { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par e-mail', allowed: admins },
@@ -74,17 +72,12 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[ROLE-31]', path: users, control: 'link Moana Tehei', allowed: everybody },
   { ids: '[ROLE-33]', path: users, control: 'link Nouvel utilisateur', allowed: superAdmins },
   { ids: '[USR-03] [ROLE-32]', path: users, control: 'column Actions', allowed: admins },
-  { ids: '[USR-05] [ROLE-35]', path: users, control: 'entry Modifier', allowed: superAdmins },
-  { ids: '[ROLE-37]', path: users, control: 'entry Modifier le mot de passe', allowed: superAdmins },
-  { ids: '[USR-45] [ROLE-36]', path: users, control: 'entry Supprimer', allowed: admins },
   { ids: '[USR-45]', path: users, control: 'asks for memberships', allowed: admins },
   { ids: '[USR-34] [ROLE-35]', path: userDetail, control: 'link Modifier le profil', allowed: superAdmins },
   { ids: '[USR-33] [ROLE-38]', path: userDetail, control: 'asks for apmAccessCode', allowed: superAdmins },
   { ids: '[ACC-05] [ROLE-40]', path: profile, control: 'field Rôle', allowed: admins },
   { ids: '[ROLE-39]', path: profile, control: 'field Prénom', allowed: everybody },
-  { ids: '[ROLE-41] [ROLE-43]', path: machines, control: 'entry Détail', allowed: everybody },
   { ids: '[LOC-10] [ROLE-42]', path: machines, control: 'link Nouvelle machine', allowed: superAdmins },
-  { ids: '[ROLE-45]', path: machines, control: 'entry Supprimer', allowed: superAdmins },
   { ids: '[LOC-20] [ROLE-44]', path: machineDetail, control: 'link Modifier', allowed: superAdmins },
   { ids: '[ROLE-45]', path: machineDetail, control: 'button Supprimer', allowed: superAdmins },
   { ids: '[ZON-07] [ROLE-46]', path: machineDetail, control: 'button Modifier la zone Frais', allowed: superAdmins },
@@ -112,16 +105,36 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
     expect((await seenBy(role, path)).includes(control), `${role} sees it`).toBe(allowed.includes(role))
 })
 
-test.each<[path: string, superAdmin: string[], admin: string[], others: string[]]>([
-  [companies, ['Détail', 'Modifier', 'Supprimer'], ['Détail', 'Modifier'], ['Détail']],
-  [users, ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer'], ['Détail', 'Supprimer'], []],
-  [machines, ['Détail', 'Supprimer'], ['Détail'], ['Détail']],
-])('the menu of a row of %s has no other entries', async (path, superAdmin, admin, others) => {
+test.each<[ids: string, path: string, superAdmin: string[], admin: string[], others: string[]]>([
+  ['[ROLE-19] [ROLE-22] [ROLE-23]', companies, ['Détail', 'Modifier', 'Supprimer'], ['Détail', 'Modifier'], ['Détail']],
+  [
+    '[USR-05] [USR-45] [ROLE-35] [ROLE-36] [ROLE-37]',
+    users,
+    ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer'],
+    ['Détail', 'Supprimer'],
+    [],
+  ],
+  ['[ROLE-41] [ROLE-43] [ROLE-45]', machines, ['Détail', 'Supprimer'], ['Détail'], ['Détail']],
+])('%s the menu of a row of %s has the entries of the role', async (_ids, path, superAdmin, admin, others) => {
   const expected = [superAdmin, admin, others, others, others]
   for (const [index, role] of everybody.entries()) {
     const entries = (await seenBy(role, path)).filter((each) => each.startsWith('entry '))
     expect(entries, role).toEqual(expected[index]?.map((entry) => `entry ${entry}`))
   }
+})
+
+test('[ROLE-70] an owner has the same controls as another administrator', async () => {
+  const owner = { '@id': '/api/users/9', id: 9, firstName: 'Teva', roles: ['ROLE_ADMIN'] }
+  const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
+  const noRows = { 'hydra:member': [], 'hydra:totalItems': 0 }
+  /** Teva, who is signed in, reads a company with this owner. */
+  const seenWith = (username: string) =>
+    look('ROLE_ADMIN', companyDetail, ({ url }) =>
+      json(url.startsWith('/api/companies/2?') ? { ...company, owner: { ...owner, username } } : noRows),
+    )
+  const asOwner = await seenWith('teva')
+  expect(asOwner).toEqual(await seenWith('moana'))
+  expect(asOwner).toContain('button Nouvel utilisateur')
 })
 
 test.each([

@@ -86,8 +86,8 @@ const asked = (url: string) =>
   [...new URL(url, 'http://any').searchParams].flatMap(([key, name]) => [name, /^q\[(\w+)\]/.exec(key)?.[1] ?? name])
 
 /** Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
-async function look(role: Role, path: string) {
-  const { router, calls } = await open(role, path)
+export async function look(role: Role, path: string, server = answer) {
+  const { router, calls } = await open(role, path, server)
   const { container, unmount } = draw(router)
   const main = await waitFor(() => complete(container))
   const words = (kind: string, selector: string) =>

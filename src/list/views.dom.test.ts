@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptSearch, textsOf, useOwnViews, useViews } from './views.ts'
+import { keptSearch, textsOf, useViews } from './views.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -93,19 +93,6 @@ test.each(['users', 'companies'] as const)(
     expect(localStorage.getItem('eb_list_views')).not.toContain('Hina')
   },
 )
-
-test('[LIST-06] [OPS-05] a reset removes the views of the signed-in person from all lists, and no others', () => {
-  const others = { other: [{ id: '1', list: 'orders', name: 'Autre', search: {} }] }
-  localStorage.setItem('eb_list_views', JSON.stringify(others))
-  act(toldByAnotherTab)
-  const { result } = renderHook(() => ({ lockers: useViews('lockers'), users: useViews('users'), own: useOwnViews() }))
-  act(() => void result.current.lockers.save('Papeete', {}))
-  act(() => void result.current.users.save('Livreurs', {}))
-  expect(result.current.own.views.map(({ name }) => name)).toEqual(['Papeete', 'Livreurs'])
-  act(() => void result.current.own.removeAll())
-  expect(result.current.own.views).toEqual([])
-  expect(JSON.parse(localStorage.getItem('eb_list_views') ?? '')).toEqual(others)
-})
 
 test.each([
   [

@@ -39,14 +39,6 @@ describe('a session', () => {
     expect(ownUsername()).toBe('teva')
   })
 
-  test('[AUTH-23] [T-41] leaves nothing in the storage when it ends', () => {
-    beginSession(token)
-    storeUser(teva)
-    clearSession()
-    expect([storageKeys.token, storageKeys.user].map((key) => hasItem(key))).toEqual([false, false])
-    expect(readUser()).toEqual({ firstName: '', roles: [] })
-  })
-
   test('starts with the claims of its token, not with the user of the previous session', () => {
     storeUser({ firstName: 'Moana', roles: ['ROLE_SUPER_ADMIN'] })
     beginSession(token)
@@ -121,16 +113,6 @@ describe('another tab', () => {
     stop()
     changeTokenElsewhere(stored('x'), null)
     expect(heard.mock.calls.flat()).toEqual(expected)
-  })
-
-  test.each([
-    [{ why: 'signed-out' }, 'teva'],
-    [{ why: 'refused', username: 'teva' }, 'teva'],
-    [{ why: 'refused-after-rename', username: 'moana' }, 'moana'],
-    [{ why: 'renamed', username: 'moana' }, 'moana'],
-  ] as const)('ends the session: %j', (end, username) => {
-    endElsewhere(end)
-    expect(heard.mock.calls).toEqual([[{ ...end, username }]])
   })
 
   test('removes the token after an end of an earlier session', () => {

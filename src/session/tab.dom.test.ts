@@ -1,18 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signIn, tokenOf } from '#api/test-calls.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
-import {
-  currentOwner,
-  entryMemory,
-  forgetDraft,
-  forgetEntries,
-  forgetOthersValues,
-  forgetTab,
-  readOwn,
-  releaseHeld,
-  releaseWithSession,
-} from './tab.ts'
+import { currentOwner, entryMemory, forgetDraft, forgetEntries, forgetOthersValues, forgetTab, readOwn } from './tab.ts'
 
 const { orderDraft, orderSeries, preferences, token } = storageKeys
 const kept = () => [orderDraft, orderSeries].map((key) => hasItem(key))
@@ -62,12 +52,4 @@ test('values of history entries stay in memory until the session ends', () => {
   expect([filters.get(undefined), orders.get(first)]).toEqual([undefined, undefined])
   forgetEntries()
   expect([filters.get(first), orders.get(order)]).toEqual([undefined, undefined])
-})
-
-test('what is shared with other tabs is released when the page is left', () => {
-  const release = vi.fn<() => void>()
-  releaseWithSession(release)
-  expect(release).not.toHaveBeenCalled()
-  releaseHeld()
-  expect(release).toHaveBeenCalledOnce()
 })

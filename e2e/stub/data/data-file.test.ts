@@ -1,112 +1,92 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import { tokenOf, processTools, type Launched } from '../testing-process.ts'
-import { aCompany, signIn, totalOf } from '../testing.ts'
+import { password } from '../seed/records.ts'
+import { aCompany, clientOf, json, signIn, totalOf } from '../testing.ts'
+import { textIn } from '../types.ts'
 import { fileProblem } from './data-file.ts'
+import { claimFile } from './instances.ts'
 import { Store } from './store.ts'
 
-const { launch, launchInVain, file } = processTools()
+/** One process and its data file. `npm run sweep` starts several on one file, and kills one (processes.check.ts). */
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stub-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
-async function createCompany({ base }: Launched, authorization: string, external: string): Promise<number> {
-  const headers = { authorization, 'content-type': 'application/ld+json' }
-  const body = JSON.stringify(aCompany(external))
-  return (await fetch(`${base}/api/companies`, { method: 'POST', headers, body })).status
+const file = (name: string) => join(folder, name)
+
+/** Opens a data file without waiting for the disk. */
+function open(db: string) {
+  const app = createApp({ db, seed: 'empty' })
+  const { store } = app.worlds.get('default')
+  store.exec('PRAGMA synchronous = OFF')
+  return { app, store }
 }
 
-describe('two instances on one data file', () => {
-  test('answer 240 writes at once without a failure', { timeout: 30_000 }, async () => {
-    const db = file('shared.sqlite')
-    const instances = [await launch(db), await launch(db)]
-    const authorization = await tokenOf(instances[0]?.base ?? '')
-    const statuses = await Promise.all(
-      instances.flatMap((instance, which) =>
-        numbers(120).map((n) => createCompany(instance, authorization, `${which}-${n}`)),
-      ),
-    )
-    expect(statuses.filter((status) => status !== 201)).toEqual([])
-    const store = new Store(db)
-    expect(store.number('SELECT count(*) FROM companies')).toBe(240)
-    store.close()
-  })
-
-  test('may start at the same moment on a new file', { timeout: 20_000 }, async () => {
-    const db = file('new.sqlite')
-    const started = await Promise.all(numbers(3).map(() => launch(db)))
-    const tokens = await Promise.all(started.map(({ base }) => tokenOf(base)))
-    expect(tokens.every((token) => token.length > 100)).toBe(true)
-  })
-
-  test('the second one names the other users of the file, without killed ones', { timeout: 20_000 }, async () => {
-    const db = file('named.sqlite')
-    const first = await launch(db)
-    const second = await launch(db)
-    const port = /:(\d+)$/.exec(first.base)?.[1]
-    expect(first.output()).not.toContain('another instance')
-    await expect
-      .poll(second.output)
-      .toMatch(
-        new RegExp(
-          `^${db} is also in use by another instance \\(process ${first.child.pid}, port ${port}, since .+\\)\\.`,
-          'm',
-        ),
-      )
-    expect(second.output()).toContain('They share the data: what one saves, the other one shows.')
-    first.child.kill('SIGKILL')
-    second.child.kill('SIGTERM')
-    await new Promise((ended) => second.child.once('exit', ended))
-    expect((await launch(db)).output()).not.toContain('another instance')
-  })
+test('a data file is seeded once, and keeps data and sessions across restarts', async () => {
+  const first = open(file('kept.sqlite'))
+  const { body } = await clientOf(first.app).post('/api/login_check', { username: 'superadmin', password }, json)
+  const authorization = `Bearer ${textIn(body['accessToken'])}`
+  await clientOf(first.app, { authorization }).post('/api/companies', aCompany('KEPT'))
+  first.app.worlds.close()
+  const second = open(file('kept.sqlite'))
+  expect(totalOf(await clientOf(second.app, { authorization }).get('/api/companies'))).toBe(1)
+  second.app.worlds.close()
 })
 
-describe('a data file that cannot be used', () => {
+test('a process hears which other processes use the file, without those that were killed', () => {
+  const { app, store } = open(file('named.sqlite'))
+  const enter = (pid: number) => store.run('INSERT INTO instances VALUES (?, ?, ?)', pid, 4000, '2026-01-02')
+  // No process has a number beyond the largest one.
+  enter(2 ** 30)
+  expect(claimFile(store, 'named.sqlite', 4001)).toBeUndefined()
+  enter(process.ppid)
+  expect(claimFile(store, 'named.sqlite', 4001)).toBe(
+    `named.sqlite is also in use by another instance (process ${process.ppid}, port 4000, since 2026-01-02).\n` +
+      'They share the data: what one saves, the other one shows.',
+  )
+  app.worlds.close()
+})
+
+describe('a data file that cannot be used: the start names the file and says what to do', () => {
   /** A file with enough data for several pages, of which the second half is overwritten. */
   function damage(path: string): void {
-    createApp({ db: path }).worlds.close()
-    const bytes = readFileSync(path)
-    writeFileSync(path, bytes.fill(0x5a, 4096))
+    open(path).app.worlds.close()
+    writeFileSync(path, readFileSync(path).fill(0x5a, 4096))
+  }
+
+  function ofAnotherProgram(path: string): void {
+    const store = new Store(path)
+    store.exec('CREATE TABLE companies (name TEXT)')
+    store.close()
   }
 
   test.each([
-    ['a text', (path: string) => writeFileSync(path, 'This is no database. '.repeat(500))],
-    ['a damaged database', damage],
-    [
-      'the database of another program',
-      (path: string) => {
-        const store = new Store(path)
-        store.exec('CREATE TABLE companies (name TEXT)')
-        store.close()
-      },
-    ],
-  ])('%s: the start fails, names the file and says what to do', async (_, write) => {
-    const path = file('broken.sqlite')
-    write(path)
-    const { code, output } = await launchInVain(path)
-    expect(code).toBe(1)
-    expect(output).toContain(`The data file ${path} cannot be used`)
-    expect(output).toContain('Move or delete it')
-    expect(output).not.toMatch(/^\s+at /m)
+    ['a text', 'Move or delete it', (path: string) => writeFileSync(path, 'This is no database. '.repeat(500))],
+    ['a damaged database', 'Move or delete it', damage],
+    ['the database of another program', 'Move or delete it', ofAnotherProgram],
+    ['a folder', 'Name a file in a folder that you may write with --db', undefined],
+  ])('%s', (_, advice, write) => {
+    const path = write === undefined ? folder : file('broken.sqlite')
+    write?.(path)
+    expect(() => open(path)).toThrow(`The data file ${path} cannot be used`)
+    expect(() => open(path)).toThrow(advice)
   })
 
-  test('a folder in its place: the same', async () => {
-    const { code, output } = await launchInVain(file('.'))
-    expect([code, output]).toEqual([1, expect.stringContaining('cannot be used')])
+  test('a place below a file', () => {
+    writeFileSync(file('a-file'), '')
+    expect(() => open(join(file('a-file'), 'data.sqlite'))).toThrow('Name a file in a folder that you may write')
   })
+})
 
-  test('a place that cannot be written: the start fails and names another place', async () => {
-    const inFile = file('a-file')
-    writeFileSync(inFile, '')
-    const { code, output } = await launchInVain(join(inFile, 'data.sqlite'))
-    expect(code).toBe(1)
-    expect(output).toContain('Name a file in a folder that you may write with --db')
-    expect(output).not.toMatch(/^\s+at /m)
-  })
-
-  /** Rejects every write that needs one more page, like a full disk. */
-  function fillDisk(store: Store): unknown {
+describe('a full disk', () => {
+  /** Rejects every write that needs one more page. */
+  function fill(store: Store): unknown {
     store.exec('PRAGMA max_page_count = 1')
     try {
       store.transaction(() => {
@@ -119,9 +99,9 @@ describe('a data file that cannot be used', () => {
     throw new Error('The database has grown.')
   }
 
-  test('on a full disk: the sentence says so, and does not ask to delete the data', () => {
+  test('the sentence says so, and does not ask to delete the data', () => {
     const store = new Store(file('full.sqlite'))
-    const problem = fileProblem('data/consigne.sqlite', fillDisk(store))
+    const problem = fileProblem('data/consigne.sqlite', fill(store))
     store.close()
     expect(problem).toMatch(/^The data file data\/consigne\.sqlite cannot be written: the disk is full\.$/m)
     expect(problem).toContain('--db :memory:')
@@ -130,29 +110,17 @@ describe('a data file that cannot be used', () => {
     expect(fileProblem('data/consigne.sqlite', atSystem)).toBe(problem)
   })
 
-  test('on a disk that becomes full: a write is a 500 that saves nothing, the log says why, and reads go on', async () => {
-    const app = createApp({ db: file('grown.sqlite') })
+  test('a write is a 500 that saves nothing, the log says why, and reads go on', async () => {
+    const { app, store } = open(file('grown.sqlite'))
     const api = await signIn(app, 'superadmin')
-    const before = totalOf(await api.get('/api/companies'))
-    fillDisk(app.worlds.get('default').store)
+    fill(store)
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const answers = []
     for (let index = 0; index < 200 && answers.at(-1) !== 500; index++)
       answers.push((await api.post('/api/companies', aCompany(`F${index}`))).status)
     expect(answers.at(-1)).toBe(500)
     expect(said.mock.calls).toEqual([['Nothing was saved: the disk with the data file is full.']])
-    expect(totalOf(await api.get('/api/companies'))).toBe(Number(before) + answers.length - 1)
+    expect(totalOf(await api.get('/api/companies'))).toBe(answers.length - 1)
     app.worlds.close()
   })
-})
-
-test('a data file is seeded once and keeps data, sessions and tokens across restarts', async () => {
-  const db = file('kept.sqlite')
-  const first = createApp({ db })
-  const before = await signIn(first, 'superadmin')
-  await before.remove('/api/users/40')
-  first.worlds.close()
-  const second = createApp({ db })
-  expect(totalOf(await (await signIn(second, 'superadmin')).get('/api/users'))).toBe(39)
-  second.worlds.close()
 })

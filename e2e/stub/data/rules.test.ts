@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCompany, membersOf, messageOf, signIn, start, totalOf, violationsOf, type Client } from '../testing.ts'
-import { outboxOf } from './outbox.ts'
+import { aCompany, messageOf, start, violationsOf, type Client } from '../testing.ts'
 
 /** Business rules and rights of the roles. */
 
@@ -47,17 +46,13 @@ describe('reservations', () => {
     expect((await api.post('/api/booking_slots', { ...requested, capacity: left })).status).toBe(201)
   })
 
-  test('an active booking, or one with orders under way, cannot be deleted', async () => {
+  test('a booking with orders under way cannot be deleted', async () => {
     const { api } = await start()
     await api.post('/api/orders', anOrder(60))
-    const active = await api.remove('/api/booking_slots/60')
-    expect([active.status, messageOf(active)]).toEqual([
-      403,
-      'Ce booking est encore actif : désactivez-le avant de le supprimer.',
-    ])
     await api.patch('/api/booking_slots/60', { active: false })
     const busy = await api.remove('/api/booking_slots/60')
-    expect(messageOf(busy)).toBe('Ce booking contient des commandes en cours : il ne peut pas être supprimé.')
+    const message = 'Ce booking contient des commandes en cours : il ne peut pas être supprimé.'
+    expect([busy.status, messageOf(busy)]).toEqual([403, message])
   })
 })
 
@@ -98,35 +93,6 @@ describe('orders', () => {
     const booking = await api.get('/api/booking_slots/60?q[company][]=id&q[slot][temperatureZone][locker][]=id')
     expect(body['company']).toBe((booking.body['company'] as { '@id': string })['@id'])
   })
-
-  test('send the recipient an SMS or an e-mail on request', async () => {
-    const { app, api } = await start()
-    expect((await api.get('/api/orders/4/resend-notification?sms=true')).status).toBe(200)
-    expect((await api.get('/api/orders/4/resend-notification?mail=true')).status).toBe(200)
-    expect((await api.get('/api/orders/4/resend-notification')).status).toBe(400)
-    expect(outboxOf(app.worlds.get('default')).map(({ kind }) => kind)).toEqual(['sms', 'mail'])
-  })
-})
-
-describe('deletions', () => {
-  test('a user who owns a company or is a member of one cannot be deleted', async () => {
-    const { api } = await start()
-    const member = await api.remove('/api/users/15')
-    expect([member.status, messageOf(member)]).toEqual([
-      403,
-      "Cet utilisateur est membre d'une société : il ne peut pas être supprimé.",
-    ])
-    expect((await api.remove('/api/users/7')).status).toBe(403)
-    expect((await api.remove('/api/users/39')).status).toBe(204)
-  })
-
-  test('a record that others reference is a 500', async () => {
-    const { api } = await start()
-    for (const path of ['companies/1', 'slots/1', 'lockers/1', 'temperature_zones/1']) {
-      expect((await api.remove(`/api/${path}`)).status).toBe(500)
-    }
-    expect(totalOf(await api.get('/api/companies'))).toBe(25)
-  })
 })
 
 describe('accounts', () => {
@@ -142,16 +108,6 @@ describe('accounts', () => {
     const row = app.worlds.get('default').store.get('SELECT password FROM users WHERE id = 1')
     expect(row?.['password']).not.toContain('Motdepasse')
     expect((await api.get('/api/users?itemsPerPage=100')).text).not.toContain('assword')
-  })
-
-  test('changing a password needs the current one', async () => {
-    const { app, api } = await start({}, 'membre')
-    const next = { newPassword: 'Autremotdepasse!1', newPasswordRetyped: 'Autremotdepasse!1' }
-    const wrong = await api.patch('/api/users/3/update-password', { currentPassword: 'x', ...next })
-    expect([wrong.status, messageOf(wrong)]).toEqual([400, 'Invalid password.'])
-    const right = await api.patch('/api/users/3/update-password', { currentPassword: 'Motdepasse!2023', ...next })
-    expect(right.body).toMatchObject({ '@id': '/api/users/3/update-password', id: 3 })
-    expect((await (await signIn(app, 'membre')).get('/api/me')).status).toBe(401)
   })
 })
 
@@ -183,15 +139,6 @@ test.each(attempts)('only the right roles may %s', async (_, attempt, expected) 
     }),
   )
   expect(allowed.join(' ')).toBe(expected)
-})
-
-test('every role may read everything', async () => {
-  for (const username of allRoles) {
-    const { api } = await start({}, username)
-    for (const path of ['companies', 'users', 'lockers', 'booking_slots', 'orders', 'clients']) {
-      expect(membersOf(await api.get(`/api/${path}?itemsPerPage=1`))).toHaveLength(1)
-    }
-  }
 })
 
 test('no user can give themselves a higher role', async () => {

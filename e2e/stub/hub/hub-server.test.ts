@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isObject } from '../types.ts'
 import { Hub } from './hub.ts'
 import { listen, network } from './testing-hub.ts'
 
@@ -46,16 +45,6 @@ describe('the hub', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toMatch('last-event-id')
   })
 
-  test('lists its subscribers, without those that have left', async () => {
-    const { origin, subscribe } = await network()
-    const listening = async (): Promise<unknown> => (await fetch(`${origin}/__stub/worlds/default/subscribers`)).json()
-    const one = await subscribe([`${origin}/api/orders/1`, `${origin}/api/orders/2`])
-    await subscribe(['*'])
-    expect(await listening()).toEqual([[`${origin}/api/orders/1`, `${origin}/api/orders/2`], ['*']])
-    one.close()
-    await expect.poll(listening).toEqual([['*']])
-  })
-
   test('is controlled by the control plane: cut connections and arbitrary updates', async () => {
     const { origin, subscribe } = await network()
     const world = `${origin}/__stub/worlds/default`
@@ -93,13 +82,5 @@ describe('the hub', () => {
     expect(texts).toEqual([':\n', ':\n', ':\n'])
     await reader?.cancel()
     expect(hub.list()).toEqual([])
-  })
-
-  test('logs each subscription like a request', async () => {
-    const { app, subscribe } = await network()
-    await subscribe(['*'], { 'last-event-id': 'urn:uuid:1' })
-    const logged = app.worlds.get('default').requests.list().at(-1)
-    expect(logged).toMatchObject({ path: '/.well-known/mercure', query: 'topic=*', status: 200 })
-    expect(isObject(logged?.headers) && logged.headers['last-event-id']).toBe('urn:uuid:1')
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { World } from '../fixtures/world.ts'
-import { field, fillField } from './vocabulary.ts'
+import { fillField } from './vocabulary.ts'
 
 /** Shared by the journeys on the company form. */
 
@@ -26,7 +25,7 @@ export const typed = {
   contactPhone: '87 12 34 56',
 }
 
-export type TextField = keyof typeof typed
+type TextField = keyof typeof typed
 
 export const textFields = Object.keys(typed) as TextField[]
 
@@ -34,11 +33,3 @@ export async function fillCompany(page: Page, values: Partial<typeof typed> = {}
   const all = { ...typed, ...values }
   for (const name of textFields) await fillField(page, labels[name], all[name])
 }
-
-export const writes = async (world: World) => (await world.requests()).filter(({ method }) => method !== 'GET')
-
-export const externalId = (page: Page) => field(page, labels.cleveronCompanyId)
-
-/** The calls that look up an external id. A link under the pointer may preload the list, which is no look-up. */
-export const lookUps = async (world: World) =>
-  (await world.requests('GET /api/companies?')).filter(({ query }) => query.includes('cleveronCompanyId='))

@@ -44,13 +44,6 @@ export const picker = (page: Page) => page.getByRole('combobox', { name: 'Utilis
 export const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 export const iris = (ids: number[]) => ids.map((id) => `/api/users/${id}`)
 
-/** The writes to companies, oldest first. */
-export const patches = async (world: World) =>
-  (await world.requests('PATCH /api/companies')).map(({ path, body }) => ({
-    path,
-    body: body as { members?: string[] },
-  }))
-
 /** The queries of the reads that precede a write of the members. */
 export const membersReads = async (world: World) =>
   (await world.requests('GET /api/companies/12/members'))

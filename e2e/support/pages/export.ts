@@ -9,6 +9,7 @@ import type { World } from '../fixtures/world.ts'
 
 export const exportButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Exporter' })
 export const exportDialog = (page: Page) => page.getByRole('dialog')
+export const closeButton = (page: Page) => exportDialog(page).getByRole('button', { name: 'Fermer' }).last()
 export const startExport = (page: Page) => exportDialog(page).getByRole('button', { name: 'Exporter' })
 
 export async function fileOf(page: Page, press: () => Promise<unknown>) {

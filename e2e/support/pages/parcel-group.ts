@@ -28,13 +28,4 @@ export const apply = (page: Page, count: number) =>
 export const confirmRun = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' }).click()
 export const runDialog = (page: Page) => page.getByRole('dialog', { name: 'Marquer comme déposée' })
 
-/** Reads of single orders and writes, as `GET 14` and `PATCH 14`, with their answers. */
-export async function callsOfRun(world: World) {
-  const calls = await world.requests()
-  return calls.flatMap(({ method, path, status }) => {
-    const id = /^\/api\/orders\/(\d+)$/.exec(path)?.[1]
-    return id === undefined ? [] : [{ call: `${method} ${id}`, status }]
-  })
-}
-
 export const onTheWay = ['picked_up', 'picked_up', 'picked_up']

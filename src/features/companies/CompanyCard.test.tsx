@@ -1,31 +1,41 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Role } from '#api/generated/entities.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
-import { renderUi } from '#ui/render-ui.tsx'
-import { OptionSwitch } from './CompanyCard.tsx'
+import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
+import { CompanyCard, OptionSwitch } from './CompanyCard.tsx'
 
 const company = { '@id': '/api/companies/12', id: 12, mailProviderActive: false }
 const option = () => screen.getByRole('switch', { name: 'Notifications par e-mail' })
 
-beforeEach(() => {
+function signInAs(role: Role) {
   signIn()
-  storeUser({ firstName: 'Teva', roles: ['ROLE_ADMIN'] })
-})
+  storeUser({ firstName: 'Teva', roles: [role] })
+}
 
-test('a refused switch moves back and shows the violations until the next attempt; two clicks are one write', async () => {
+test('an option moves at once, back when it is refused, and shows the violations until the next attempt; two clicks are one write', async () => {
+  signInAs('ROLE_ADMIN')
   const message = 'Option non souscrite.'
-  let isRefused = true
-  const calls = answerCalls(() =>
-    isRefused ? json({ violations: [{ propertyPath: 'mailProviderActive', message }] }, 422) : json(company),
-  )
+  const refused = Promise.withResolvers<Response>()
+  const calls = answerCalls((_call, { length }) => (length === 1 ? refused.promise : json(company)))
   renderUi(<OptionSwitch company={company} option="mailProviderActive" />)
   fireEvent.click(option())
+  await waitFor(() => expect(option().getAttribute('aria-checked')).toBe('true'))
   fireEvent.click(option())
+  refused.resolve(json({ violations: [{ propertyPath: 'mailProviderActive', message }] }, 422))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(option().getAttribute('aria-checked')).toBe('false')
   expect(calls.map(({ method, body }) => [method, body])).toEqual([['PATCH', { mailProviderActive: true }]])
-  isRefused = false
   fireEvent.click(option())
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test.each([true, false])('[COD-08] [ROLE-24] an operator reads the options and cannot switch them: %s', async (on) => {
+  signInAs('ROLE_TECH')
+  await renderWithLinks(<CompanyCard company={{ ...company, mailProviderActive: on, smsProviderActive: !on }} />)
+  const stateOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  const states = ['Notifications par e-mail', 'Notifications par SMS'].map(stateOf)
+  expect(states).toEqual(on ? ['Activé', 'Désactivé'] : ['Désactivé', 'Activé'])
+  expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -237,18 +237,19 @@ export const orderPages: readonly HelpPage[] = [
     id: 'importer-un-tableur',
     title: "Créer des livraisons à partir d'un tableur",
     intro:
-      "Une société vous envoie ses destinataires dans un fichier Excel ou CSV. Une ligne devient une livraison : jusqu'à 500 à la fois.",
-    also: 'import importer fichier excel csv xlsx tableau coller copier masse liste plusieurs beaucoup',
+      "Une société vous envoie ses destinataires dans un fichier Excel, LibreOffice ou CSV. Une ligne devient une livraison : jusqu'à 500 à la fois.",
+    also: 'import importer fichier excel csv xlsx xls ods libreoffice calc feuille séparateur encodage tableau coller copier masse liste plusieurs beaucoup',
     steps: [
       'Ouvrez « Livraisons », dans le menu à gauche, puis cliquez sur « Importer ».',
       'Choisissez le fichier, ou copiez les cellules dans le tableur et collez-les. « Modèle » donne un fichier vide avec les bons titres.',
-      "Si une colonne n'est pas reconnue, choisissez ce qu'elle contient. « Changer les colonnes » ouvre ce choix à tout moment.",
+      "Si une colonne n'est pas reconnue, choisissez ce qu'elle contient. « Changer les colonnes » ouvre ce choix à tout moment, et celui de la feuille, du séparateur et de l'encodage.",
       'Le bouton des lignes à corriger montre chaque défaut dans sa cellule. Cliquez sur la cellule, puis Entrée, corrigez, puis Entrée. Sur un téléphone, touchez la cellule.',
       'Cliquez sur « Créer 12 livraisons ». La question donne le nombre par société et par machine. Confirmez.',
       'Le compte rendu nomme chaque ligne qui manque, avec la raison. Fermez-le : les lignes à reprendre sont encore là, et les étiquettes des livraisons créées sont proposées.',
     ],
     notes: [
       'La machine se nomme par son emplacement court ou par son emplacement.',
+      'Une valeur que le tableur a changée (arrondi, date, erreur de formule) est à retaper. Si elle est juste, ouvrez sa cellule et validez avec Entrée.',
       "Zone et taille peuvent rester vides quand la société n'a qu'un choix dans cette machine.",
       "Sans code-barres, la console en donne un. Un code déjà connu du serveur est refusé, donc un fichier importé deux fois ne crée rien deux fois s'il a des codes-barres.",
       "Rien du fichier n'est gardé : quitter la page oublie les lignes, après une question.",

@@ -7,7 +7,7 @@ const locker = { ...iri('lockers/3'), id: 3, location: 'Marina Taina', shortLoca
 const slot = { ...iri('slots/9'), id: 9, height: 40, width: 50, depth: 60.5, temperatureZone: { ...zone, locker } }
 const order = { ...iri('orders/14'), id: 14 }
 
-test('[ORD-03] [ORD-04] [ORDD-02] company and machine are read from the order and from its booking, the named one first', () => {
+test('[ORD-03] [ORD-04] [ORDD-02] [ORDD-03] [ENT-19] company and machine are read from the order and from its booking, the named one first', () => {
   const company = { ...iri('companies/7'), id: 7 }
   const bookingSlot = { ...iri('booking_slots/30'), id: 30, company: { ...company, name: 'Vaima' }, slot }
   const bare = { ...order, company, locker: { ...iri('lockers/3'), id: 3 } }

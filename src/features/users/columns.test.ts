@@ -5,7 +5,7 @@ import { isRemovable } from './columns.tsx'
 const aUser = (given: object) => read({ '@id': '/api/users/7', username: 'moana', ...given }) as User
 const company = '/api/companies/2'
 
-test('[USR-06] a user who belongs to no company and owns none can be deleted', () =>
+test('[USR-06] [ENT-27] a user who belongs to no company and owns none can be deleted', () =>
   expect(isRemovable(aUser({ memberships: [], ownerships: [] }), 'teva')).toBe(true))
 
 test.each([
@@ -16,7 +16,9 @@ test.each([
   ['one unknown', { ownerships: [] }],
   ['the other unknown', { memberships: [], ownerships: null }],
   ['both unknown', {}],
-])('[USR-06] cannot be deleted with %s', (_case, given) => expect(isRemovable(aUser(given), 'teva')).toBe(false))
+])('[USR-06] [ENT-27] cannot be deleted with %s', (_case, given) =>
+  expect(isRemovable(aUser(given), 'teva')).toBe(false),
+)
 
 test('[USR-06] users cannot delete themselves, when the console knows who is signed in', () => {
   const free = aUser({ memberships: [], ownerships: [] })

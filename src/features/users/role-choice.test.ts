@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { choiceOf, needsCode, readMemberSearch, roleOptions, rolesFor, rolesKept } from './role-choice.ts'
+import { expect, test } from 'vitest'
+import { choiceOf, readMemberSearch, roleOptions } from './role-choice.ts'
 
 test.each([
   [['ROLE_USER'], 'ROLE_USER'],
@@ -11,44 +11,12 @@ test.each([
   [undefined, ''],
 ])('%s is shown as %s', (roles, choice) => expect(choiceOf(roles)).toBe(choice))
 
-test.each([
-  ['OWNER', ['ROLE_ADMIN']],
-  ['ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
-  ['ROLE_SHIPPER', ['ROLE_SHIPPER']],
-  ['ROLE_USER', ['ROLE_USER']],
-  ['', []],
-])('[ROLE-13] [ROLE-15] choosing %s sends %s', (choice, roles) => expect(rolesFor(choice)).toEqual(roles))
-
-describe('an unchanged choice', () => {
-  test('[USR-37] sends both roles of an operator and keeps the other roles', () => {
-    expect(rolesKept(['ROLE_TECH'])).toEqual(['ROLE_TECH', 'ROLE_SHIPPER'])
-    expect(rolesKept(['ROLE_USER', 'ROLE_DELIVERER', 'ROLE_SHIPPER', 'ROLE_TECH'])).toEqual([
-      'ROLE_TECH',
-      'ROLE_SHIPPER',
-      'ROLE_DELIVERER',
-    ])
-  })
-
-  test.each([
-    [['ROLE_ADMIN', 'ROLE_SHIPPER']],
-    [['ROLE_DELIVERER']],
-    [['ROLE_TECH', 'ROLE_SUPER_ADMIN']],
-    [[]],
-    [undefined],
-  ])('[USR-47] sends no roles for %s', (roles) => expect(rolesKept(roles)).toBeUndefined())
-})
-
 test('[ROLE-06] « Propriétaire » is an option only in a company, « Super administrateur » only for super administrators', () => {
   const labels = (offer: Parameters<typeof roleOptions>[0]) => roleOptions(offer).map(({ label }) => label)
   const plain = ['Administrateur', 'Membre', 'Opérateur', 'Livreur']
   expect(labels({ superAdmin: true })).toEqual(['Super administrateur', ...plain])
   expect(labels({ superAdmin: false })).toEqual(plain)
   expect(labels({ superAdmin: false, owner: true })).toEqual([...plain, 'Propriétaire'])
-})
-
-test('[USR-19] delivery people and operators have a locker code', () => {
-  expect(['ROLE_SHIPPER', 'ROLE_TECH'].every(needsCode)).toBe(true)
-  expect(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'OWNER', 'ROLE_DELIVERER', ''].some(needsCode)).toBe(false)
 })
 
 test.each([

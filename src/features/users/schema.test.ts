@@ -93,8 +93,8 @@ describe('a creation', () => {
   const codeDigits = "apmAccessCode: Le code d'accès APM ne contient que des chiffres"
 
   test.each([
-    ['[USR-26] [USR-28] [VAL-39]', 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
-    ['[USR-27] [VAL-38] [ENT-26]', 'ROLE_SHIPPER', ['ROLE_SHIPPER']],
+    ['[USR-19] [USR-26] [USR-28] [VAL-39] [ROLE-13] [ROLE-15]', 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
+    ['[USR-19] [USR-27] [VAL-38] [ENT-26] [ROLE-15]', 'ROLE_SHIPPER', ['ROLE_SHIPPER']],
   ])('%s as %s needs a locker code, a whole number above 0', (_ids, roles, sent) => {
     for (const apmAccessCode of [0, '', ' '])
       expect(refusals({ roles, apmAccessCode }), String(apmAccessCode)).toEqual([codeRequired])
@@ -139,7 +139,7 @@ describe('an edition', () => {
     [['ROLE_USER'], { apmAccessCode: 0 }],
     [['ROLE_TECH', 'ROLE_SUPER_ADMIN'], { lastName: 'Tehei' }],
     [['ROLE_DELIVERER', 'ROLE_USER'], { lastName: 'Tehei' }],
-    [['ROLE_TECH', 'ROLE_DELIVERER'], { roles: ['ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_DELIVERER'] }],
+    [['ROLE_DELIVERER', 'ROLE_SHIPPER', 'ROLE_TECH'], { roles: ['ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_DELIVERER'] }],
     [[], { lastName: 'Tehei' }],
   ])('[USR-37] [USR-38] [USR-47] of %s, saved untouched, sends %s', (roles, body) => {
     expect(saved({ ...stored, roles, apmAccessCode: 4321 })).toEqual(body)

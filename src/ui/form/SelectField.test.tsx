@@ -109,33 +109,20 @@ test('[WIZ-02] while typing the first match is highlighted, and Enter takes it w
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ user: '/api/users/297' }))
 })
 
-test('[WIZ-02] where nothing matches, Enter neither sends the form nor empties the field', async () => {
+test.each([
+  ['where nothing matches, Enter keeps the text', '/api/users/3', 'taina{Enter}', 'taina'],
+  ['Escape keeps the former value', '/api/users/3', 'helene 2{Escape}', 'Hélène 3'],
+  ['the arrow keys move from the highlighted match', '', 'helene 2{ArrowDown}{Enter}', 'Hélène 12'],
+  ['Enter on the value that the field has shows its label again', '/api/users/3', 'helene 3{Enter}', 'Hélène 3'],
+])('[WIZ-02] %s, and the form is not sent', async (_what, user, keys, shown) => {
   const onSubmit = vi.fn()
-  renderUi(<Picker count={30} user="/api/users/3" onSubmit={onSubmit} />)
+  renderUi(<Picker count={30} user={user} onSubmit={onSubmit} />)
   const field = picker() as HTMLInputElement
   await userEvent.clear(field)
-  await userEvent.type(field, 'taina{Enter}')
-  expect(field.value).toBe('taina')
+  await userEvent.type(field, keys)
+  expect(field.value).toBe(shown)
   expect(active()).toBeNull()
   expect(onSubmit).not.toHaveBeenCalled()
-})
-
-test('[WIZ-02] Escape keeps the former value', async () => {
-  renderUi(<Picker count={30} user="/api/users/3" />)
-  const field = picker() as HTMLInputElement
-  await userEvent.clear(field)
-  await userEvent.type(field, 'helene 2{Escape}')
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(field.value).toBe('Hélène 3')
-})
-
-test('[WIZ-02] the arrow keys move from the highlighted match', async () => {
-  renderUi(<Picker count={30} />)
-  const field = picker() as HTMLInputElement
-  await userEvent.type(field, 'helene 2{ArrowDown}')
-  expect(active()?.textContent).toBe('Hélène 12')
-  await userEvent.keyboard('{Enter}')
-  expect(field.value).toBe('Hélène 12')
 })
 
 test('[WIZ-02] the first letter in a closed list highlights a match, even with a previous choice', async () => {
@@ -149,15 +136,12 @@ test('[WIZ-02] the first letter in a closed list highlights a match, even with a
   expect(field.value).toBe('Hélène 7')
 })
 
-test.each([
-  ['Enter', () => userEvent.keyboard('{Enter}')],
-  ['a click', async () => userEvent.click((await offered())[0] as HTMLElement)],
-])('[WIZ-02] %s on the value that the field already has shows its label again', async (_how, take) => {
+test('[WIZ-02] a click on the value that the field already has shows its label again', async () => {
   renderUi(<Picker count={30} user="/api/users/3" />)
   const field = picker() as HTMLInputElement
   await userEvent.clear(field)
   await userEvent.type(field, 'helene 3')
-  await take()
+  await userEvent.click((await offered())[0] as HTMLElement)
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field.value).toBe('Hélène 3')
 })

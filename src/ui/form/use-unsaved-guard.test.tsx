@@ -92,7 +92,7 @@ beforeEach(() => {
 // Back is tested in e2e/sweep/companies-form-leave.spec.ts, because a history in memory has no blocker for it.
 test('a successful save answers the open question with yes', async () => {
   const router = await leaveDuringSave()
-  await question()
+  expect((await question()).textContent).toContain("L'enregistrement est en cours")
   await act(async () => answer.resolve(undefined))
   expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,6 +108,16 @@ test('a failed save keeps the question open, and the input', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Rester' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Vaiana')
+})
+
+test('leaving during a save stays on the other page when the answer comes', async () => {
+  const router = await leaveDuringSave()
+  await question()
+  fireEvent.click(screen.getByRole('button', { name: 'Quitter' }))
+  expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
+  await act(async () => answer.resolve('saved'))
+  expect(router.state.location.pathname).toBe('/')
+  expect(onSaved).not.toHaveBeenCalled()
 })
 
 test('without leaving, a save continues to the next page', async () => {
@@ -127,10 +137,4 @@ test.each([
   act(() => leave(router))
   const shown = form.asks ? question() : screen.findByRole('heading', { name: 'Liste' })
   expect(await shown).toBeDefined()
-})
-
-test('during a save the question says so', async () => {
-  await leaveDuringSave()
-  expect((await question()).textContent).toContain("L'enregistrement est en cours")
-  await act(async () => answer.resolve(undefined))
 })

@@ -70,24 +70,6 @@ test('[BULK-02] orders without allowed actions show a message', async () => {
   expect(screen.getByText("Aucun changement n'est possible pour ces livraisons.")).toBeDefined()
 })
 
-test('[BULK-02] [BULK-05] orders that do not allow the action are skipped and listed with their current status', async () => {
-  await open(['created', 'operin', 'created'], { now: { 3: { status: 'receive' } } })
-  await press('Prête pour la livraison (2 sur 3)')
-  const question = await screen.findByRole('dialog')
-  expect(question.textContent).toContain('passer 2 commandes au statut «\u00A0prête pour la livraison\u00A0»\u202F?')
-  expect(question.textContent).toContain('V-1, V-3')
-  expect(question.textContent).toContain('1 autre sera laissée de côté\u00A0: son statut ne le permet pas.')
-  await confirm()
-  expect(await reportOf()).toEqual([
-    '1 faite',
-    '#1 · V-1',
-    '2 laissées de côté',
-    '#2 · V-2au statut «\u00A0déposée\u00A0»',
-    '#3 · V-3au statut «\u00A0récupérée par le client\u00A0»',
-  ])
-  expect(calls().filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH orders/1'])
-})
-
 test.each([
   {
     act: 'a status step',
@@ -106,7 +88,7 @@ test.each([
     sent: ['GET orders/1/resend-notification'],
   },
 ])(
-  '[BULK-02] [BULK-03] $act is not written for an order that the question did not count, even if it is allowed by now',
+  '[BULK-02] [BULK-03] [BULK-05] $act is not written for an order that the question did not count, even if it is allowed by now',
   async ({ shown, now, begin, state, sent }) => {
     await open(shown, { now: { 2: { status: now } } })
     await begin()

@@ -86,12 +86,6 @@ export const seed = (seeded: object[], more: object = {}) => {
   return stub.fetch(new Request('http://localhost/__stub/worlds/default/seed', { method: 'POST', body }))
 }
 
-/** The orders in the database of the stub. */
-export async function storedOrders() {
-  const response = await stub.fetch(new Request('http://localhost/__stub/worlds/default/db/orders'))
-  return (await response.json()) as { id: number; status: string }[]
-}
-
 export async function signIn(username = 'membre') {
   const body = { username, password: 'Motdepasse!2023' }
   acceptToken(

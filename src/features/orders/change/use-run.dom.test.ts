@@ -51,28 +51,20 @@ test('[BULK-03] [NXT-05] each order is read and then written, even if it has mov
     expect(logOf().filter((call) => call.startsWith(method))).toEqual(ids.map((id) => `${method} ${id}`))
 })
 
-test.each<[name: string, method: 'GET' | 'PATCH', reply: FaultReply, report: string[], isRetried: boolean]>([
-  [
-    'an unreadable answer to a write that was not done',
-    'PATCH',
-    { raw: '<br>Warning' },
-    ['1 en échec', '#3 · V-3la réponse du serveur est illisible'],
-    true,
-  ],
-  [
-    'a record that is gone',
-    'GET',
-    { status: 404 },
-    ['1 refusée par le serveur', '#3 · V-3introuvable sur le serveur'],
-    false,
-  ],
-  ['a reading without an answer', 'GET', { drop: 'before' }, ['1 en échec', '#3 · V-3pas de réponse du serveur'], true],
-])('[BULK-05] the report names %s, and a retry does what failed', async (_name, method, reply, report, isRetried) => {
+const failed = '1 en échec'
+const refused = '1 refusée par le serveur'
+
+// `src/lib/run-faults.test.ts` has every fault at each position, `change-orders.test.ts` the words for each.
+test.each<[name: string, method: 'GET' | 'PATCH', reply: FaultReply, heading: string, reason: string]>([
+  ['a reading without an answer', 'GET', { drop: 'before' }, failed, 'pas de réponse du serveur'],
+  ['a failing server', 'PATCH', { status: 503 }, failed, 'erreur 503 du serveur'],
+  ['a refusal', 'PATCH', { status: 403, description: 'Casier fermé.' }, refused, 'Casier fermé.'],
+])('[BULK-05] the report names %s, and a retry does what failed', async (_name, method, reply, heading, reason) => {
   fail(method, '/orders/3', reply)
   await beginRun()
-  expect(await reportOf()).toEqual(['4 faites', ...named(1, 2, 4, 5), ...report])
-  expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(isRetried ? 1 : 0)
-  if (!isRetried) return
+  expect(await reportOf()).toEqual(['4 faites', ...named(1, 2, 4, 5), heading, `#3 · V-3${reason}`])
+  expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(heading === failed ? 1 : 0)
+  if (heading === refused) return
   world().faults.length = 0
   world().requests.clear()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
@@ -82,6 +74,19 @@ test.each<[name: string, method: 'GET' | 'PATCH', reply: FaultReply, report: str
   expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
   expect(logOf()).toEqual(['GET 3', 'PATCH 3'])
   expect(toasts).not.toHaveBeenCalled()
+})
+
+test.each<[name: string, reply: FaultReply]>([
+  ['whose answer was dropped', { drop: 'after' }],
+  ['sent with an expired token', { expireToken: true }],
+])('[BULK-03] [BULK-04] a write %s is done once', async (_name, reply) => {
+  fail('PATCH', '/orders/3$', reply, 1)
+  await beginRun()
+  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
+  const arrived = world()
+    .requests.list()
+    .filter(({ method, status }) => method === 'PATCH' && status !== 401)
+  expect(arrived.map(({ path }) => path).toSorted()).toEqual(ids.map((id) => `/api/orders/${id}`))
 })
 
 /** Blocks the writes until the gate is opened. */
@@ -238,14 +243,5 @@ describe('a server that refuses the first two orders with 429, and asks to wait'
     await press('Arrêter')
     await waitFor(() => expect(screen.getByRole('heading', { name: /non traitées?$/ })).toBeDefined())
     expect(patches().filter((call) => /orders\/[12] 200/.test(call))).toEqual([])
-  })
-
-  test('[BULK-05] more than five minutes end the attempt with the reason', async () => {
-    await beginWithWait('301')
-    // Two were refused. The last one was not attempted.
-    await heading('3 en échec')
-    expect(screen.getAllByText('erreur 429 du serveur')).toHaveLength(3)
-    expect(patches().filter((call) => call.includes('orders/5'))).toEqual([])
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
   })
 })

@@ -14,10 +14,10 @@ const booking = (available: number): BookingSlot => ({
   available,
 })
 
-async function open(bookings: BookingSlot[], role: string) {
+async function open(bookings: BookingSlot[], role: string, order = source) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
-  await renderWithLinks(<DuplicateForm source={source} bookings={bookings} onSaved={() => undefined} cancel={null} />)
+  await renderWithLinks(<DuplicateForm source={order} bookings={bookings} onSaved={() => undefined} cancel={null} />)
 }
 
 test.each<[what: string, role: string, bookings: BookingSlot[], isSaid: boolean, href: string | undefined]>([
@@ -28,4 +28,11 @@ test.each<[what: string, role: string, bookings: BookingSlot[], isSaid: boolean,
   await open(bookings, role)
   expect(screen.queryByText("Aucun casier de cette société n'est libre.") !== null).toBe(isSaid)
   expect(screen.queryByRole('link', { name: 'Nouvelle réservation' })?.getAttribute('href')).toBe(href)
+})
+
+test.each([true, false])('[DUP-12] the booking of the source is chosen while it is active: %s', async (active) => {
+  const { '@id': iri } = booking(1)
+  await open([{ ...booking(1), active }], 'ROLE_USER', { ...source, bookingSlot: { '@id': iri, id: 42 } })
+  const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Zone de température' })
+  expect(zone.value !== '').toBe(active)
 })

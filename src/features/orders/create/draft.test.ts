@@ -78,7 +78,7 @@ test('[WIZ-24] [WIZ-27] [WIZ-31] several orders share stem, group and pick-up co
   expect([submission?.multiOrderCode, submission?.receiveCode]).toEqual(['ZYXWVUTS', '12345678'])
 })
 
-test('[WIZ-25] [WIZ-28] a single order has neither suffix nor group', () => {
+test('[WIZ-25] [WIZ-28] [WIZ-38] a single order has neither suffix nor group', () => {
   const { submission } = beginSending(typeQuantities(ready, { '9': 1 }, places), codes)
   expect(submission?.orders.map(({ barcode }) => barcode)).toEqual(['vini-01-ABCDEFGH'])
   expect(submission?.multiOrderCode).toBeNull()

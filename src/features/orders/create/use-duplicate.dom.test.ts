@@ -46,6 +46,16 @@ test('a drawn barcode that is taken is looked up, because the browser may have r
   expect(readSentDuplicate(14)).toBeUndefined()
 })
 
+test('[WIZ-39] an order with a longer barcode is another one, so the lost order is sent again', async () => {
+  const longer = { '@id': '/api/orders/20', id: 20, barcode: `${drawn}-2` }
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => json({ 'hydra:member': [longer] })]
+  const calls = answerCalls(() => answers.shift()?.() ?? json({ '@id': '/api/orders/21', id: 21 }, 201))
+  const hook = render()
+  await send(hook)
+  await send(hook)
+  expect(methods(calls)).toEqual(['POST', 'GET', 'POST'])
+})
+
 test('a typed barcode that is taken belongs to another order', async () => {
   const calls = answerCalls(taken)
   const hook = render()
@@ -137,7 +147,7 @@ test('the answer to a copy that was left does not forget the codes of a later co
   expect(readSentDuplicate(14)).toEqual(other)
 })
 
-test('a reload of the page keeps the codes of a copy that may exist', async () => {
+test('[DUP-07] a reload of the page keeps the codes of a copy that may exist', async () => {
   answerCalls(() => {
     throw new TypeError('Failed to fetch')
   })

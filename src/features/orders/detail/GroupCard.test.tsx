@@ -11,12 +11,12 @@ const order = (id: number, status: string) => {
   return { '@id': `/api/orders/${id}`, id, status, barcode, multiOrderCode: 'GROUPEAB' }
 }
 
-function open({ status = 'picked_up', bulk = true }) {
+function open({ status = 'picked_up', bulk = true, code = 'GROUPEAB' as string | undefined }) {
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
   return renderWithLinks(
     <>
-      <GroupCard order={order(1, status)} bulk={bulk} />
+      <GroupCard order={{ ...order(1, status), multiOrderCode: code }} bulk={bulk} />
       <ConfirmViewport />
     </>,
   )
@@ -67,6 +67,14 @@ test('[OPS-03] a deployment without bulk actions lists the other parcels, and of
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('[NXT-05] a delivery whose group has no other parcel says so', async () => {
+  // The search by its barcode finds the others, which have another code.
+  answerCalls(() => json(rows))
+  await open({ code: 'SEULABCD' })
+  expect(await screen.findByText('Autres colis introuvables')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 const part = 'partiel : 300 livraisons lues sur 1 204 qui ont « V-XYZ » dans leur code-barres'

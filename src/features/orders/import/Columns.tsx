@@ -3,22 +3,30 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
-import { type Field, FIELDS, type FileColumn, letterOf, type Table } from './columns.ts'
+import { COLUMNS, type FileColumn } from './columns.ts'
 import { columns as words, fields as titles, noteText } from './copy.ts'
-import type { Note } from './read-file.ts'
+import { type Field, FIELDS } from './fields.ts'
+import type { Note } from './sheet.ts'
+import { letterOf, type Table } from './titles.ts'
 import styles from './import.module.css'
-
-/** Columns without which every row has a fault. Zone and size may be clear from the machine. */
-const NEEDED: readonly Field[] = ['company', 'machine', 'lastname', 'firstname', 'phone', 'email']
 
 const nameOfColumn = ({ title, index }: FileColumn) => title || words.untitled(letterOf(index))
 
 /** Names of the columns of the file that are left out. */
-const leftOutOf = ({ columns }: Table) => columns.filter(({ field }) => field === undefined).map(nameOfColumn)
+const leftOutOf = ({ columns }: Table) =>
+  columns.filter(({ field, mayBe }) => field === undefined && mayBe === undefined).map(nameOfColumn)
+
+/** Names of the columns of the file whose titles may mean a column of a delivery. */
+const doubtfulOf = ({ columns }: Table) => columns.filter(({ mayBe }) => mayBe !== undefined).map(nameOfColumn)
 
 /** Names of the needed columns that no column of the file is assigned to. */
-export const missingOf = ({ columns }: Table) =>
-  NEEDED.filter((needed) => !columns.some(({ field }) => field === needed)).map((field) => titles[field])
+const missingOf = ({ columns }: Table) =>
+  FIELDS.filter((field) => COLUMNS[field].isNeeded && !columns.some((column) => column.field === field)).map(
+    (field) => titles[field],
+  )
+
+/** Whether the person should look at the columns first. */
+export const isAsking = (table: Table) => missingOf(table).length > 0 || doubtfulOf(table).length > 0
 
 interface Props {
   table: Table
@@ -50,6 +58,11 @@ export const Columns = ({ table, onAssign, onClose }: Props) => (
               )
             }
           />
+          {column.mayBe !== undefined && (
+            <Text span display="block" mt="xs" fz="sm">
+              {words.mayBe(column.mayBe.map((field) => titles[field]))}
+            </Text>
+          )}
           {column.example !== '' && (
             <Text span display="block" mt="xs" c="dimmed" fz="sm" truncate>
               {words.example(column.example)}
@@ -63,10 +76,10 @@ export const Columns = ({ table, onAssign, onClose }: Props) => (
 
 /** What the person should know about the file. */
 export function FileNotes({ table, notes }: { table: Table; notes: readonly Note[] }) {
-  const leftOut = leftOutOf(table)
-  const missing = missingOf(table)
+  const [leftOut, doubtful, missing] = [leftOutOf(table), doubtfulOf(table), missingOf(table)]
   const texts = [
     missing.length > 0 && words.missing(missing),
+    doubtful.length > 0 && words.doubtful(doubtful),
     leftOut.length > 0 && words.leftOut(leftOut),
     table.skipped > 0 && words.skipped(table.skipped),
     ...notes.map(noteText),

@@ -11,8 +11,9 @@ import {
 import { flushSync } from 'react-dom'
 import { flash } from '#ui/flash/flash.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { Field } from './columns.ts'
+import { COLUMNS } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
+import type { Field } from './fields.ts'
 import { type Column, type Draft, GridRow, type Place, type RowChoices } from './GridRow.tsx'
 import type { ImportRow, Messages, Verdict } from './judge.ts'
 import { MOST_ROWS, parseCells } from './read-file.ts'
@@ -43,15 +44,7 @@ function placeOf(target: EventTarget): Place | undefined {
 
 const noMessages: Messages = {}
 
-/** Widths of the columns, by what they usually hold. */
 const WIDTH = 'minmax(6rem, 1fr)'
-const WIDTHS: Partial<Record<Field, string>> = {
-  company: 'minmax(7rem, 1.2fr)',
-  email: 'minmax(9rem, 1.6fr)',
-  quantity: 'minmax(5rem, 0.6fr)',
-  price: 'minmax(5rem, 0.6fr)',
-  alcohol: 'minmax(5rem, 0.6fr)',
-}
 
 /**
  * The rows as a grid of texts. A cell is corrected in place: Enter or a letter begins, Enter or Tab ends and moves on. Below
@@ -98,9 +91,10 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
     if (column !== 'remove') onEdit([{ line, field: column, text }])
   }
 
-  /** A click elsewhere ends a correction. */
+  /** A click elsewhere ends a correction. Unlike Enter, it does not confirm an unchanged text. */
   function leave(place: Place, text: string) {
-    commit(place, text)
+    const row = rows.find(({ line }) => line === place.line)
+    if (place.column !== 'remove' && row?.cells[place.column] !== text) commit(place, text)
     setDraft(undefined)
   }
 
@@ -180,7 +174,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
       const line = row?.line ?? nextLine + from.row + down - rows.length
       return cells.flatMap((cell, right): Edit[] => {
         const field = fields[from.column + right]
-        return field === undefined ? [] : [{ line, field, text: cell }]
+        return field === undefined ? [] : [{ line, field, text: cell, isCopied: true }]
       })
     })
     flushSync(() => onEdit(edits))
@@ -208,7 +202,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
         aria-label={words.label}
         aria-describedby={hint}
         aria-rowcount={rows.length + 1}
-        style={{ '--columns': fields.map((field) => WIDTHS[field] ?? WIDTH).join(' ') } as CSSProperties}
+        style={{ '--columns': fields.map((field) => COLUMNS[field].width ?? WIDTH).join(' ') } as CSSProperties}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onClick={onClick}

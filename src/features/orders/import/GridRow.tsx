@@ -3,10 +3,12 @@ import { deepEqual } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { memo, useId } from 'react'
 import { IconButton } from '#ui/Button.tsx'
+import { keyboardOf, type Kind } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { Field } from './columns.ts'
+import { COLUMNS } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
+import type { Field } from './fields.ts'
 import type { Choices, ImportRow, Messages } from './judge.ts'
 import styles from './import.module.css'
 
@@ -70,6 +72,7 @@ export const GridRow = memo(
               {isDraft ? (
                 <CellInput
                   text={draft.text}
+                  kind={COLUMNS[field].holds}
                   label={words.edit(titles[field], line)}
                   fault={fault}
                   options={optionsOf(field, row, choices)}
@@ -122,6 +125,7 @@ const optionsOf = (field: Field, row: ImportRow, choices: RowChoices | undefined
 
 interface InputProps {
   text: string
+  kind: Kind
   label: string
   fault: string | undefined
   options: readonly string[]
@@ -129,12 +133,15 @@ interface InputProps {
 }
 
 /** The input of the cell under correction, with suggestions where the server knows the choices. */
-function CellInput({ text, label, fault, options, onBlur }: InputProps) {
+function CellInput({ text, kind, label, fault, options, onBlur }: InputProps) {
   const list = useId()
   return (
     <>
       <Box
         component="input"
+        {...keyboardOf(kind)}
+        // An e-mail field would change what is wrong with an address.
+        type="text"
         w="100%"
         h="auto"
         px="xs"

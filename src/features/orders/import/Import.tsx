@@ -1,30 +1,41 @@
 import { Flex, Group, Stack, Text } from '@mantine/core'
-import { Barcode, Columns3, FileSpreadsheet, Send, Undo2 } from 'lucide-react'
+import { Columns3, FileSpreadsheet, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Company } from '#api/generated/entities.ts'
 import { RunDialog } from '#features/orders/change/RunDialog.tsx'
-import { labelLinks } from '#features/orders/copy.ts'
-import { LABELS_AT_MOST, labelsSearch } from '#features/orders/labels/search.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
-import { LinkButton } from '#ui/links.tsx'
-import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
+import { InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { ALWAYS_SHOWN, FIELDS, type Table, tableOf } from './columns.ts'
-import { Columns, FileNotes, missingOf } from './Columns.tsx'
-import { columns as columnWords, done, grid as words, leaving, send as sendWords, source, title } from './copy.ts'
+import { COLUMNS } from './columns.ts'
+import { Columns, FileNotes, isAsking } from './Columns.tsx'
+import {
+  columns as columnWords,
+  done,
+  grid as words,
+  leaving,
+  send as sendWords,
+  source as sourceWords,
+  title,
+} from './copy.ts'
+import { Created } from './Created.tsx'
+import { FIELDS } from './fields.ts'
 import { Grid } from './Grid.tsx'
 import { choicesFor, companiesIn, hasFault, type ImportRow, isReady, judge } from './judge.ts'
-import { FileProblem, MOST_ROWS, type Note, type Sheet } from './read-file.ts'
-import { Source } from './Source.tsx'
+import { MOST_ROWS } from './read-file.ts'
+import { Reading } from './Reading.tsx'
+import { type Chosen, FileProblem, type Sheet } from './sheet.ts'
+import { type Read, Source } from './Source.tsx'
+import { rememberColumns, type Table, tableOf } from './titles.ts'
 import { type ReadyRow, useImportRun } from './use-import-run.tsx'
 import { useKnown } from './use-known.ts'
 import {
   assignColumn,
   edit,
+  isCorrected,
   markCreated,
   markRefused,
   newSheet,
@@ -42,7 +53,8 @@ interface Props {
 /** The import of deliveries: a file, its columns, its rows, and the sending. All of it is in memory only. */
 export function Import({ companies, back }: Props) {
   const { sheet, load, clear, change } = useSheet()
-  const [notes, setNotes] = useState<readonly Note[]>([])
+  /** How the file was read, and how it can be read otherwise. */
+  const [source, setSource] = useState<FileSource>()
   const { known, codes, hasFailed, want, retry, refresh, markTaken } = useKnown(companies)
 
   /** Changes the sheet, and reads what the new rows need. */
@@ -70,18 +82,25 @@ export function Import({ companies, back }: Props) {
   })
 
   /** @throws FileProblem when the sheet has no rows below its titles, or more than an import takes */
-  function open(read: Sheet) {
-    const table = tableOf(read.rows)
+  function open(found: Sheet, read: Read) {
+    const table = tableOf(found.rows)
     if (table.rows.length === 0) throw new FileProblem('empty')
     if (table.rows.length > MOST_ROWS) throw new FileProblem('too many rows', table.rows.length)
-    setNotes(read.notes)
+    setSource({ sheet: found, read })
     load(table)
     wantFor(newSheet(table).rows)
   }
 
+  /** Reads the file in another way, after a question when corrections would be lost. */
+  async function readAgain({ read }: FileSource, chosen: Chosen) {
+    const found = await read(chosen)
+    if (sheet !== undefined && isCorrected(sheet) && !(await confirm(sourceWords.replace))) return
+    open(found, read)
+  }
+
   async function restart() {
     const hasRows = sheet !== undefined && sheet.rows.length > 0
-    if (hasRows && !(await confirm(hasUncertain() ? source.replaceUncertain : source.replace))) return
+    if (hasRows && !(await confirm(hasUncertain() ? sourceWords.replaceUncertain : sourceWords.replace))) return
     forget()
     clear()
   }
@@ -97,7 +116,7 @@ export function Import({ companies, back }: Props) {
       }}
     />
   )
-  if (sheet === undefined)
+  if (sheet === undefined || source === undefined)
     return (
       <>
         <PageHeader title={title} back={back} />
@@ -108,7 +127,7 @@ export function Import({ companies, back }: Props) {
     <>
       <Rows
         sheet={sheet}
-        notes={notes}
+        source={source}
         known={known}
         codes={codes}
         hasFailed={hasFailed}
@@ -116,6 +135,12 @@ export function Import({ companies, back }: Props) {
         onChange={changeRows}
         onSend={(rows, left) => void send(rows, left)}
         onRestart={() => void restart()}
+        // A line that was sent may be created already. It must not come back under another reading.
+        onReadAgain={
+          sheet.created.length === 0 && !hasUncertain() && !isUnderWay
+            ? (chosen) => readAgain(source, chosen)
+            : undefined
+        }
         back={back}
       />
       {dialog}
@@ -123,9 +148,14 @@ export function Import({ companies, back }: Props) {
   )
 }
 
+interface FileSource {
+  sheet: Sheet
+  read: Read
+}
+
 interface RowsProps {
   sheet: SheetState
-  notes: readonly Note[]
+  source: FileSource
   known: ReturnType<typeof useKnown>['known']
   codes: ReturnType<typeof useKnown>['codes']
   hasFailed: boolean
@@ -133,6 +163,7 @@ interface RowsProps {
   onChange: (next: (sheet: SheetState) => SheetState) => void
   onSend: (rows: readonly ReadyRow[], left: number) => void
   onRestart: () => void
+  onReadAgain: ((chosen: Chosen) => Promise<void>) | undefined
   back: ReactNode
 }
 
@@ -140,7 +171,8 @@ const isRowReady = (each: { row: ImportRow; verdict: ReadyRow['verdict'] | undef
   each.verdict !== undefined && isReady(each.verdict)
 
 /** The rows with what is wrong in them. */
-function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend, onRestart, back }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { sheet, source, known, codes, hasFailed, onRetry, onChange, onSend, onRestart, onReadAgain, back } = props
   const { table, rows, created, past } = sheet
   const verdicts = useMemo(() => judge(rows, known), [rows, known])
   const faulty = rows.filter(({ line }) => {
@@ -153,9 +185,10 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
   const [view, setView] = useState<'faulty' | 'all'>()
   /** Rows that were corrected in this view. They stay until the view changes. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
-  /** Open at first when a needed column was not recognised. */
-  const [isAssigning, setAssigning] = useState(() => missingOf(table).length > 0)
-  const shownView = view ?? (faulty.length > 0 ? 'faulty' : 'all')
+  /** Open at first when a column is missing or not clear. */
+  const [isAssigning, setAssigning] = useState(() => isAsking(table))
+  // Without a fault the other view would be empty.
+  const shownView = faulty.length === 0 ? 'all' : (view ?? 'faulty')
   const faultyLines = new Set(faulty.map(({ line }) => line))
   const shownRows = shownView === 'all' ? rows : rows.filter(({ line }) => faultyLines.has(line) || kept.has(line))
   const fields = useMemo(() => fieldsOf(table, rows), [table, rows])
@@ -170,6 +203,12 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
     setView(shownView)
     setKept(new Set([...kept, ...lines]))
     onChange(next)
+  }
+
+  async function readAgain(chosen: Chosen) {
+    await onReadAgain?.(chosen)
+    setView(undefined)
+    setKept(new Set())
   }
 
   const names = known.companies.map((company) => nameOf(company)).toSorted(compareNames)
@@ -193,7 +232,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
         secondary={
           <>
             <Button variant="default" leftSection={<FileSpreadsheet {...icon} />} onClick={onRestart}>
-              {rows.length > 0 ? source.other : done.again}
+              {rows.length > 0 ? sourceWords.other : done.again}
             </Button>
             {rows.length > 0 && (
               <Button
@@ -212,18 +251,31 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
         {created.length > 0 && <Created ids={created} left={rows.length} />}
         {rows.length > 0 && (
           <>
-            <FileNotes table={table} notes={notes} />
+            <FileNotes table={table} notes={source.sheet.notes} />
+            {isAssigning && onReadAgain && <Reading sheet={source.sheet} onChoose={readAgain} />}
             {isAssigning && (
               <Columns
                 table={table}
-                onAssign={(index, field) => change((before) => assignColumn(before, index, field))}
-                onClose={() => setAssigning(false)}
+                onAssign={(index, field) => {
+                  rememberColumns(assignColumn(sheet, index, field).table)
+                  change((before) => assignColumn(before, index, field))
+                }}
+                onClose={() => {
+                  rememberColumns(table)
+                  setAssigning(false)
+                }}
               />
             )}
             <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg">
               <Group gap="xs" role="group" aria-label={words.show}>
                 {(['faulty', 'all'] as const).map((each) => (
-                  <Button key={each} variant="default" aria-pressed={shownView === each} onClick={() => choose(each)}>
+                  <Button
+                    key={each}
+                    variant="default"
+                    aria-pressed={shownView === each}
+                    disabled={each === 'faulty' && faulty.length === 0}
+                    onClick={() => choose(each)}
+                  >
                     {each === 'faulty' ? words.faulty(faulty.length) : words.all(rows.length)}
                   </Button>
                 ))}
@@ -246,9 +298,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
                 {words.unread} <RetryButton busy={false} onRetry={onRetry} />
               </InfoNote>
             )}
-            {shownRows.length === 0 ? (
-              <EmptyState sentence={words.noFault} />
-            ) : (
+            {shownRows.length > 0 && (
               <Grid
                 rows={shownRows}
                 total={rows.length}
@@ -256,7 +306,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
                 verdicts={verdicts}
                 fields={fields}
                 choices={({ cells }) => {
-                  const [id] = companiesIn([{ line: 0, cells, refused: {} }], known.companies)
+                  const [id] = companiesIn([{ cells }], known.companies)
                   const bookings = id === undefined ? [] : (known.bookings.get(id) ?? [])
                   return { company: names, ...choicesFor(cells, bookings) }
                 }}
@@ -281,7 +331,7 @@ function Rows({ sheet, notes, known, codes, hasFailed, onRetry, onChange, onSend
 const fieldsOf = ({ columns }: Table, rows: readonly ImportRow[]) =>
   FIELDS.filter(
     (field) =>
-      ALWAYS_SHOWN.includes(field) ||
+      COLUMNS[field].isShown ||
       columns.some((column) => column.field === field) ||
       rows.some(({ cells }) => cells[field] !== ''),
   )
@@ -291,46 +341,4 @@ function codesText(rows: readonly ImportRow[], codes: ReadonlyMap<string, boolea
   const own = new Set(rows.flatMap(({ cells }) => cells.barcode || []))
   const checked = [...own].filter((code) => codes.has(code)).length
   return checked < own.size ? words.codes(checked, own.size) : ''
-}
-
-/** What was created, with its labels. */
-function Created({ ids, left }: { ids: readonly number[]; left: number }) {
-  const parts = Array.from({ length: Math.ceil(ids.length / LABELS_AT_MOST) }, (_, part) =>
-    ids.slice(part * LABELS_AT_MOST, (part + 1) * LABELS_AT_MOST),
-  )
-  return (
-    <Flex
-      component="section"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      rowGap="sm"
-      columnGap="lg"
-      px="lg"
-      py="md"
-      bdrs="lg"
-      bg="var(--tone-success-ground)"
-      c="var(--tone-success-text)"
-      aria-label={done.created(ids.length)}
-    >
-      <p>
-        <strong>{done.created(ids.length)}</strong> {left > 0 && done.remaining(left)}
-      </p>
-      <Group gap="sm">
-        {parts.map((part) => (
-          <LinkButton
-            key={part[0]}
-            leftSection={<Barcode {...icon} />}
-            to="/livraisons/etiquettes"
-            search={labelsSearch(part)}
-          >
-            {labelLinks.print(part.length)}
-          </LinkButton>
-        ))}
-        <LinkButton variant="default" to="/livraisons">
-          {done.list}
-        </LinkButton>
-      </Group>
-    </Flex>
-  )
 }

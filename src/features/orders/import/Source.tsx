@@ -8,12 +8,16 @@ import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/export/save-file.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
-import { FIELDS } from './columns.ts'
-import { fields as titles, leavingCells, problem, source as words, unreadable } from './copy.ts'
-import { FileProblem, readFile, readText, type Sheet } from './read-file.ts'
+import { fields as titles, leavingCells, problemText, source as words } from './copy.ts'
+import { FIELDS } from './fields.ts'
+import { readCopied, readFile } from './read-file.ts'
+import type { Chosen, Sheet } from './sheet.ts'
+
+/** Reads the same file or cells again, in the chosen way. */
+export type Read = (chosen: Chosen) => Promise<Sheet>
 
 /** Chooses a file, or takes pasted cells. */
-export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
+export function Source({ onRead }: { onRead: (sheet: Sheet, read: Read) => void }) {
   const [error, setError] = useState('')
   const [isReading, setReading] = useState(false)
   const [text, setText] = useState('')
@@ -22,14 +26,14 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
   const reset = useRef<() => void>(null)
   const [field, message] = [useId(), useId()]
 
-  async function take(read: () => Sheet | Promise<Sheet>) {
+  async function take(read: Read) {
     setError('')
     setReading(true)
     try {
-      const sheet = await read()
-      if (!untilUnmount().aborted) onRead(sheet)
+      const sheet = await read({})
+      if (!untilUnmount().aborted) onRead(sheet, read)
     } catch (fault) {
-      setError(fault instanceof FileProblem ? problem(fault) : unreadable)
+      setError(problemText(fault))
     } finally {
       setReading(false)
       // The same file may be chosen again after a correction.
@@ -37,8 +41,8 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
     }
   }
 
-  const open = (file: File | null | undefined) => void (file && take(() => readFile(file)))
-  const readPasted = (pasted: string) => void take(() => readText(pasted))
+  const open = (file: File | null | undefined) => void (file && take((chosen) => readFile(file, chosen)))
+  const readPasted = (pasted: string) => void take(async (chosen) => readCopied(pasted, chosen))
   return (
     <Stack gap="lg">
       <Text maw="75ch">{words.intro}</Text>
@@ -76,7 +80,7 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
           >
             <FileButton
               resetRef={reset}
-              accept=".csv,.txt,.tsv,.xlsx,.xls,.xlsm"
+              accept=".csv,.txt,.tsv,.xlsx,.xls,.xlsm,.xlsb,.ods"
               inputProps={{ 'aria-label': words.file }}
               onChange={open}
             >
@@ -97,6 +101,8 @@ export function Source({ onRead }: { onRead: (sheet: Sheet) => void }) {
           </Text>
           <Box
             component="textarea"
+            autoCapitalize="none"
+            autoCorrect="off"
             id={field}
             display="block"
             // Only its height can be changed.

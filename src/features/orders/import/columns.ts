@@ -1,106 +1,229 @@
-/** The columns of a delivery, recognised in a file by their titles. */
-import { plainText } from '#lib/plain-text.ts'
-import type { FileRow } from './read-file.ts'
+/** The columns of a delivery: their titles in a file, how well a title fits, and how a cell is read and shown. */
+import { cleanCode, cleanText } from '#lib/invisible.ts'
+import type { Kind } from '#ui/form/kinds.ts'
+import { months } from './copy.ts'
+import { type Cells, type Field, FIELDS } from './fields.ts'
+import type { CellFact, Doubt, FileRow } from './sheet.ts'
 
-/** In the order of the grid. */
-export const FIELDS = [
-  'company',
-  'machine',
-  'zone',
-  'size',
-  'lastname',
-  'firstname',
-  'phone',
-  'email',
-  'barcode',
-  'product',
-  'quantity',
-  'price',
-  'alcohol',
-] as const
+/** Why cells of a row, or the row, cannot be believed. */
+export type Doubts = Partial<Record<Field, Doubt>> & { row?: 'wide' }
 
-export type Field = (typeof FIELDS)[number]
-export type Cells = Record<Field, string>
-
-/** The grid shows the other columns only when the file has them. */
-export const ALWAYS_SHOWN: readonly Field[] = FIELDS.slice(0, 8)
-
-/** Titles of each column, as `plainText` writes them. The first one is in the empty file. */
-const TITLES: Record<Field, readonly string[]> = {
-  company: ['societe', 'entreprise', 'commerce', 'expediteur', 'nom de la societe', 'nom societe', 'company'],
-  machine: ['machine', 'locker', 'consigne', 'automate', 'point de retrait', 'lieu', 'lieu de retrait', 'emplacement'],
-  zone: ['zone', 'zone de temperature', 'temperature', 'froid'],
-  size: ['taille', 'casier', 'dimensions', 'dimension', 'format', 'size', 'taille du casier'],
-  lastname: [
-    'nom',
-    'nom de famille',
-    'nom du destinataire',
-    'nom destinataire',
-    'nom du client',
-    'nom client',
-    'lastname',
-    'last name',
-  ],
-  firstname: [
-    'prenom',
-    'prenoms',
-    'prenom du destinataire',
-    'prenom destinataire',
-    'prenom du client',
-    'prenom client',
-    'firstname',
-    'first name',
-  ],
-  phone: [
-    'telephone',
-    'tel',
-    'portable',
-    'mobile',
-    'vini',
-    'gsm',
-    'numero',
-    'numero de telephone',
-    'no de telephone',
-    'n de telephone',
-    'no tel',
-    'n tel',
-    'phone',
-  ],
-  email: [
-    'e mail',
-    'email',
-    'mail',
-    'mel',
-    'courriel',
-    'adresse e mail',
-    'adresse email',
-    'adresse mail',
-    'adresse electronique',
-  ],
-  barcode: [
-    'code barres',
-    'code barre',
-    'codebarres',
-    'codebarre',
-    'code a barres',
-    'barcode',
-    'code',
-    'reference',
-    'ref',
-    'colis',
-    'numero de colis',
-    'n colis',
-    'no colis',
-  ],
-  product: ['produit', 'produits', 'article', 'designation', 'contenu', 'product'],
-  quantity: ['quantite', 'qte', 'nombre', 'quantity', 'qty'],
-  price: ['prix', 'prix unitaire', 'montant', 'tarif', 'price'],
-  alcohol: ['alcool', 'contient de l alcool', 'contient alcool', 'alcohol'],
+interface Column {
+  /** Titles that name this column and no other one. All titles and words are as `plainText` writes them. */
+  titles: readonly string[]
+  /** Titles that often name this column. They are taken when no other column fits better. */
+  looseTitles?: readonly string[]
+  /** Words that a title of this column has. The others in it must be words without a meaning of their own. */
+  words: readonly string[]
+  /** Further words that such a title may have. */
+  otherWords?: readonly string[]
+  /** Words of a column that comes first where two of them fit. In a row where it is empty, the other one counts. */
+  firstWords?: readonly string[]
+  lastWords?: readonly string[]
+  /** What a cell is, as in the fields of forms. */
+  holds: Extract<Kind, 'text' | 'name' | 'phone' | 'code' | 'email' | 'decimal'>
+  /** Every row has a fault without it. Zone and size may be clear from the machine. */
+  isNeeded?: true
+  /** The grid shows the other columns only when the file has them. */
+  isShown?: true
+  /** Width in the grid. */
+  width?: string
 }
 
-const fieldOf = (title: string): Field | undefined => {
-  const wanted = plainText(title)
-  return FIELDS.find((field) => TITLES[field].includes(wanted))
+export const COLUMNS: Readonly<Record<Field, Column>> = {
+  company: {
+    titles: ['societe', 'entreprise', 'nom de la societe', 'nom societe', 'company'],
+    looseTitles: ['commerce', 'expediteur'],
+    words: ['societe', 'entreprise', 'commerce', 'expediteur', 'company', 'magasin', 'boutique'],
+    otherWords: ['nom', 'name'],
+    holds: 'name',
+    isNeeded: true,
+    isShown: true,
+    width: 'minmax(7rem, 1.2fr)',
+  },
+  machine: {
+    titles: ['machine', 'locker', 'consigne', 'automate', 'point de retrait', 'point relais'],
+    looseTitles: ['lieu', 'lieu de retrait', 'emplacement'],
+    words: ['machine', 'locker', 'consigne', 'automate', 'relais', 'retrait'],
+    otherWords: ['nom', 'point', 'lieu', 'colis'],
+    holds: 'name',
+    isNeeded: true,
+    isShown: true,
+  },
+  zone: {
+    titles: ['zone', 'zone de temperature', 'temperature'],
+    looseTitles: ['froid'],
+    words: ['zone', 'temperature'],
+    otherWords: ['casier'],
+    holds: 'name',
+    isShown: true,
+  },
+  size: {
+    titles: ['taille', 'dimensions', 'dimension', 'size', 'taille du casier'],
+    looseTitles: ['casier', 'format'],
+    words: ['taille', 'dimension', 'dimensions', 'size'],
+    otherWords: ['casier', 'colis'],
+    holds: 'name',
+    isShown: true,
+  },
+  lastname: {
+    titles: ['nom', 'nom de famille', 'nom du destinataire', 'nom destinataire', 'lastname', 'last name', 'surname'],
+    looseTitles: ['nom du client', 'nom client'],
+    words: ['nom', 'lastname', 'surname', 'last'],
+    otherWords: ['famille', 'name', 'usage'],
+    holds: 'text',
+    isNeeded: true,
+    isShown: true,
+  },
+  firstname: {
+    titles: ['prenom', 'prenoms', 'prenom du destinataire', 'prenom destinataire', 'firstname', 'first name'],
+    looseTitles: ['prenom du client', 'prenom client'],
+    words: ['prenom', 'prenoms', 'firstname', 'first'],
+    otherWords: ['name', 'usage'],
+    holds: 'text',
+    isNeeded: true,
+    isShown: true,
+  },
+  phone: {
+    titles: [
+      'telephone',
+      'tel',
+      'numero de telephone',
+      'no de telephone',
+      'n de telephone',
+      'no tel',
+      'n tel',
+      'phone',
+    ],
+    words: ['telephone', 'tel', 'phone', 'portable', 'mobile', 'vini', 'gsm', 'cellulaire', 'cell', 'fixe', 'landline'],
+    otherWords: ['domicile', 'maison', 'home'],
+    firstWords: ['portable', 'mobile', 'vini', 'gsm', 'cellulaire', 'cell'],
+    lastWords: ['fixe', 'landline', 'domicile', 'maison', 'home'],
+    holds: 'phone',
+    isNeeded: true,
+    isShown: true,
+  },
+  email: {
+    titles: ['e mail', 'email', 'mail', 'mel', 'courriel', 'adresse e mail', 'adresse email', 'adresse mail'],
+    words: ['email', 'mail', 'mel', 'courriel', 'electronique'],
+    otherWords: ['adresse', 'address', 'e'],
+    holds: 'email',
+    isNeeded: true,
+    isShown: true,
+    width: 'minmax(9rem, 1.6fr)',
+  },
+  barcode: {
+    titles: ['code barres', 'code barre', 'codebarres', 'codebarre', 'code a barres', 'barcode'],
+    looseTitles: ['code', 'reference', 'ref', 'colis', 'numero de colis', 'n colis', 'no colis'],
+    words: ['barres', 'barre', 'codebarres', 'codebarre', 'barcode', 'suivi', 'tracking', 'colis'],
+    otherWords: ['code', 'reference', 'ref'],
+    holds: 'code',
+  },
+  product: {
+    titles: ['produit', 'produits', 'article', 'designation', 'product'],
+    looseTitles: ['contenu'],
+    words: ['produit', 'produits', 'article', 'articles', 'designation', 'product', 'lineitem'],
+    otherWords: ['nom', 'name', 'libelle'],
+    holds: 'text',
+  },
+  quantity: {
+    titles: ['quantite', 'qte', 'quantity', 'qty'],
+    looseTitles: ['nombre'],
+    words: ['quantite', 'qte', 'quantity', 'qty'],
+    otherWords: ['commandee', 'commandees', 'article', 'articles', 'produit', 'produits', 'lineitem'],
+    holds: 'decimal',
+    width: 'minmax(5rem, 0.6fr)',
+  },
+  price: {
+    titles: ['prix', 'prix unitaire', 'price'],
+    looseTitles: ['montant', 'tarif'],
+    words: ['prix', 'price', 'tarif'],
+    otherWords: ['unitaire', 'unite', 'ttc', 'xpf', 'cfp', 'fcfp', 'f', 'article', 'produit', 'lineitem'],
+    holds: 'decimal',
+    width: 'minmax(5rem, 0.6fr)',
+  },
+  alcohol: {
+    titles: ['alcool', 'contient de l alcool', 'contient alcool', 'alcohol'],
+    words: ['alcool', 'alcohol'],
+    otherWords: ['contient', 'presence'],
+    holds: 'name',
+    width: 'minmax(5rem, 0.6fr)',
+  },
+}
+
+export const emptyCells = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Cells
+
+/** A cell as it is judged: its text, and why that cannot be believed. */
+export interface ReadCell {
+  text: string
+  doubt: Doubt | undefined
+}
+
+/** Reads the text of a file or of copied cells. */
+export function readCell(field: Field, given: string, fact: CellFact = {}): ReadCell {
+  const { holds } = COLUMNS[field]
+  const text = cleanedCell(field, holds === 'decimal' ? (fact.value ?? given) : given)
+  return { text, doubt: fact.doubt ?? doubtOn(holds, text) }
+}
+
+/** An error of Excel or LibreOffice in any language, a number that is wider than its column, or a formula. */
+const ERROR = /^#[\p{Lu}\d/_ ]+[!?]$|^#N\/[A-Z]$|^#{3,}$|^Err ?:\d{3}$|^=[^=\s]/u
+
+/** `8,9779101E+07` is 89779101. A number that Excel has rounded stays as it is. */
+const EXPONENT = /^(\d)(?:[.,](\d+)E\+?|E\+)(\d+)$/i
+
+/** A number of Excel has fifteen digits. It writes zeros for the others. */
+const ROUNDED = /^\d{15,}00$/
+
+const ENGLISH_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec'
+
+/** What spreadsheets make of `3/12`, `3-12`, `MAR-12` and `12:00`. */
+const DATE = new RegExp(
+  [
+    String.raw`^\d{1,2}/\d{1,2}(/\d{2,4})?$`,
+    String.raw`^\d{1,2}[.-]\d{1,2}[.-]\d{4}$`,
+    String.raw`^\d{4}[/-]\d{2}[/-]\d{2}( \d{2}:\d{2}(:\d{2})?)?$`,
+    String.raw`^(\d{1,2}-)?(${months.join('|')}|${ENGLISH_MONTHS})\.?(-\d{2,4})?$`,
+    String.raw`^\d{1,2}:\d{2}(:\d{2})?$`,
+  ].join('|'),
+  'i',
+)
+
+function doubtOn(holds: Column['holds'], text: string): Doubt | undefined {
+  if (ERROR.test(text)) return 'error'
+  if (holds === 'decimal') return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? 'thousands' : undefined
+  if (holds !== 'phone' && holds !== 'code') return undefined
+  if (EXPONENT.test(text) || ROUNDED.test(text)) return 'rounded'
+  if (holds === 'phone') return undefined
+  if (DATE.test(text)) return 'date'
+  return /^\d{4,}[.,]0$/.test(text) ? 'decimal' : undefined
+}
+
+/** Undoes what spreadsheets and copied texts do to a cell. */
+export function cleanedCell(field: Field, given: string): string {
+  const { holds } = COLUMNS[field]
+  const isSigns = holds === 'phone' || holds === 'code' || holds === 'email'
+  const seen = (isSigns || holds === 'name' ? cleanCode(given) : cleanText(given)).replaceAll(/\s+/g, ' ').trim()
+  const text = unquoted(seen)
+  if (holds === 'decimal') return text.replaceAll(CURRENCY, '')
+  if (holds !== 'phone' && holds !== 'code') return text
+  // An apostrophe keeps a number as a text.
+  const typed = withoutExponent(text.replace(/^['’](?=[\d+=@-])/, ''))
+  if (holds === 'code') return typed
+  // Some programs write a phone as a decimal number.
+  return typed.replaceAll(/[\u2012-\u2015\u2212]/g, '-').replace(/^(\+?\d+)[.,]0$/, '$1')
+}
+
+/** A currency before or behind a number. A CSV file has it when the spreadsheet shows it. */
+const CURRENCY = /^(?:[€$]|EUR|USD|XPF|F\.?\s?CFP|CFP)\s*(?=\d)|(?<=\d)\s*(?:[€$]|EUR|USD|XPF|F\.?\s?CFP|CFP|F)\.?$/gi
+
+/** `="00012345"` keeps the zeros of a code in a CSV file. */
+const unquoted = (text: string) => /^=\s*"((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text
+
+function withoutExponent(text: string) {
+  const [, first = '', rest = '', exponent = ''] = EXPONENT.exec(text) ?? []
+  // As many digits as the exponent: none was lost.
+  return first !== '' && rest.length === Number(exponent) ? `${first}${rest}` : text
 }
 
 /** A column of the file: its place, its title, and an example. */
@@ -110,100 +233,21 @@ export interface FileColumn {
   example: string
   /** The column of the delivery; undefined is left out. */
   field: Field | undefined
+  /** Order of the columns of one field. The first one with a text counts. */
+  rank?: number
+  /** Fields that the title may mean. The person decides. */
+  mayBe?: readonly Field[]
 }
 
-export interface Table {
-  columns: readonly FileColumn[]
-  /** Rows with a delivery. */
-  rows: readonly FileRow[]
-  /** Number of rows above the titles. */
-  skipped: number
-}
-
-/** Rows in which the titles are searched, because some files begin with a name and a date. */
-const MOST_TITLE_ROWS = 10
-
-/** Recognised titles in a row. A title that occurs twice counts once. */
-const score = (titles: readonly string[]) => new Set(titles.map(fieldOf).filter(Boolean)).size
-
-interface Titles {
-  titles: readonly string[]
-  /** Number of rows up to the titles. */
-  end: number
-}
-
-/** The row of titles, or two rows that complete each other. Undefined when fewer than two titles are recognised. */
-function findTitles(rows: readonly FileRow[]): Titles | undefined {
-  const candidates = rows.slice(0, MOST_TITLE_ROWS).flatMap(({ cells }, index): Titles[] => {
-    const below = rows[index + 1]?.cells ?? []
-    const width = Math.max(cells.length, below.length)
-    const both = Array.from({ length: width }, (_, column) => {
-      const [upper = '', lower = ''] = [cells[column], below[column]]
-      return fieldOf(lower) !== undefined || upper === '' ? lower : upper
-    })
-    return [
-      { titles: cells, end: index + 1 },
-      // A second row of titles has no row of a delivery: every cell of it is a title or empty.
-      ...(below.every((cell) => cell === '' || fieldOf(cell) !== undefined) ? [{ titles: both, end: index + 2 }] : []),
-    ]
-  })
-  const best = candidates.toSorted((a, b) => score(b.titles) - score(a.titles) || a.end - b.end)[0]
-  return best !== undefined && score(best.titles) >= 2 ? best : undefined
-}
-
-/** A spreadsheet names its columns A to Z, then AA. */
-export const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
-
-/** Finds the titles and the columns of a sheet. Columns without any text are dropped. */
-export function tableOf(rows: readonly FileRow[]): Table {
-  const found = findTitles(rows)
-  const { titles, end } = found ?? { titles: [], end: 0 }
-  const body = rows.slice(end)
-  const taken = new Set<Field>()
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const columns = Array.from({ length: width }, (_, index): FileColumn => {
-    const title = titles[index] ?? ''
-    const field = fieldOf(title)
-    const isFirst = field !== undefined && !taken.has(field)
-    if (isFirst) taken.add(field)
-    const example = body.find(({ cells }) => cells[index])?.cells[index] ?? ''
-    return { index, title, example, field: isFirst ? field : undefined }
-  })
-  return {
-    columns: columns.filter(({ title, example }) => title !== '' || example !== ''),
-    rows: body,
-    skipped: found === undefined ? 0 : end - 1,
+/** The cells of a delivery, by the assigned columns. Of two columns for the same, the first one with a text counts. */
+export function cellsOf(row: FileRow, columns: readonly FileColumn[]): { cells: Cells; doubts: Doubts } {
+  const cells = { ...emptyCells }
+  const doubts: Doubts = row.isWide ? { row: 'wide' } : {}
+  for (const { field, index } of columns.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
+    if (field === undefined || cells[field] !== '') continue
+    const { text, doubt } = readCell(field, row.cells[index] ?? '', row.facts?.get(index))
+    cells[field] = text
+    if (doubt !== undefined) doubts[field] = doubt
   }
-}
-
-/** Assigns a column of the file. Another column with the same field loses it. */
-export const assign = (columns: readonly FileColumn[], index: number, field: Field | undefined): FileColumn[] =>
-  columns.map((column) => {
-    if (column.index === index) return { ...column, field }
-    return field !== undefined && column.field === field ? { ...column, field: undefined } : column
-  })
-
-export const emptyCells = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Cells
-
-/** The cells of a delivery, by the assigned columns. */
-export function cellsOf({ cells }: FileRow, columns: readonly FileColumn[]): Cells {
-  const own = { ...emptyCells }
-  for (const { field, index } of columns) if (field !== undefined) own[field] = repaired(field, cells[index] ?? '')
-  return own
-}
-
-/** `8,9779101E+07` is 89779101. A number that Excel has rounded stays as it is, and is judged as such. */
-export const EXPONENT = /^(\d)[.,](\d+)E\+?(\d+)$/i
-
-/** Undoes what Excel does to long numbers. */
-export function repaired(field: Field, text: string): string {
-  if (field !== 'phone' && field !== 'barcode') return text
-  // An apostrophe keeps a number as a text.
-  const typed = text.replace(/^['’](?=[\d+])/, '')
-  const [, first = '', rest = '', exponent = ''] = EXPONENT.exec(typed) ?? []
-  // As many digits as the exponent: none was lost.
-  return first !== '' && rest.length >= Number(exponent) - 1 && rest.length <= Number(exponent)
-    ? `${first}${rest}`.padEnd(Number(exponent) + 1, '0')
-    : typed
+  return { cells, doubts }
 }

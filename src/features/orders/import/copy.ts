@@ -1,8 +1,8 @@
 /** Texts of the import of deliveries from a spreadsheet. */
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import type { Field } from './columns.ts'
-import type { FileProblem, Note, Problem } from './read-file.ts'
+import type { Field } from './fields.ts'
+import { type Doubt, FileProblem, type Guess, type Note, type Problem } from './sheet.ts'
 
 export const title = 'Livraison / import'
 
@@ -30,7 +30,7 @@ const rows = (count: number) => `${formatNumber(count)} ligne${plural(count)}`
 const deliveries = (count: number) => `${formatNumber(count)} livraison${plural(count)}`
 
 export const source = {
-  intro: `Un fichier CSV ou Excel (.xlsx), ou des cellules copiées d'un tableur${colon} une ligne par livraison, 500 au plus. Rien n'est envoyé avant votre accord, et rien n'est gardé.`,
+  intro: `Un fichier CSV, Excel ou LibreOffice, ou des cellules copiées d'un tableur${colon} une ligne par livraison, 500 au plus. Rien n'est envoyé avant votre accord, et rien n'est gardé.`,
   file: 'Fichier',
   choose: 'Choisir un fichier',
   drop: 'ou déposez-le ici',
@@ -62,17 +62,17 @@ const problems: Record<Problem, (amount: number) => string> = {
   'too many rows': (count) =>
     `Ce fichier a ${rows(count)}${colon} 500 livraisons au plus par import. Partagez-le en plusieurs fichiers.`,
   empty: () => 'Aucune ligne à importer dans ce fichier.',
-  'old Excel': () =>
-    `Ancien format Excel (.xls), ou fichier protégé par un mot de passe${colon} enregistrez-le au format Classeur Excel (.xlsx), sans mot de passe.`,
-  'no table': () => `Ce fichier n'est pas un tableau${colon} choisissez un fichier CSV ou Excel (.xlsx).`,
-  'open quote': () =>
-    "Un guillemet n'est jamais refermé dans ce fichier. Corrigez-le, puis choisissez le fichier de nouveau.",
-  broken: () =>
-    "Ce fichier Excel est abîmé et n'a pas pu être lu. Ouvrez-le dans le tableur et enregistrez-le à nouveau.",
+  password: () =>
+    `Ce fichier est protégé par un mot de passe${colon} enregistrez-le sans mot de passe, puis choisissez-le de nouveau.`,
+  'no table': () => `Ce fichier n'est pas un tableau${colon} choisissez un fichier CSV, Excel ou LibreOffice (.ods).`,
+  broken: () => "Ce fichier est abîmé et n'a pas pu être lu. Ouvrez-le dans le tableur et enregistrez-le à nouveau.",
 }
 
-export const problem = ({ problem: kind, amount }: FileProblem) => problems[kind](amount)
-export const unreadable = "Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."
+const unreadable = "Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."
+
+/** Why a file was not read. */
+export const problemText = (fault: unknown) =>
+  fault instanceof FileProblem ? problems[fault.problem](fault.amount) : unreadable
 
 const notes = {
   sheets: (names: readonly string[]) =>
@@ -97,19 +97,40 @@ export const columns = {
     `${names.length > 1 ? 'Colonnes non reconnues' : 'Colonne non reconnue'}${colon} ${names.join(', ')}. Indiquez-${names.length > 1 ? 'les' : 'la'} ci-dessous, ou remplissez les cellules.`,
   skipped: (count: number) =>
     `${rows(count)} au-dessus des titres ${count > 1 ? 'ne sont pas lues' : "n'est pas lue"}.`,
+  doubtful: (names: readonly string[]) => `À préciser ci-dessous, si utile${colon} ${names.map(quoted).join(', ')}.`,
+  mayBe: (names: readonly string[]) => `Peut-être${colon} ${names.join(' ou ')}`,
   untitled: (letter: string) => `Colonne ${letter}`,
   none: 'Laisser de côté',
   example: (text: string) => `Exemple${colon} ${text}`,
 } as const
 
+/** How the file is read where that was guessed. */
+export const reading = {
+  title: 'Lecture du fichier',
+  choices: {
+    sheet: 'Feuille',
+    separator: 'Séparateur',
+    encoding: 'Encodage des lettres',
+  } satisfies Record<Guess['kind'], string>,
+  options: {
+    '\t': 'Tabulation',
+    ';': 'Point-virgule ;',
+    ',': 'Virgule ,',
+    '|': 'Barre |',
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows',
+    macintosh: 'Mac (ancien)',
+  } as Readonly<Record<string, string>>,
+  preview: 'Premières lignes du fichier',
+} as const
+
 export const grid = {
   label: 'Livraisons à créer',
   line: 'Ligne',
-  hint: 'Flèches pour se déplacer, Entrée ou une lettre pour corriger, Ctrl + V pour coller plusieurs cellules, Ctrl + Z pour annuler.',
+  hint: 'Flèches pour se déplacer, Entrée ou une lettre pour corriger, Entrée encore pour valider, Ctrl + V pour coller plusieurs cellules, Ctrl + Z pour annuler.',
   show: 'Lignes affichées',
   faulty: (count: number) => `À corriger (${formatNumber(count)})`,
   all: (count: number) => `Toutes (${formatNumber(count)})`,
-  noFault: 'Aucune ligne à corriger.',
   undo: 'Annuler la correction',
   removal: 'Retirer',
   remove: (line: number) => `Retirer la ligne ${line}`,
@@ -139,11 +160,23 @@ export const faults = {
     `Plus de place${colon} ${free} libre${plural(free)} pour ${asked} ligne${plural(asked)}`,
   twin: (line: number) => `Déjà à la ligne ${line}`,
   taken: 'Une livraison a déjà ce code-barres',
-  rounded: 'Arrondi par le tableur : retapez-le',
-  date: 'Changé en date par le tableur : retapez-le',
   length: (count: number) => `${count} chiffre${plural(count)} : à vérifier`,
   yesOrNo: 'oui ou non',
   refused: 'Le serveur a refusé cette livraison.',
+} as const
+
+/** Doubts on what a spreadsheet has written. */
+export const doubts: Record<Doubt | 'wide', string> = {
+  rounded: 'Arrondi par le tableur : retapez-le',
+  decimal: 'Changé en nombre à virgule par le tableur : retapez-le',
+  thousands: 'Milliers ou décimales\u202F? : retapez-le',
+  date: 'Changé en date par le tableur : retapez-le',
+  error: 'Erreur ou formule du tableur : tapez la valeur',
+  wide: 'Plus de cellules que de titres : vérifiez la ligne, puis validez une de ses cellules',
+}
+
+export const remarks = {
+  dash: 'Tiret long : à vérifier',
 } as const
 
 /** At most four choices, because a cell is small. */

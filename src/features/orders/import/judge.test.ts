@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import { cellsOf, emptyCells, type Field, repaired, tableOf } from './columns.ts'
+import { cellsOf, cleanedCell, type Doubts, emptyCells, readCell } from './columns.ts'
+import { type Field, FIELDS } from './fields.ts'
 import { type ImportRow, isReady, judge, type Known, refusedOf, toOrder } from './judge.ts'
 import { readText } from './read-file.ts'
+import { tableOf } from './titles.ts'
 
 const company = (id: number, name: string, given: Partial<Company> = {}): Company => ({
   '@id': `/api/companies/${id}`,
@@ -59,8 +61,18 @@ const valid = {
   email: 'h@mail.pf',
 }
 
+/** Rows with these cells, as a file brings them. */
 const rowsOf = (...given: Partial<Record<Field, string>>[]): ImportRow[] =>
-  given.map((cells, index) => ({ line: index + 2, cells: { ...emptyCells, ...valid, ...cells }, refused: {} }))
+  given.map((texts, index) => {
+    const cells = { ...emptyCells, ...valid, ...texts }
+    const doubts: Doubts = {}
+    for (const field of FIELDS) {
+      const { text, doubt } = readCell(field, cells[field])
+      cells[field] = text
+      if (doubt !== undefined) doubts[field] = doubt
+    }
+    return { line: index + 2, cells, doubts, refused: {} }
+  })
 
 /** The faults of each row. */
 const faultsOf = (rows: readonly ImportRow[], facts: Known) =>
@@ -255,10 +267,10 @@ describe('[IMP-02] columns', () => {
 
   test('a phone in scientific notation is repaired when no digit was lost', () => {
     const [row] = readText('8,9779101E+07\tx').rows
-    expect(row && cellsOf(row, [{ index: 0, title: '', example: '', field: 'phone' }]).phone).toBe('89779101')
-    expect(repaired('phone', '8.9779101E+7')).toBe('89779101')
-    expect(repaired('phone', '8,978E+07')).toBe('8,978E+07')
-    expect(repaired('phone', "'087")).toBe('087')
-    expect(repaired('lastname', "'Aʻau")).toBe("'Aʻau")
+    expect(row && cellsOf(row, [{ index: 0, title: '', example: '', field: 'phone' }]).cells.phone).toBe('89779101')
+    expect(cleanedCell('phone', '8.9779101E+7')).toBe('89779101')
+    expect(cleanedCell('phone', '8,978E+07')).toBe('8,978E+07')
+    expect(cleanedCell('phone', "'087")).toBe('087')
+    expect(cleanedCell('lastname', "'Aʻau")).toBe("'Aʻau")
   })
 })

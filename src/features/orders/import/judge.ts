@@ -21,8 +21,9 @@ import { groupBy } from '#lib/group-by.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { isSameName, plainText } from '#lib/plain-text.ts'
 import { toFieldName, type Violation } from '#lib/violations.ts'
-import { type Cells, EXPONENT, type Field } from './columns.ts'
-import { faults as words, months } from './copy.ts'
+import type { Doubts } from './columns.ts'
+import { doubts as doubtWords, faults as words, remarks as remarkWords } from './copy.ts'
+import type { Cells, Field } from './fields.ts'
 
 /** Messages by the cell that shows them. `row` is the number of the row. */
 export type Messages = Partial<Record<Field | 'row', string>>
@@ -31,6 +32,8 @@ export interface ImportRow {
   /** Identifies the row. It is also its number: in the file, or behind the last one. */
   line: number
   cells: Cells
+  /** Cells that a spreadsheet has changed. A typed text has none. */
+  doubts: Doubts
   /** Messages of the server, until their cells are edited. */
   refused: Messages
 }
@@ -74,7 +77,7 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
     rows.filter(({ cells }) => cells.barcode !== ''),
     ({ cells }) => cells.barcode,
   )
-  for (const { line, cells, refused } of rows) {
+  for (const { line, cells, doubts, refused } of rows) {
     const contents = contentsOf(cells)
     const verdict: Verdict = {
       contents,
@@ -90,6 +93,7 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
     else if (placed.candidates === undefined) verdict.isWaiting = true
     else wishes.push({ line, candidates: placed.candidates })
     if (placed.company) verdict.company = placed.company
+    Object.assign(verdict.faults, faultsOfDoubts(doubts))
     // An unexplained refusal may be sent again unchanged.
     const { row, ...ofCells } = refused
     Object.assign(verdict.faults, { ...ofCells, ...verdict.faults })
@@ -203,7 +207,7 @@ function findCompany(typed: string, companies: readonly Company[]): Company | st
 }
 
 /** The companies that rows name. Their bookings have to be read. */
-export const companiesIn = (rows: readonly ImportRow[], companies: readonly Company[]) => {
+export const companiesIn = (rows: readonly Pick<ImportRow, 'cells'>[], companies: readonly Company[]) => {
   const names = new Set(rows.map(({ cells }) => cells.company))
   const found = [...names].map((name) => findCompany(name, companies))
   return [...new Set(found.flatMap((company) => (typeof company === 'string' ? [] : company.id)))].toSorted(
@@ -211,15 +215,11 @@ export const companiesIn = (rows: readonly ImportRow[], companies: readonly Comp
   )
 }
 
-/** What Excel makes of `3/12`, `3-12` and `MAR-12`. */
-const DATE = new RegExp(
-  String.raw`^(\d{1,2}/\d{1,2}/\d{2,4}|\d{4}-\d{2}-\d{2}|(\d{1,2}-)?(${months.join('|')})\.?(-\d{2,4})?)$`,
-  'i',
-)
+/** A doubt on a cell comes before any other fault in it, because the text is not what somebody has written. */
+const faultsOfDoubts = (doubts: Doubts): Messages =>
+  Object.fromEntries(Object.entries(doubts).map(([field, doubt]) => [field, doubtWords[doubt]]))
 
 function barcodeFault(code: string, twin: number | undefined, taken: ReadonlySet<string>) {
-  if (EXPONENT.test(code)) return words.rounded
-  if (DATE.test(code)) return words.date
   if (twin !== undefined && code !== '') return words.twin(twin)
   return taken.has(code) ? words.taken : undefined
 }
@@ -232,17 +232,20 @@ function clientFaults(cells: Cells): Messages {
     const field = CLIENT.find((name) => name === path[0])
     if (field !== undefined) faults[field] ??= message
   }
-  if (EXPONENT.test(cells.phone)) faults.phone = words.rounded
   return faults
 }
 
 const clientOf = ({ lastname, firstname, phone, email }: Cells) => ({ lastname, firstname, phone, email })
 
 /** A local number has eight digits. Other lengths are allowed for numbers from abroad, which begin with + or 0. */
-function remarksOn({ phone }: Cells): Messages {
+function remarksOn({ phone, barcode }: Cells): Messages {
   const digits = clientPhone(phone)
   const isDoubtful = /^[1-9]\d*$/.test(digits) && digits.length !== 8 && !digits.startsWith('689')
-  return isDoubtful ? { phone: words.length(digits.length) } : {}
+  return {
+    ...(isDoubtful && { phone: words.length(digits.length) }),
+    // Text programs write them for the hyphen of the keyboard.
+    ...(/[\u2012-\u2015\u2212]/.test(barcode) && { barcode: remarkWords.dash }),
+  }
 }
 
 const YES = new Set(['oui', 'o', 'yes', 'x', '1', 'vrai', 'true'])

@@ -54,7 +54,7 @@ describe('[IMP-01] workbooks', () => {
     expect(rows).toEqual([
       { line: 1, cells: titles },
       { line: 3, cells: ['Vaima & fils', 'Hina', '89779101'] },
-      { line: 4, cells: ['X', '01/01/2026', '3,5'] },
+      { line: 4, cells: ['X', '01/01/2026', '3,5'], facts: new Map([[1, { doubt: 'date' }]]) },
     ])
     expect(notes).toEqual([])
   })
@@ -69,6 +69,17 @@ describe('[IMP-01] workbooks', () => {
     )
     expect(rows.map(({ cells }) => cells)).toEqual([titles, row])
     expect(notes).toEqual([{ kind: 'other sheets', names: ['Secret', 'Vide'] }])
+  })
+
+  test('the sheet that was open is read, unless only another one has known titles', async () => {
+    const active = (index: number) => ({
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><bookViews><workbookView activeTab="${index}"/></bookViews><sheets>${['Un', 'Deux', 'Lire'].map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+      ),
+    })
+    const sheets = [{ rows: [titles, ['A']] }, { rows: [titles, ['B']] }, { rows: [['Remplir', 'la feuille']] }]
+    const first = async (index: number) => (await readFile(workbook(sheets, active(index)))).rows[1]?.cells[0]
+    expect([await first(0), await first(1), await first(2)]).toEqual(['A', 'B', 'A'])
   })
 
   test('a merged company counts for all its rows, and a title over several columns only once', async () => {
@@ -111,9 +122,10 @@ describe('[IMP-01] files that cannot be read', () => {
     ['too many rows', workbook([{ rows: many.slice(0, 2000).map((each) => [each]) }])],
     ['empty', file('')],
     ['empty', file('\uFEFF;;\n;;')],
+    ['empty', file('\u200B;\u00AD\n\u2060;')],
     ['empty', workbook([{ rows: [] }])],
     ['empty', workbook([{ isHidden: true, rows: [row] }])],
-    ['old Excel', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
+    ['broken', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
     ['no table', file('%PDF-1.7')],
     ['no table', file('<html><table></table></html>')],
     ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],

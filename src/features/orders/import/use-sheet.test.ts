@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tableOf } from './columns.ts'
 import { readText } from './read-file.ts'
-import { assignColumn, edit, markCreated, markRefused, newSheet, remove, undo } from './use-sheet.ts'
+import { tableOf } from './titles.ts'
+import { assignColumn, edit, isCorrected, markCreated, markRefused, newSheet, remove, undo } from './use-sheet.ts'
 
 const sheet = newSheet(tableOf(readText('Nom;Prénom;Autre\nTerii;Hina;x\nVaihere;Moea;y').rows))
 const textsOf = ({ rows }: typeof sheet) =>
@@ -32,6 +32,32 @@ test('[IMP-02] [IMP-03] an assigned column keeps what was typed in its cells, an
     { line: 4, field: 'company', text: 'Vaima' },
   ])
   expect(textsOf(assignColumn(typed, 2, 'company'))).toEqual(['2 Terii Hina Vini', '3 Vaihere Moea y', '4   Vaima'])
+})
+
+test('[IMP-01] rows that were typed or confirmed are not those of the file any more, assigned ones are', () => {
+  const typed = edit(sheet, [{ line: 2, field: 'company', text: 'Vini' }])
+  expect(isCorrected(sheet)).toBe(false)
+  expect(isCorrected(assignColumn(sheet, 2, 'company'))).toBe(false)
+  expect(isCorrected(assignColumn(typed, 0, undefined))).toBe(true)
+  expect(isCorrected(undo(typed))).toBe(false)
+  const doubtful = newSheet(tableOf(readText('Nom;Code\nTerii;MARS').rows))
+  expect(isCorrected(edit(doubtful, [{ line: 2, field: 'barcode', text: 'MARS' }]))).toBe(true)
+})
+
+test('[IMP-03] an edit of any cell confirms a row with more cells than titles, a copied doubtful text stays doubtful', () => {
+  const wide = newSheet(tableOf(readText('Nom;Code\nA;B\nC;D;E\nF;G').rows))
+  expect(wide.rows[1]?.doubts).toEqual({ row: 'wide' })
+  expect(edit(wide, [{ line: 3, field: 'lastname', text: 'C' }]).rows[1]?.doubts).toEqual({})
+  const copied = edit(wide, [{ line: 3, field: 'barcode', text: 'MARS', isCopied: true }])
+  expect(copied.rows[1]?.doubts).toEqual({ barcode: 'date' })
+  expect(edit(copied, [{ line: 3, field: 'lastname', text: 'H' }]).rows[1]?.doubts).toEqual({ barcode: 'date' })
+})
+
+test('[IMP-02] a doubt follows the column that is assigned', () => {
+  const read = newSheet(tableOf(readText('Nom;Prénom;X\nA;B;MARS').rows))
+  const given = assignColumn(read, 2, 'barcode')
+  expect([read.rows[0]?.doubts, given.rows[0]?.doubts]).toEqual([{}, { barcode: 'date' }])
+  expect(assignColumn(given, 2, undefined).rows[0]?.doubts).toEqual({})
 })
 
 test('[IMP-04] a line is never used again, because its codes belong to its delivery', () => {

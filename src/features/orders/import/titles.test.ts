@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readText } from './read-file.ts'
+import { fitOf, tableOf } from './titles.ts'
+
+describe('[IMP-02] how a title fits', () => {
+  const fit = (title: string) => {
+    const found = fitOf(title)
+    if (found === undefined) return ''
+    return 'mayBe' in found ? `${found.mayBe.join(' or ')}?` : `${found.field} ${found.level} ${found.rank}`
+  }
+
+  test.each([
+    ['Téléphone', 'phone exact 1'],
+    ['Tél. portable', 'phone words 0'],
+    ['GSM *', 'phone words 0'],
+    ['Téléphone fixe', 'phone words 2'],
+    ['N° de téléphone', 'phone exact 1'],
+    ['Shipping Phone', 'phone words 1'],
+    ['Téléphone (facturation)', 'phone loose 1'],
+    ['Téléphone de la société', 'company or phone?'],
+    ['Numéro', 'phone or barcode?'],
+    ['N°', 'phone or barcode?'],
+    ['N° de commande', 'barcode?'],
+    ['N° de suivi', 'barcode words 1'],
+    ['Tracking number', 'barcode words 1'],
+    ['Nom complet', 'lastname?'],
+    ['Code client', ''],
+    ['Code', 'barcode loose 1'],
+    ['Code-barres du colis', 'barcode words 1'],
+    ['Code postal', ''],
+    ['Prénom(s)', 'firstname words 1'],
+    ['Prénom (livraison)', 'firstname words 1'],
+    ['Nom (livraison)', 'lastname words 1'],
+    ['Nom et prénom', 'lastname or firstname?'],
+    ['Nom du produit', 'product words 1'],
+    ['Nom du commerce', 'company words 1'],
+    ['Name', 'lastname or barcode?'],
+    ['Société (livraison)', 'company?'],
+    ['Point relais', 'machine exact 1'],
+    ['Courriel *', 'email exact 1'],
+    ['Lineitem quantity', 'quantity words 1'],
+    ['Lineitem name', 'product words 1'],
+    ['Prix unitaire TTC', 'price words 1'],
+    ['Prix total', 'price?'],
+    ['Prix de livraison', 'price?'],
+    ['Date de livraison', ''],
+    ['constructor', ''],
+    ['', ''],
+  ])('%s', (title, expected) => expect(fit(title)).toBe(expected))
+})
+
+describe('[IMP-02] which column of a field wins', () => {
+  /** The fields of the columns. « ? » marks one that the person decides about. */
+  const fieldsOf = (titles: string) =>
+    tableOf(readText(`${titles}\n`.repeat(1) + titles.replaceAll(/[^;]+/g, 'x')).rows).columns.map(
+      ({ field, mayBe }) => field ?? (mayBe === undefined ? '' : '?'),
+    )
+
+  test.each([
+    ['the exact title, after a loose one', 'Nom;Code;Code-barres', ['lastname', '', 'barcode']],
+    ['the exact title, before one of the same words', 'Nom;E-mail;E-mail (livraison)', ['lastname', 'email', '']],
+    ['a loose title alone', 'Nom;Prénom;Référence', ['lastname', 'firstname', 'barcode']],
+    ['none of two loose ones', 'Nom;Prénom;Référence;Colis', ['lastname', 'firstname', '?', '?']],
+    ['the payer without a recipient', 'Nom;E-mail (facturation)', ['lastname', 'email']],
+    ['the recipient before the payer', 'Nom;Billing Phone;Shipping Phone', ['lastname', '', 'phone']],
+    ['all phones of the recipient', 'Nom;Fixe;Tél.;Mobile', ['lastname', 'phone', 'phone', 'phone']],
+    ['an unclear title asks', 'Nom;Prénom;Numéro', ['lastname', 'firstname', '?']],
+    [
+      'an unclear title asks nothing when its fields are there',
+      'Nom;Numéro;Tél.;Code',
+      ['lastname', '', 'phone', 'barcode'],
+    ],
+  ])('%s', (_name, titles, fields) => expect(fieldsOf(titles)).toEqual(fields))
+})
