@@ -1,16 +1,17 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls } from '../support/pages/orders.ts'
-import { followed, hubCalls, seedHub } from '../support/pages/refresh-hub.ts'
+import { seedDeliveries } from '../support/pages/refresh-list.ts'
 
 test('[LIVE-05] [LIVE-06] a row changes within a second of a change by somebody else, and so do the counts; the hub gets no token', async ({
   as,
   world,
 }) => {
-  await seedHub(world)
+  await seedDeliveries(world)
+  await world.set({ mercure: true })
   const page = await as('admin').open('/livraisons?status=operin')
-  await expect(followed(page)).toBeVisible()
+  await expect(page.getByText('Suivi en direct')).toBeVisible()
   await expect.poll(() => world.subscriptions()).toHaveLength(1)
-  const [asked] = await hubCalls(world)
+  const [asked] = await world.requests('GET /.well-known/mercure')
   expect(asked?.headers).not.toHaveProperty('authorization')
   expect(new URLSearchParams(asked?.query).getAll('topic')).toContain(`${new URL(page.url()).origin}/api/orders/{id}`)
   await world.forgetRequests()
