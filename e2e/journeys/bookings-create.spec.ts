@@ -1,102 +1,68 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import {
-  chooseSlot,
-  combobox,
-  newQuantity,
-  otherSlots,
-  seedBookings,
-  writesOf,
-} from '../support/pages/bookings-page.ts'
+import { chooseSlot, combobox, newQuantity, otherSlots, seedBookings } from '../support/pages/bookings-page.ts'
 import { chooseOption, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
-import { required, validationFailure } from '../support/tables/presets.ts'
-
-const soldOut = 'Plus de casier disponible pour cette zone de température'
+import { validationFailure } from '../support/tables/presets.ts'
 
 /** `src/features/booking-slots/schema.test.ts` proves the rule of each field. */
-test('bookings are created from the list and from a company', async ({ world, as }) => {
-  await seedBookings(world, {}, otherSlots)
-  const page = await as('super_admin').open('/bookings')
 
-  await test.step('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and slot wait for a machine', async () => {
-    await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
-    await expect(page).toHaveURL('/bookings/creation')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
-    await expect(page).toHaveTitle('Booking / création – Bookings – Consigne')
-    await expect(saveButton(page)).toHaveCount(1)
-    await expect(combobox(page, 'Zone de température')).toBeDisabled()
-    await expect(combobox(page, 'Casier')).toBeDisabled()
-  })
+test.beforeEach(({ world }) => seedBookings(world, {}, otherSlots))
 
-  await test.step('[VAL-08] [VAL-12] [BK-54] an empty form says at five fields that they are required', async () => {
-    await save(page)
-    for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', newQuantity])
-      await expectFieldError(page, label, required)
-    await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
-    expect(await world.requests('POST')).toEqual([])
-  })
+test('[BK-43] [BK-44] [BK-46] [BK-47] [BK-50] [BK-51] a machine loads its zones, a zone its slots, and a booking of all free slots is created', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/bookings/creation')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await combobox(page, 'Zone de température').click()
+  await expect(page.getByRole('option')).toHaveText(['Frais (MT)', 'Surgelé (LT)'])
+  await page.getByRole('option', { name: 'Frais' }).click()
+  await combobox(page, 'Casier').click()
+  const soldOut = 'Plus de casier disponible pour cette zone de température'
+  // The form shows width x height x depth, the lists height x width x depth.
+  await expect(page.getByRole('option')).toHaveText(['20 x 10 x 30 cm – 9 disponibles', soldOut])
+  await page.getByRole('option', { name: soldOut }).click({ force: true })
+  await expect(combobox(page, 'Casier')).toHaveValue('')
+  await look(page, 'bookings-create-slots')
+  const [zones, ...more] = await world.requests('GET /api/lockers/3/temperature_zones')
+  expect(more).toEqual([])
+  expect(decodeURIComponent(zones?.url ?? 'q[')).not.toContain('q[')
+  expect(await world.requests('GET /api/temperature_zones/5/slots')).toHaveLength(1)
 
-  await test.step('[BK-43] [BK-44] [BK-46] a machine loads its zones, a zone its slots, and a full slot cannot be chosen', async () => {
-    await chooseOption(page, 'Machine', 'Taina-3')
-    await combobox(page, 'Zone de température').click()
-    await expect(page.getByRole('option')).toHaveText(['Frais (MT)', 'Surgelé (LT)'])
-    await page.getByRole('option', { name: 'Frais' }).click()
-    await combobox(page, 'Casier').click()
-    // The form shows width x height x depth, the lists height x width x depth.
-    await expect(page.getByRole('option')).toHaveText(['20 x 10 x 30 cm – 9 disponibles', soldOut])
-    await expect(page.getByRole('option', { name: soldOut })).toHaveAttribute('data-combobox-disabled')
-    await page.getByRole('option', { name: soldOut }).click({ force: true })
-    await expect(combobox(page, 'Casier')).toHaveValue('')
-    await look(page, 'bookings-create-slots')
-    const calls = await world.requests()
-    const zones = calls.filter(({ path }) => path === '/api/lockers/3/temperature_zones')
-    expect(zones).toHaveLength(1)
-    expect(decodeURIComponent(zones.map(({ url }) => url).join())).not.toContain('q[')
-    expect(calls.filter(({ path }) => path === '/api/temperature_zones/5/slots')).toHaveLength(1)
-  })
+  await chooseOption(page, 'Société', 'Épicerie Vaiana')
+  await chooseOption(page, 'Casier', '20 x 10 x 30 cm – 9 disponibles')
+  await field(page, newQuantity).fill('9')
+  await save(page, 'Booking créé !')
+  await expect(page).toHaveURL('/bookings')
+  await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
+  expect((await world.requests('POST /api/booking_slots')).map(({ body }) => body)).toEqual([
+    { slot: '/api/slots/9', company: '/api/companies/12', capacity: 9 },
+  ])
+})
 
-  await test.step('[BK-47] [BK-50] [BK-51] a booking of all free slots is created and shown in the list', async () => {
-    await chooseOption(page, 'Société', 'Épicerie Vaiana')
-    await chooseOption(page, 'Casier', '20 x 10 x 30 cm – 9 disponibles')
-    await field(page, newQuantity).fill('9')
-    await save(page, 'Booking créé !')
-    await expect(page).toHaveURL('/bookings')
-    await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
-
-    expect(writesOf(await world.requests())).toEqual([
-      ['POST', '/api/booking_slots', { slot: '/api/slots/9', company: '/api/companies/12', capacity: 9 }],
-    ])
-  })
-
-  // Slot 9 has nine free places again.
-  await world.changeElsewhere('slots', 9, { capacity: 23 })
-  await world.forgetRequests()
-  await page.goto('/societes/12/booking/creation')
-
-  await test.step('[ERR-03] [API-78] a refused creation keeps the input, and the form learns the new limit', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
-    await expect(combobox(page, 'Société')).toHaveValue('Épicerie Vaiana')
-    await expect(combobox(page, 'Société')).toBeDisabled()
-    await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '9 disponibles' })
-    await field(page, newQuantity).fill('8')
-    // Another user books five places of the slot meanwhile.
-    await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
-    await save(page, validationFailure)
-    await expectFieldError(page, newQuantity, 'Il ne reste que 4 casiers disponibles.')
-    await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
-    await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
-    // The form has the new limit and refuses the quantity without a call.
-    await save(page)
-    await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
-  })
-
-  await test.step('[BK-51] [BK-53] [NAV-54] a double click creates one booking of that company, and returns to it', async () => {
-    await field(page, newQuantity).fill('4')
-    await saveButton(page).dblclick()
-    await expectFlash(page, 'Booking créé !')
-    await expect(page).toHaveURL('/societes/detail/12')
-    expect((await world.requests('POST')).map(({ body }) => body)).toEqual(
-      [8, 4].map((capacity) => ({ slot: '/api/slots/9', company: '/api/companies/12', capacity })),
-    )
-  })
+test('[BK-53] [NAV-54] [ERR-03] [API-78] from a company its booking is refused, learns the new limit, and a double click creates it once', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/societes/12/booking/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
+  await expect(combobox(page, 'Société')).toHaveValue('Épicerie Vaiana')
+  await expect(combobox(page, 'Société')).toBeDisabled()
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '9 disponibles' })
+  await field(page, newQuantity).fill('8')
+  // Another user books five places of the slot meanwhile.
+  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
+  await save(page, validationFailure)
+  await expectFieldError(page, newQuantity, 'Il ne reste que 4 casiers disponibles.')
+  await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
+  // The form has the new limit and refuses the quantity without a call.
+  await save(page)
+  await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
+  await field(page, newQuantity).fill('4')
+  await saveButton(page).dblclick()
+  await expectFlash(page, 'Booking créé !')
+  await expect(page).toHaveURL('/societes/detail/12')
+  expect((await world.requests('POST')).map(({ body }) => body)).toEqual(
+    [8, 4].map((capacity) => ({ slot: '/api/slots/9', company: '/api/companies/12', capacity })),
+  )
 })

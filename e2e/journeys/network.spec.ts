@@ -1,6 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { sideways } from '../support/measures/screen.ts'
 import { machineList, mapPoint, mapPoints, seedNetwork } from '../support/pages/network.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
@@ -34,14 +32,4 @@ test('[NET-01] [NET-03] the map and the list show the same, and two machines on 
   )
   await expect(row(page, 'Zone 1 (MT) S').getByRole('cell')).toHaveText([/5$/, /0$/, /1$/, /4$/])
   await expect(page.getByRole('table', { name: 'Réservations par machine et société' })).toHaveCount(0)
-})
-
-test('[NET-01] the map fits a phone, and a finger opens a machine @phone', async ({ world, as }) => {
-  await seedNetwork(world)
-  const page = await as('operator').open('/reseau')
-  await mapPoint(page, 'Taiohae').tap()
-  await expect(page.getByRole('region', { name: 'Taiohae', exact: true })).toBeVisible()
-  await expect(row(page, 'Zone 3 (MT) S')).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  await expectNoAxeViolations(page)
 })

@@ -1,99 +1,76 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { printedWords } from '../support/measures/paper.ts'
-import { sideways } from '../support/measures/screen.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
-import { card, cards, HOUR, now, section, seedToday, table } from '../support/pages/today.ts'
+import { card, cards, HOUR, judgeZones, now, section, seedToday, table } from '../support/pages/today.ts'
 import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
 
-/** So many zones of the network are outside these bands that their list has its maximum length. */
-const temperatureBands = { HT: [0, 1], MT: [2, 8], LT: [0, 1] }
+test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list does not count again', async ({
+  world,
+  as,
+}) => {
+  await seedToday(world)
+  const page = await as('super_admin').open('/livraisons')
+  await expect.poll(() => world.counts()).toHaveLength(8)
+  // Leaving the list would abort its running counts.
+  for (const name of worklistNames.slice(1)) await expect(countOf(page, name)).toBeVisible()
+  await page.getByRole('link', { name: "Aujourd'hui" }).click()
+  await expect(cards(page).getByRole('link')).toHaveText(worklistNames.slice(1))
+  await expect(cards(page).getByRole('link', { name: 'Déposées' })).toHaveAccessibleDescription('3')
+  await expect(card(page, 'Expirées')).toContainText('1')
+  await expect(card(page, 'Prêtes')).toContainText('Aucune livraison prête.')
+  await cards(page).getByRole('link', { name: 'Déposées' }).click()
+  await expect(page).toHaveURL('/livraisons?status=operin')
+  await expect(page.getByRole('rowheader')).toHaveText(['5', '3', '1'])
+  expect(await world.counts()).toHaveLength(8)
+})
 
-test('[TDY-01] the open work is counted, judged by the clock of the server, done from the page, and printed', async ({
+test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] by the clock of the server: expiring parcels, full machines, zones that are too warm, and bookings', async ({
+  world,
+  page,
+}) => {
+  await seedToday(world)
+  await judgeZones(page)
+  // A computer that is two hours ahead learns the time of the server when it signs in.
+  await page.clock.setFixedTime(Date.parse(now) + 2 * HOUR)
+  await page.goto('/connexion')
+  await signIn(page, 'superadmin')
+  await page.getByRole('link', { name: "Aujourd'hui" }).click()
+  await expect(table(page).getByRole('row')).toHaveText([
+    /^Code-barres/,
+    /CMP-2.*Vaima.*Taina.*expire dans 1 h.*récupérée par le client/,
+    /CMP-1.*Vaima.*Taina.*expire dans 5 h.*récupérée par le client/,
+  ])
+  const tense = section(page, 'Machines sous tension')
+  await expect(tense.getByRole('listitem')).toHaveText([/^Taina.*Sous tension.*5 occupés sur 6/])
+  await expect(tense.getByRole('link', { name: 'Taina' })).toHaveAttribute('href', '/lockers/detail/1')
+  await expect(tense).toContainText('1 sans mesure')
+  const zones = section(page, 'Zones enregistrées hors plage')
+  await expect(zones.getByRole('listitem')).toHaveText([/^Faaa.*8,1\u{A0}°C.*de 2 à 8\u{A0}°C/u])
+  await expect(zones).toContainText('1 non mesurée')
+  await expect(page.getByText('selon les livraisons visibles avec votre compte')).toBeVisible()
+  const bookings = section(page, 'Réservations')
+  await expect(bookings.getByRole('link', { name: 'Réservations saturées' })).toHaveAccessibleDescription('1')
+  await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
+})
+
+test('[TDY-03] the next step of an expiring parcel is one press and one answer, and its menu has the others', async ({
   world,
   as,
   page,
 }) => {
   await seedToday(world)
-  await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands } }))
-  // A computer that is two hours ahead.
-  await page.clock.setFixedTime(Date.parse(now) + 2 * HOUR)
-  await page.goto('/connexion')
-  await signIn(page, 'superadmin')
-
-  await test.step('[TDY-01] [TDY-02] each worklist has a card with its count, and the list does not count again', async () => {
-    await page.getByRole('link', { name: 'Livraisons', exact: true }).click()
-    // Leaving the list aborts its running counts.
-    await expect.poll(() => world.counts()).toHaveLength(8)
-    for (const name of worklistNames.slice(1)) await expect(countOf(page, name)).toBeVisible()
-    await page.getByRole('link', { name: "Aujourd'hui" }).click()
-    await expect(cards(page).getByRole('link')).toHaveText(worklistNames.slice(1))
-    await expect(cards(page).getByRole('link', { name: 'Déposées' })).toHaveAccessibleDescription('3')
-    await expect(card(page, 'Expirées')).toContainText('1')
-    await expect(card(page, 'Prêtes')).toContainText('Aucune livraison prête.')
-    await cards(page).getByRole('link', { name: 'Déposées' }).click()
-    await expect(page).toHaveURL('/livraisons?status=operin')
-    await expect(page.getByRole('rowheader')).toHaveText(['5', '3', '1'])
-    expect(await world.counts()).toHaveLength(8)
-    await page.getByRole('link', { name: "Aujourd'hui" }).click()
-  })
-
-  await test.step('[TDY-03] [TDY-04] [TDY-05] by the clock of the server: expiring parcels, full machines, zones that are too warm', async () => {
-    await expect(table(page).getByRole('row')).toHaveText([
-      /^Code-barres/,
-      /CMP-2.*Vaima.*Taina.*expire dans 1 h.*récupérée par le client/,
-      /CMP-1.*Vaima.*Taina.*expire dans 5 h.*récupérée par le client/,
-    ])
-    const tense = section(page, 'Machines sous tension')
-    await expect(tense.getByRole('listitem')).toHaveText([/^Taina.*Sous tension.*5 occupés sur 6/])
-    await expect(tense.getByRole('link', { name: 'Taina' })).toHaveAttribute('href', '/lockers/detail/1')
-    await expect(tense).toContainText('1 sans mesure')
-    const zones = section(page, 'Zones enregistrées hors plage')
-    await expect(zones.getByRole('listitem')).toHaveText([/^Faaa.*8,1\u{A0}°C.*de 2 à 8\u{A0}°C/u])
-    await expect(zones).toContainText('1 non mesurée')
-    await expect(page.getByText('selon les livraisons visibles avec votre compte')).toBeVisible()
-    const bookings = section(page, 'Réservations')
-    await expect(bookings.getByRole('link', { name: 'Réservations saturées' })).toHaveAccessibleDescription('1')
-    await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
-  })
-
-  await test.step('[TDY-03] the next step of an expiring parcel is one press and one answer, and its menu has the others', async () => {
-    const row = table(page).getByRole('row', { name: /CMP-2/ })
-    await row.getByRole('button', { name: /^Actions/ }).click()
-    await expect(page.getByRole('menuitem', { name: 'Marquer comme récupérée par le coursier' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await row.getByRole('button', { name: 'récupérée par le client' }).click()
-    await yes(page).click()
-    await expect(row).toHaveCount(0)
-    await expect(table(page).getByRole('row', { name: /CMP-1/ })).toBeVisible()
-    expect((await world.table('orders')).find(({ barcode }) => barcode === 'CMP-2')).toMatchObject({
-      status: 'receive',
-    })
-  })
-
-  await test.step('[TDY-09] on paper it is one page, and it fits a phone', async () => {
-    await world.reset({ seed: 'network', clock: now })
-    await page.clock.setFixedTime(now)
-    await as('super_admin').open('/aujourd-hui')
-    await expect(table(page).getByRole('rowheader')).toHaveCount(10)
-    await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
-    const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
-    expect(step).toMatch(/\S/)
-    expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
-    await page.setViewportSize({ width: 360, height: 780 })
-    expect(await sideways(page)).toBe(0)
-    // The machine stands below its company, not below the label.
-    const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
-    const [company, machine] = await cell
-      .locator('span > span')
-      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
-    expect(machine).toBe(company)
-    await expectNoAxeViolations(page)
-  })
+  await page.clock.setFixedTime(now)
+  await as('super_admin').open('/aujourd-hui')
+  const row = table(page).getByRole('row', { name: /CMP-2/ })
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Marquer comme récupérée par le coursier' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'récupérée par le client' }).click()
+  await yes(page).click()
+  await expect(row).toHaveCount(0)
+  await expect(table(page).getByRole('row', { name: /CMP-1/ })).toBeVisible()
+  expect((await world.table('orders')).find(({ barcode }) => barcode === 'CMP-2')).toMatchObject({ status: 'receive' })
 })

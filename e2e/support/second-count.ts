@@ -8,7 +8,6 @@ type Json = Record<string, unknown>
 interface Fact {
   company: string
   machine: string
-  day: string
   /** In hours, while the parcel was in the machine. Null when it never was. */
   hours: number | null
   isStillThere: boolean
@@ -16,14 +15,10 @@ interface Fact {
   isExpired: boolean
   isOldEnough: boolean
   isCollectedSoon: boolean
-  collectedAt: Date | null
 }
 
 const HOUR = 3_600_000
 const inMachine = 'operin reminder overtimedue overtime'
-
-/** The clock of Tahiti, which has no summer time, read as if it were UTC. */
-const inTahiti = (time: number) => new Date(time - 10 * HOUR)
 
 const addressOf = (thing: unknown) => (typeof thing === 'string' ? thing : (thing as Json)['@id'])
 
@@ -60,16 +55,12 @@ function factOf(
   return {
     company: names.company.get(addressOf(order['company'])) ?? '?',
     machine: names.machine.get(addressOf(order['locker'])) ?? '?',
-    day: inTahiti(Date.parse(String(order['createdAt'])))
-      .toISOString()
-      .slice(0, 10),
     hours: wasIn ? hours : null,
     isStillThere: entered !== null,
     isDue: firstIn !== null && (isMarked || firstIn + hold * HOUR <= now),
     isExpired: isMarked || hours > hold,
     isOldEnough: firstIn !== null && now - firstIn >= 24 * HOUR,
     isCollectedSoon: firstIn !== null && collectedAt !== null && collectedAt - firstIn <= 24 * HOUR,
-    collectedAt: collectedAt === null ? null : inTahiti(collectedAt),
   }
 }
 
@@ -125,13 +116,5 @@ export async function secondCount(table: Table, now: number) {
         wordsOf(facts.filter((fact) => fact[key] === name)),
       ]),
     )
-  const perDay = new Map<string, number>()
-  const perHour = new Map<string, number>()
-  for (const { day, collectedAt } of facts) {
-    perDay.set(day, (perDay.get(day) ?? 0) + 1)
-    if (collectedAt === null) continue
-    const cell = `${collectedAt.getUTCHours()} ${(collectedAt.getUTCDay() + 6) % 7}`
-    perHour.set(cell, (perHour.get(cell) ?? 0) + 1)
-  }
-  return { all: wordsOf(facts), companies: groups('company'), machines: groups('machine'), perDay, perHour }
+  return { all: wordsOf(facts), companies: groups('company'), machines: groups('machine') }
 }

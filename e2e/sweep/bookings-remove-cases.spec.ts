@@ -1,61 +1,37 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  bookingsOf,
-  collected,
-  companyRow,
-  deleted,
-  listCalls,
-  removeButton,
-  seedBookings,
-  switchedOff,
-  switchOf,
-  writesOf,
-} from '../support/pages/bookings-page.ts'
-import { recordMessages } from '../support/pages/toasts.ts'
+import { collected, listCalls, removeButton, seedBookings, switchOf } from '../support/pages/bookings-page.ts'
 import { confirmButton, expectFlash } from '../support/pages/vocabulary.ts'
 
-/** `src/app/query/deletions.dom.test.ts` has the other answers and their messages. */
-const refusals = [
-  { status: 403, message: 'Ce booking a encore des commandes.' },
-  { status: 500, message: 'Le casier ne répond pas.' },
-]
+test.beforeEach(({ world }) => seedBookings(world, {}, collected))
 
-test('a booking whose deletion is refused', async ({ world, as, page }) => {
-  const messages = await recordMessages(page)
-  await seedBookings(world, {}, collected)
-  await as('super_admin').open('/bookings')
+test('[BK-33] [BK-34] [BK-35] a booking is deleted after a question, to which « Non » sends nothing', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/bookings')
+  const dialog = page.getByRole('dialog')
+  const refuse = dialog.getByRole('button', { name: 'Non' })
+  await removeButton(page, 42).click()
+  await expect(dialog.getByText('Voulez-vous vraiment supprimer le booking #42 ?')).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText(['Non', 'Oui, je confirme'])
+  await expect(refuse).toBeFocused()
+  await refuse.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(removeButton(page, 42)).toBeFocused()
+  expect(await world.requests('PATCH')).toEqual([])
+  expect(await world.requests('DELETE')).toEqual([])
+})
 
-  await test.step('[BK-39] [ERR-10] a refused deletion shows its message and leaves the booking switched off', async () => {
-    for (const [nth, { status, message }] of refusals.entries()) {
-      await world.mend()
-      await world.fault({ method: 'DELETE' }, { status, body: { 'hydra:description': message } })
-      await expect(removeButton(page, 42)).toBeVisible()
-      await world.forgetRequests()
-      await removeButton(page, 42).click()
-      await confirmButton(page).click()
-      await expectFlash(page, message)
-      await expect(switchOf(page, 42)).not.toBeChecked()
-      await expect(bookingsOf(page, 'Épicerie Vaiana').getByText('Désactivé')).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(removeButton(page, 42)).toBeFocused()
-      expect(await messages()).toEqual(refusals.slice(0, nth + 1).map((each) => each.message))
-      expect(writesOf(await world.requests())).toEqual([switchedOff, deleted])
-      // A refusal does not refresh the token, and nothing switches the booking on again.
-      expect(await world.requests('POST')).toEqual([])
-      await expect.poll(async () => (await listCalls(world)).length).toBe(1)
-    }
-    await world.mend()
-  })
-
-  await test.step('[BK-36] [BK-38] a booking that is off is switched off, then deleted', async () => {
-    await world.forgetRequests()
-    await removeButton(page, 42).click()
-    await confirmButton(page).dblclick()
-    await expectFlash(page, 'Booking supprimé !')
-    await expect(companyRow(page, 'Épicerie Vaiana').getByText('Aucun enregistrement !')).toBeVisible()
-    expect(writesOf(await world.requests())).toEqual([switchedOff, deleted])
-    expect(await world.table('booking_slots')).toEqual([])
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await messages()).toEqual([...refusals.map(({ message }) => message), 'Booking supprimé !'])
-  })
+test('[BK-39] [ERR-10] a deletion that the server refuses shows its reason, and leaves the booking switched off', async ({
+  world,
+  as,
+}) => {
+  await world.fault({ method: 'DELETE' }, { status: 500, description: 'Le casier ne répond pas.' })
+  const page = await as('super_admin').open('/bookings')
+  await removeButton(page, 42).click()
+  await confirmButton(page).click()
+  await expectFlash(page, 'Le casier ne répond pas.')
+  await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+  await expect(switchOf(page, 42)).not.toBeChecked()
+  await expect(removeButton(page, 42)).toBeFocused()
 })

@@ -1,94 +1,116 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { sideways } from '../support/measures/screen.ts'
-import { begin, figure, finish, parcel, said, seedCount, seedMachines, start } from '../support/pages/count.ts'
-import { yes } from '../support/pages/order-menu.ts'
-import { keysFor, listening, play, scanAtOnce } from '../support/pages/scanner.ts'
-import { card, expectFlash, visit } from '../support/pages/vocabulary.ts'
+import { printedSheets } from '../support/measures/paper.ts'
+import { isCovered, sideways, sidewaysWithLargeText, sidewaysSpacedOut } from '../support/measures/screen.ts'
+import { begin, figure, finish, openCount, parcel, seedCount } from '../support/pages/count.ts'
+import { visit, waitForIdleCode, row } from '../support/pages/vocabulary.ts'
 
-/** Counts of odd machines and odd codes. */
+/** Checklists of all machines, the count of another machine, and counts in low windows. */
 
-test('[INV-03] [INV-04] 400 parcels of one machine are read page after page, and counted on a phone @phone', async ({
+test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
+  const page = await openCount(world, as('operator'))
+  await visit(page, '/inventaire/4/comptage')
+  await expect(page.getByText('Un comptage de «\u{A0}Taina-3\u{A0}» est en cours dans cet onglet.')).toBeVisible()
+  await expect(begin(page)).toBeDisabled()
+  await page.getByRole('link', { name: 'Aller à ce comptage' }).click()
+  await expect(figure(page, 12)).toHaveText('0 sur 12')
+})
+
+/** The parcels that are covered or outside the window while they have the focus. */
+const hiddenWithFocus = (parcels: Locator) =>
+  parcels.evaluateAll(async (lines) => {
+    const hidden: (string | null)[] = []
+    for (const line of lines as HTMLElement[]) {
+      line.focus()
+      // The bars follow the page one frame later.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const { left, right, top, bottom } = line.getBoundingClientRect()
+      const isInWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+      const across = [left + 4, (left + right) / 2, right - 4]
+      const down = [top + 4, (top + bottom) / 2, bottom - 4]
+      const isBelowOther = across.some((x) => down.some((y) => !line.contains(document.elementFromPoint(x, y))))
+      if (isBelowOther || !isInWindow) hidden.push(line.textContent)
+    }
+    return hidden
+  })
+
+test('[INV-04] in a low window no bar covers the focused parcel or field @phone', async ({ world, as }) => {
+  const page = await openCount(world, as('operator'))
+  const field = page.getByRole('textbox', { name: 'Code du colis' })
+  const parcels = page.getByRole('button', { name: /CMP-/ })
+  // A lying phone, an enlargement to 400 %, and a phone with its keyboard.
+  for (const [width, height] of [
+    [740, 360],
+    [320, 256],
+    [360, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(parcels).toHaveCount(12)
+    expect(await hiddenWithFocus(parcels)).toEqual([])
+    await field.focus()
+    expect(await isCovered(field)).toBe(false)
+    expect(await sideways(page)).toBe(0)
+  }
+})
+
+test('[INV-04] nothing at the bottom of a phone covers « Terminer » @phone', async ({ world, as, context }) => {
+  const page = await openCount(world, as('operator'))
+  await page.mouse.wheel(0, 400)
+  await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
+  await expect.poll(() => isCovered(finish(page))).toBe(false)
+  await waitForIdleCode(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Vous êtes hors ligne/)).toBeInViewport()
+  await expect.poll(() => isCovered(finish(page))).toBe(false)
+})
+
+test('[INV-02] the checklists of all machines begin on separate pages, also that of the unknown machine', async ({
   world,
   as,
 }) => {
-  await seedMachines(world)
-  await world.seed({ orders: Array.from({ length: 400 }, (_, at) => parcel(at + 1, { barcode: `CMP-${1000 + at}` })) })
-  // The stub gives at most 100 rows for each call: four pages of one status, and one of each other.
-  await world.fault({ path: '^/api/orders\\?.*page=3' }, { delayMs: 1_000 })
-  const page = await as('operator').open('/inventaire/3/comptage')
-  await expect(page.getByText('partiel\u{A0}: 5 pages sur 7 lues')).toBeVisible()
-  await expect(begin(page)).toBeDisabled()
-  await start(page, 400)
-  expect(await sideways(page)).toBe(0)
-  await page.getByRole('button', { name: /CMP-1399/ }).tap()
-  await Promise.all(Array.from({ length: 399 }, (_, at) => scanAtOnce(page, `CMP-${1000 + at}`)))
-  await expect(figure(page, 400)).toHaveText('400 sur 400')
-  await page.getByRole('checkbox', { name: 'Restants seulement' }).tap()
-  await expect(page.getByText('Tous les colis attendus sont comptés.')).toBeVisible()
-  await finish(page).tap()
-  await expect(page.getByRole('definition')).toHaveText(['400', '400', '0', '0'])
+  await seedCount(world)
+  // Machine 4 fills two sheets, and the machine of two parcels is unknown.
+  const many = Array.from({ length: 50 }, (_, index) => index + 200)
+  await world.seed({
+    orders: [
+      ...many.map((id) => parcel(id, { barcode: `ARUE-${id}`, locker: 4, bookingSlot: 40 })),
+      ...[301, 302].map((id) => parcel(id, { barcode: `PERDU-${id}`, locker: null, bookingSlot: null })),
+    ],
+  })
+  const page = await as('member').open('/inventaire')
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Imprimer les feuilles' }).click()
+  const sheets = (await printedSheets(page)).map(({ text }) => text)
+  expect(sheets.map((text) => /Inventaire.: (.+)/.exec(text)?.[1]?.trim())).toEqual([
+    'Arue-4',
+    undefined,
+    'Faaa-5',
+    'Taina-3',
+    'Machine inconnue',
+  ])
+  const [full, rest, , , unknown] = sheets
+  for (const text of [full, rest]) expect(text).toMatch(/Casier +Code-barres.*Présent +Absent +Remarque/)
+  expect(`${full}${rest}`.match(/ARUE-\d+/g)).toHaveLength(many.length)
+  expect(unknown?.match(/PERDU-\d+ .*Vaima/g)).toHaveLength(2)
 })
 
-test('counts with odd codes, with another machine, and for an account that sees less', async ({ world, as, page }) => {
+test('[INV-01] the inventory fits a phone: a machine is one line, and the table without a head sorts too @phone', async ({
+  world,
+  as,
+}) => {
   await seedCount(world)
-  const codes = ['CMP 7 AVEC ESPACES', 'Épicerie-Hélène', 'X'.repeat(60)]
-  const inFaaa = (id: number, barcode: string) => parcel(id, { barcode, locker: 5, bookingSlot: null })
-  // Two parcels have the last code.
-  await world.seed({ orders: [...codes, 'X'.repeat(60), 'CMP-9'].map((code, at) => inFaaa(at + 50, code)) })
-  await as('operator').open('/inventaire/3/comptage')
-  await start(page)
-  await test.step('[SCAN-01] [INV-04] a code with a pause shows a message, and no unexpected parcel is noted', async () => {
-    await play(page, keysFor('CMP-100'), 10, { before: 1, ms: 60 })
-    await expectFlash(page, 'Lecture incomplète, scannez encore')
-    await expect(figure(page, 12)).toHaveText('0 sur 12')
-    await expect(page.getByRole('heading', { name: 'Inattendus' })).toHaveCount(0)
-    await play(page, keysFor('CMP-100'))
-    await said(page, 'CMP-100\u{A0}: présent, casier 1')
-  })
-
-  await test.step('[INV-05] the page of another machine leads to the count that is under way', async () => {
-    await visit(page, '/inventaire/4/comptage')
-    await expect(page.getByText('Un comptage de «\u{A0}Taina-3\u{A0}» est en cours dans cet onglet.')).toBeVisible()
-    await expect(begin(page)).toBeDisabled()
-    await page.getByRole('link', { name: 'Aller à ce comptage' }).click()
-    await expect(figure(page, 12)).toHaveText('1 sur 12')
-  })
-
-  await test.step('[INV-04] barcodes with spaces, accents and 60 characters, in a machine without zones', async () => {
-    await page.getByRole('button', { name: 'Abandonner' }).click()
-    await yes(page).click()
-    await expect(begin(page)).toBeVisible()
-    await visit(page, '/inventaire/5/comptage')
-    await start(page, 5)
-    await expect(card(page, 'Zone inconnue').getByRole('listitem')).toHaveCount(5)
-    // A tap leaves the focus on a button, which a space or an Enter would press.
-    await page.getByRole('button', { name: /CMP-9/ }).click()
-    for (const code of codes.slice(0, 2)) await play(page, keysFor(code))
-    await expect(figure(page, 5)).toHaveText('3 sur 5')
-    // The trigger reads it twice: one parcel. A later scan counts the second parcel.
-    await Promise.all([scanAtOnce(page, 'X'.repeat(60)), scanAtOnce(page, 'X'.repeat(60))])
-    await said(page, `${'X'.repeat(40)}…\u{A0}: déjà compté`)
-    await expect(figure(page, 5)).toHaveText('4 sur 5')
-    await expect(async () => {
-      await play(page, keysFor('X'.repeat(60)))
-      await expect(figure(page, 5)).toHaveText('5 sur 5', { timeout: 800 })
-    }).toPass({ intervals: [900] })
-
-    await play(page, keysFor('A'.repeat(201)))
-    await said(page, "Ce code est trop long pour être celui d'une livraison.")
-    await expect(page.getByRole('heading', { name: 'Inattendus' })).toHaveCount(0)
-  })
-
-  await test.step('[INV-01] [INV-04] an account that sees only its own deliveries gets a warning before it counts, and in the report', async () => {
-    await world.set({ scoped: true })
-    await as('shipper').open('/inventaire/3/comptage')
-    await expect(page.getByText('selon les livraisons visibles avec votre compte')).toBeVisible()
-    await start(page, 0)
-    await expect(page.getByText('Aucun colis attendu.')).toBeVisible()
-    await listening(page)
-    await play(page, keysFor('CMP-100'))
-    await said(page, 'CMP-100\u{A0}: inattendu')
-    await finish(page).click()
-    await expect(page.getByText(/selon les livraisons visibles avec votre compte/).first()).toBeVisible()
-  })
+  const page = await as('operator').open('/inventaire')
+  const names = page.getByRole('table', { name: 'Inventaire' }).getByRole('rowheader')
+  await expect(names).toHaveText(['Taina-3', 'Arue-4', 'Faaa-5'])
+  expect(await sideways(page)).toBe(0)
+  expect((await row(page, 'Taina-3').boundingBox())?.height).toBeLessThan(48)
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nom')
+  await expect(names).toHaveText(['Arue-4', 'Faaa-5', 'Taina-3'])
+  await page.getByRole('link', { name: 'Taina-3' }).click()
+  await expect(page.getByRole('rowheader', { name: 'CMP-105' })).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysWithLargeText(page)).toBe(0)
+    expect(await sidewaysSpacedOut(page)).toBe(0)
+  }
 })

@@ -1,81 +1,32 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import type { Call } from '../support/fixtures/world.ts'
-import { addZone, fillIn, fillMachine, machine, slotBox, zoneBox } from '../support/pages/new-machine.ts'
-import { field, save, saveButton, visit } from '../support/pages/vocabulary.ts'
+import { addZone, fillIn, fillMachine, slotBox, zoneBox } from '../support/pages/new-machine.ts'
+import { save } from '../support/pages/vocabulary.ts'
 
-/** Creating a machine with the keyboard alone, and with copies. */
-
-test('large machines are created with the keyboard alone, and with copies', async ({ as, world }) => {
+test('a copied slot or zone can be changed without changing its original', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('super_admin').open('/lockers/creation')
-
-  await test.step('a machine with two zones of two slots is created with the keyboard alone', async () => {
-    const { keyboard } = page
-    async function type(...texts: string[]) {
-      for (const text of texts) {
-        await keyboard.type(text)
-        await keyboard.press('Tab')
-      }
-    }
-    const expectOn = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
-    await field(page, 'Apm ID').focus()
-    await type(...Object.values(machine))
-    for (const zone of [1, 2]) {
-      // The button that removes a zone or a slot precedes its fields: a new zone puts the focus on its first field.
-      if (zone > 1) await keyboard.press('Enter')
-      await type(`Zone ${zone}`, `-${zone}`, 'L')
-      for (const slot of [1, 2]) {
-        if (slot > 1) await keyboard.press('Enter')
-        await type(String(slot), 'M', '10', '20', '30', '5')
-        await expectOn(`Ajouter un casier à la zone ${zone}`)
-      }
-      await keyboard.press('Tab')
-      await keyboard.press('Tab')
-      await expectOn('Ajouter une zone')
-    }
-    await keyboard.press('Tab')
-    await keyboard.press('Tab')
-    await expect(saveButton(page)).toBeFocused()
-    await keyboard.press('Enter')
-    // A busy machine needs seconds for many fields.
-    await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/, { timeout: 20_000 })
-    const [post] = await world.requests('POST /api/lockers')
-    const slot = { size: 'M', height: 10, width: 20, depth: 30, maxWeight: 5, maxVolume: 6000 }
-    const slots = { 0: { ...slot, capacity: 1 }, 1: { ...slot, capacity: 2 } }
-    const zone = expect.objectContaining({ key: 'LT', slots }) as unknown
-    expect((post as Call).body).toHaveProperty('zones', { 0: zone, 1: zone })
-  })
-
-  await test.step('a copied slot or zone can be changed without changing its original', async () => {
-    await visit(page, '/lockers/creation')
-    await fillMachine(page)
-    await field(page, 'Apm ID').fill('0901')
-    await page.getByRole('button', { name: 'Dupliquer le dernier casier de la zone 1' }).click()
-    await expect(slotBox(page, 1, 2).getByLabel('Nombre de casiers')).toBeFocused()
-    await fillIn(slotBox(page, 1, 2), { 'Nombre de casiers': '3', Taille: 'M' })
-    await page.getByRole('button', { name: 'Dupliquer la dernière zone' }).click()
-    await expect(zoneBox(page, 2).getByLabel('Nom', { exact: true })).toBeFocused()
-    await fillIn(zoneBox(page, 2), { Nom: 'Surgelé', 'Température (°C)': '-18', Clé: 'LT' })
-    await fillIn(slotBox(page, 2, 2), { 'Hauteur (cm)': '12,5' })
-    // « Ajouter une zone » still adds an empty zone.
-    await addZone(page).click()
-    await expect(slotBox(page, 3, 1).getByLabel('Nombre de casiers')).toHaveValue('')
-    await page.getByRole('button', { name: 'Retirer la zone 3' }).click()
-    await save(page)
-    await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
-    const [, post] = await world.requests('POST /api/lockers')
-    const small = { size: 'S', capacity: 12, height: 10, width: 20, depth: 30, maxWeight: 7.5, maxVolume: 6000 }
-    const medium = { ...small, size: 'M', capacity: 3 }
-    expect((post as Call).body).toMatchObject({
-      zones: {
-        0: { name: 'Frais', currentTemp: 0, key: 'MT', slots: { 0: small, 1: medium } },
-        1: {
-          name: 'Surgelé',
-          currentTemp: -18,
-          key: 'LT',
-          slots: { 0: small, 1: { ...medium, height: 12.5, maxVolume: 7500 } },
-        },
-      },
-    })
+  await fillMachine(page)
+  await page.getByRole('button', { name: 'Dupliquer le dernier casier de la zone 1' }).click()
+  await expect(slotBox(page, 1, 2).getByLabel('Nombre de casiers')).toBeFocused()
+  await fillIn(slotBox(page, 1, 2), { 'Nombre de casiers': '3', Taille: 'M' })
+  await page.getByRole('button', { name: 'Dupliquer la dernière zone' }).click()
+  await expect(zoneBox(page, 2).getByLabel('Nom', { exact: true })).toBeFocused()
+  await fillIn(zoneBox(page, 2), { Nom: 'Surgelé', 'Température (°C)': '-18', Clé: 'LT' })
+  await fillIn(slotBox(page, 2, 2), { 'Hauteur (cm)': '12,5' })
+  // « Ajouter une zone » still adds an empty zone.
+  await addZone(page).click()
+  await expect(slotBox(page, 3, 1).getByLabel('Nombre de casiers')).toHaveValue('')
+  await page.getByRole('button', { name: 'Retirer la zone 3' }).click()
+  await save(page)
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  const [post] = await world.requests('POST /api/lockers')
+  const small = { size: 'S', capacity: 12, height: 10, width: 20, depth: 30, maxWeight: 7.5, maxVolume: 6000 }
+  const medium = { ...small, size: 'M', capacity: 3 }
+  const copied = { 0: small, 1: { ...medium, height: 12.5, maxVolume: 7500 } }
+  expect(post?.body).toMatchObject({
+    zones: {
+      0: { name: 'Frais', currentTemp: 0, key: 'MT', slots: { 0: small, 1: medium } },
+      1: { name: 'Surgelé', currentTemp: -18, key: 'LT', slots: copied },
+    },
   })
 })

@@ -2,9 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { addSlot, addZone, fillIn, fillMachine, slot, slotBox, zone, zoneBox } from '../support/pages/new-machine.ts'
 import { expectFieldError, save } from '../support/pages/vocabulary.ts'
 
-test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-})
+test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
 
 /** `src/lib/violations.test.ts` reads the other name of the zones. */
 test('[VAL-73] violations of zones and slots are shown under their fields, also after rows were removed', async ({

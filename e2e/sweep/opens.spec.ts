@@ -33,7 +33,7 @@ for (const { path, resource } of [
     expect(rows).toBeGreaterThan(-1)
     const scripts = requested.slice(0, rows).filter((address) => /^\/assets\/.*\.js$/.test(address))
     expect(scripts).not.toEqual([])
-    for (const script of scripts) expect(script).toMatch(/^\/assets\/(early|rolldown-runtime|first|main)-/)
+    for (const script of scripts) expect(script).toMatch(/^\/assets\/(early|rolldown-runtime|first|main|check-start)-/)
   })
 
 test('the rows of /livraisons are read while the first script is still loading', async ({ as, page }) => {

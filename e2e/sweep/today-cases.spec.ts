@@ -1,11 +1,12 @@
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { printedWords } from '../support/measures/paper.ts'
+import { sideways } from '../support/measures/screen.ts'
 import { aMinuteLater } from '../support/pages/refresh.ts'
-import { card, cards, now, parcel, section, seedToday, table } from '../support/pages/today.ts'
+import { card, cards, now, parcel, section, seedToday, table, judgeZones } from '../support/pages/today.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** « Aujourd'hui » with failed parts, with changes by other people, and for an account that sees only its own deliveries. */
+/** « Aujourd'hui » with failed parts, with changes by other people, and on paper. */
 
 test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retries independently', async ({
   world,
@@ -15,10 +16,10 @@ test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retr
   await world.reset({ seed: 'empty' })
   await page.route('/config.json', (route) => route.fulfill({ json: {} }))
   // Prevents an automatic retry during the checks.
-  const later = { headers: { 'Retry-After': '600' } }
-  await world.fault({ path: '^/api/booking_slots' }, { status: 503, description: 'Plus tard.', ...later })
-  await world.fault({ path: '^/api/lockers' }, { status: 503, description: 'Plus tard.', ...later })
-  await world.fault({ path: 'itemsPerPage=1&status=reminder&' }, { status: 503, description: 'Plus tard.', ...later })
+  const later = { status: 503, description: 'Plus tard.', headers: { 'Retry-After': '600' } }
+  await world.fault({ path: '^/api/booking_slots' }, later)
+  await world.fault({ path: '^/api/lockers' }, later)
+  await world.fault({ path: 'itemsPerPage=1&status=reminder&' }, later)
   await as('admin').open('/aujourd-hui')
   await expect(section(page, 'Expirent dans les 6 heures')).toContainText("Aucun colis n'expire dans les 6 heures.")
   await expect(card(page, 'Expirées')).toContainText('Aucune livraison expirée.')
@@ -30,18 +31,15 @@ test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retr
   const again = page.getByRole('button', { name: 'À relancer\u{A0}: nombre inconnu, compter à nouveau' })
   await expect(again).toHaveText('–')
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await expectNoAxeViolations(page)
   await world.mend()
   await machines.getByRole('button').click()
   await expect(machines).toContainText('Aucune machine sous tension.')
   await expect(retryButton(page)).toHaveCount(1)
-  await section(page, 'Réservations').getByRole('button').click()
-  await expect(section(page, 'Réservations')).toContainText('Aucune réservation saturée.')
   await again.click()
   await expect(card(page, 'À relancer')).toContainText('Aucune livraison à relancer.')
 })
 
-test('[TDY-08] [TDY-01] each automatic reading marks what has changed, and counts only what the account may see', async ({
+test('[TDY-08] changes by another person are marked for ten seconds and announced in one sentence', async ({
   world,
   as,
   page,
@@ -49,41 +47,41 @@ test('[TDY-08] [TDY-01] each automatic reading marks what has changed, and count
   await seedToday(world)
   await page.clock.install({ time: now })
   await as('member').open('/aujourd-hui')
-  const links = cards(page).getByRole('link', { name: 'Déposées' })
+  const count = cards(page).getByRole('link', { name: 'Déposées' })
+  await expect(count).toHaveAccessibleDescription('3')
+  await expect(section(page, 'Machines sous tension').getByRole('listitem')).toHaveCount(1)
+  await world.seed({ orders: [parcel(11, 'operin', 1), parcel(12, 'operin', 1)] })
+  await aMinuteLater(page)
+  await expect(count).toHaveAccessibleDescription('5')
+  await expect(card(page, 'Déposées')).toContainText('+2')
+  const sentence = page.getByText('Depuis la dernière lecture\u{A0}: «\u{A0}Déposées\u{A0}» de 3 à 5.', { exact: true })
+  await expect(sentence).toBeVisible()
+  // The ten seconds begin when the parcels have been read too.
+  await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
+  await page.clock.runFor(11_000)
+  await expect(sentence).toHaveCount(0)
+  await expect(card(page, 'Déposées')).not.toContainText('+2')
+})
 
-  await test.step('[TDY-08] changes by another person are marked for ten seconds and announced in one sentence', async () => {
-    await expect(links).toHaveAccessibleDescription('3')
-    await expect(section(page, 'Machines sous tension').getByRole('listitem')).toHaveCount(1)
-    await world.seed({ orders: [parcel(11, 'operin', 1), parcel(12, 'operin', 1)] })
-    await aMinuteLater(page)
-    await expect(links).toHaveAccessibleDescription('5')
-    await expect(card(page, 'Déposées')).toContainText('+2')
-    const sentence = page.getByText('Depuis la dernière lecture\u{A0}: «\u{A0}Déposées\u{A0}» de 3 à 5.', {
-      exact: true,
-    })
-    await expect(sentence).toBeVisible()
-    // The ten seconds begin when the parcels have been read too.
-    await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
-    await page.clock.runFor(11_000)
-    await expect(sentence).toHaveCount(0)
-    await expect(card(page, 'Déposées')).not.toContainText('+2')
-  })
-
-  await test.step('[TDY-01] [TDY-04] [NET-03] an account that sees only its own deliveries counts only these on both boards', async () => {
-    // Company 8 has the member `membre`.
-    await world.seed({ companies: [aCompany({ id: 8, name: 'Tiare', members: [3] })] })
-    await world.seed({ orders: [{ ...parcel(21, 'operin', 43), company: 8 as never }] })
-    await world.set({ scoped: true })
-    await aMinuteLater(page)
-    const scope = page.getByText('selon les livraisons visibles avec votre compte')
-    await expect(table(page).getByRole('rowheader')).toHaveText(['CMP-21'])
-    await expect(links).toHaveAccessibleDescription('1')
-    await expect(card(page, 'Expirées')).toContainText('Aucune livraison expirée.')
-    await expect(section(page, 'Machines sous tension')).toContainText('Aucune machine sous tension.')
-    await expect(scope).toHaveCount(1)
-    await page.getByRole('link', { name: 'Réseau', exact: true }).click()
-    const machines = page.getByRole('list', { name: 'Machines', exact: true })
-    await expect(machines.getByRole('listitem').filter({ hasText: 'Taina' })).toContainText('1 occupé sur 6')
-    await expect(scope).toHaveCount(1)
-  })
+test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
+  await world.reset({ seed: 'network', clock: now })
+  await judgeZones(page)
+  await page.clock.setFixedTime(now)
+  await as('super_admin').open('/aujourd-hui')
+  await expect(table(page).getByRole('rowheader')).toHaveCount(10)
+  await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
+  const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
+  expect(step).toMatch(/\S/)
+  expect((await printedWords(page))[0]?.split(step ?? '').length).toBeGreaterThan(5)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await sideways(page)).toBe(0)
+  // The machine stands below its company, not below the label.
+  const cell = table(page).getByRole('row').nth(1).getByRole('cell').first()
+  const [company, machine] = await cell
+    .locator('span > span')
+    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().left))
+  expect(machine).toBe(company)
+  await expectNoAxeViolations(page)
 })

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { aCompany } from '../../builders/company.ts'
+import { aLocker } from '../../builders/locker.ts'
+import { anOrder } from '../../builders/order.ts'
+import type { World } from '../fixtures/world.ts'
 
 /** Page object of « Analyse ». */
 
@@ -11,3 +15,34 @@ export const figure = (page: Page, name: string) =>
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+
+const HOUR = 3_600_000
+const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * HOUR).toISOString()
+
+/** Vaima has twenty deliveries in Quai, Aorai has nineteen in Marché; every fourth expired. */
+export async function seedFew(world: World) {
+  await world.reset({ seed: 'empty', clock: now })
+  await world.seed({
+    companies: [aCompany({ id: 7, name: 'Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
+    lockers: [aLocker({ id: 1, shortLocation: 'Quai' }), aLocker({ id: 2, shortLocation: 'Marché' })],
+  })
+  const order = (id: number, company: number, locker: number) =>
+    anOrder({
+      id,
+      status: 'receive',
+      company: company as never,
+      locker: locker as never,
+      createdAt: iso(id < 30 ? 100 : 124),
+      hold: 600,
+      history: [
+        { status: 'operin', createdAt: iso(99) },
+        { status: 'receive', createdAt: iso(id % 4 === 0 ? 60 : 95) },
+      ],
+    })
+  await world.seed({
+    orders: [
+      ...Array.from({ length: 20 }, (_, index) => order(index + 1, 7, 1)),
+      ...Array.from({ length: 19 }, (_, index) => order(index + 31, 8, 2)),
+    ],
+  })
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
-import type { Call, World } from '../fixtures/world.ts'
+import type { World } from '../fixtures/world.ts'
 import { chooseOption } from './vocabulary.ts'
 
 /** Shared by the journeys on bookings: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
@@ -71,13 +71,6 @@ export const changedQuantity = 'Nombre de casier à réserver'
 
 /** The orders of booking 42 have left the machine, so that it may be deleted. */
 export const collected = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
-
-export const writesOf = (calls: Call[]) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
-
-/** Result of `writesOf` when booking 42 is switched off, and when it is deleted. */
-export const switchedOff = ['PATCH', '/api/booking_slots/42', { active: false }]
-export const deleted = ['DELETE', '/api/booking_slots/42', null]
 
 /** Goes through the three lists of a creation that depend on each other. */
 export async function chooseSlot(

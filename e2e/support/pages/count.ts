@@ -32,7 +32,7 @@ export const parcel = (id: number, given: object = {}) =>
   })
 
 /** Machines 3 (Taina-3), 4 (Arue-4) and 5 (Faaa-5, without zones), all empty. */
-export async function seedMachines(world: World) {
+async function seedMachines(world: World) {
   await world.reset({ seed: 'empty' })
   const zone = (id: number, name: string) => aZone({ id, name, slots: [aSlot({ id, capacity: 900 })] })
   await world.seed({

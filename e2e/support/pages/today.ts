@@ -65,3 +65,9 @@ export async function seedToday(world: World) {
     ],
   })
 }
+
+/** So many zones of the network are outside these bands that their list has its maximum length. */
+export const judgeZones = (page: Page) =>
+  page.route('/config.json', (route) =>
+    route.fulfill({ json: { temperatureBands: { HT: [0, 1], MT: [2, 8], LT: [0, 1] } } }),
+  )

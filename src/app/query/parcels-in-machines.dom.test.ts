@@ -106,28 +106,6 @@ test('[INV-03] a failed status does not affect the other three, and can be retri
   expect(asked()).toEqual(everyPage.filter((call) => call.startsWith('overtimedue')))
 })
 
-test('[INV-03] a failed page is retried with doubling delays', async () => {
-  broken = (call) => call === 'overtime 3'
-  const { result } = screen()
-  await pass(1000)
-  expect(result.current.parcels).toMatchObject({ unread: ['overtime'], pages: { read: 17, of: 20 } })
-  calls.length = 0
-  for (const [waited, expected] of [
-    [3500, 0],
-    [1000, 1],
-    [9000, 1],
-    [1500, 2],
-    [18_000, 2],
-  ] as const) {
-    await pass(waited)
-    expect(asked()).toEqual(Array.from({ length: expected }, () => 'overtime 3'))
-  }
-  broken = () => false
-  await pass(3000)
-  expect(asked()).toEqual(['overtime 3', 'overtime 3', 'overtime 3', 'overtime 4', 'overtime 5'])
-  expect(result.current.parcels.isComplete).toBe(true)
-})
-
 /** A person collects a parcel that was read as « déposée ». */
 const collect = () => {
   const done = write(queryClient, useUpdateOrder, { id: 100, body: { status: 'receive' } })
@@ -161,17 +139,6 @@ test('[INV-03] on screen a changed parcel is removed at once, and each page is r
   expect(result.current.parcels.orders).toHaveLength(1999)
   await pass(2000)
   expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
-})
-
-test('[INV-03] a hidden tab reads no further page, and continues when it is visible', async () => {
-  focusManager.setFocused(false)
-  const { result } = screen()
-  await pass(MINUTE)
-  expect(asked()).toEqual(STATUSES.map((each) => `${each} 1`).toSorted())
-  act(() => focusManager.setFocused(true))
-  await pass(1000)
-  expect(asked()).toEqual(everyPage)
-  expect(result.current.parcels.isComplete).toBe(true)
 })
 
 test('[INV-03] a hidden tab does not retry a failed page', async () => {

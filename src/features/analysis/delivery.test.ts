@@ -22,7 +22,7 @@ describe('the facts of an order', () => {
     {
       what: 'a return is a collection, and is named',
       order: { status: 'return', history: [{ status: 'operin', createdAt: at(-5) }] },
-      facts: { wasDeposited: true, isCollected: true, isReturned: true },
+      facts: { wasDeposited: true, isCollected: true, isReturned: true, collection: undefined },
     },
     {
       what: 'a history without dates tells that, and not when',
@@ -49,11 +49,6 @@ describe('the facts of an order', () => {
       what: 'an order that skips all steps was in a machine, nobody knows when',
       order: { status: 'receive', history: [{ status: 'receive', createdAt: at(-1) }] },
       facts: { wasDeposited: true, deposit: undefined, collection: now - hours(1) },
-    },
-    {
-      what: 'a parcel that a client brings back was collected',
-      order: { status: 'return', history: [{ status: 'operin', createdAt: at(-5) }] },
-      facts: { isCollected: true, collection: undefined },
     },
     {
       what: 'a cancelled order was never in a machine',

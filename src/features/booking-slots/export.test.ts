@@ -21,10 +21,6 @@ const companies = [
 
 test.each([
   [{}, [1, 2, 3]],
-  [{ filtre: 'actives' }, [2, 3]],
-  [{ filtre: 'saturees' }, [3]],
-  [{ filtre: 'inutilisees' }, [2]],
-  [{ recherche: 'vai' }, [1, 2, 3]],
   [{ filtre: 'actives', recherche: 'vai' }, [2, 3]],
   [{ recherche: 'vide' }, []],
 ] as const)('[EXP-01] the file with the filter %o has a line for each booking of the list, by number', (search, ids) =>

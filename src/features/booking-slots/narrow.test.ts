@@ -35,12 +35,6 @@ test.each<[what: string, search: BookingsSearch, rows: string[]]>([
   ['active ones whose places are all free', { filtre: 'inutilisees' }, ['Zoé 2', 'Eau vive 4']],
 ])('[TDY-06] %s', (_what, search, rows) => expect(shown(all, search)).toEqual(rows))
 
-test('[TDY-06] a company keeps its bookings while they and the filter do not change, so that its table is not drawn again', () => {
-  const { bookingsOf } = narrowing({ filtre: 'saturees' })
-  const [first] = all
-  expect(first && bookingsOf(first)).toBe(first && bookingsOf(first))
-})
-
 const at = (id: number, shortLocation: string, name: string) =>
   booking(id, { slot: { '@id': `/api/slots/${id}`, temperatureZone: { name, locker: { shortLocation } } } })
 const placed = [

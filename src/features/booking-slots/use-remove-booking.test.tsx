@@ -39,11 +39,18 @@ test('[BK-39] a refused deletion leaves the booking disabled, says so and enable
 })
 
 test.each([
-  { why: 'was disabled before', active: false, patch: ok, remove: refused },
-  { why: 'could not be disabled', active: true, patch: refused, remove: refused },
-  { why: 'is gone', active: true, patch: ok, remove: () => json({}, 404) },
-  { why: 'was deleted', active: true, patch: ok, remove: () => new Response(null, { status: 204 }) },
-] as const)('[BK-39] a booking that $why is not offered to be enabled', async ({ active, patch, remove }) => {
-  const { offer } = await removeIt(active, patch, remove)
+  { why: 'was disabled before', active: false, patch: ok, remove: refused, writes: ['PATCH', 'DELETE'] },
+  { why: 'could not be disabled', active: true, patch: refused, remove: refused, writes: ['PATCH'] },
+  { why: 'is gone', active: true, patch: ok, remove: () => json({}, 404), writes: ['PATCH', 'DELETE'] },
+  {
+    why: 'was deleted',
+    active: true,
+    patch: ok,
+    remove: () => new Response(null, { status: 204 }),
+    writes: ['PATCH', 'DELETE'],
+  },
+])('[BK-36] [BK-39] a booking that $why is not offered to be enabled', async ({ active, patch, remove, writes }) => {
+  const { calls, offer } = await removeIt(active, patch, remove)
   expect(offer).toBeUndefined()
+  expect(calls.map(({ method }) => method)).toEqual(writes)
 })

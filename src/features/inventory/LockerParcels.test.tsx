@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
@@ -26,7 +26,6 @@ test('[INV-01] the number of parcels follows the link of a machine', async () =>
 test('[INV-01] a device that saves data shows the link without the number, and sends no call', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   await renderWithLinks(<LockerParcels id={3} />)
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.getByRole('link').textContent).toBe('Colis dans cette machine')
   expect(calls).toEqual([])
 })

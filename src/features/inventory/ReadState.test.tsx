@@ -49,3 +49,11 @@ test('[INV-03] the error and its button stay during a retry', () => {
   expect(screen.getByRole('status').textContent).toBe(readWords.nothing)
   expect(screen.getByRole('button', { name: words.retry }).getAttribute('aria-busy')).toBe('true')
 })
+
+test('[INV-03] a status that could not be read is named', () => {
+  const failed: Series = { ...nothing, status: 'overtime', hasFailed: true }
+  const read: Series = { ...nothing, rows: { items: [{ '@id': '/api/orders/1', id: 1 }], pages: { read: 1, of: 1 } } }
+  const parcels = joinSeries([read, failed])
+  renderUi(<ReadState parcels={parcels} isFetching={false} retry={() => {}} />)
+  expect(screen.getByText("partiel : les livraisons expirées n'ont pas pu être lues")).toBeTruthy()
+})

@@ -5,12 +5,6 @@ const tilesIn = (path: string) => path.split('M').length - 1
 const sizeOf = (path: string) => /h([\d.]+)v([\d.]+)/.exec(path)?.slice(1).map(Number)
 
 describe('the board', () => {
-  test('draws one tile per place, taken ones first', () => {
-    const { taken, free } = tilesOf({ height: 15, width: 30, capacity: 26, available: 22 }, 1)
-    expect([tilesIn(taken), tilesIn(free)]).toEqual([4, 22])
-    expect(taken.startsWith('M0 0h30v15')).toBe(true)
-  })
-
   test('[NET-04] draws the places with a parcel before the reserved ones without, and no more than are reserved', () => {
     const kind = { height: 15, width: 30, capacity: 10, available: 4 }
     const tiles = (parcels: number) => {
@@ -35,10 +29,10 @@ describe('the board', () => {
     expect(sizeOf(high?.taken ?? '')?.[1]).toBeCloseTo((sizeOf(low?.free ?? '')?.[1] ?? 0) * 2, 0)
   })
 
-  test('starts a new line at its edge', () => {
-    const { free, height } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1)
+  test.each([boardWidth, columnWidth])('starts a new line at its edge, or that of its column: %d', (edge) => {
+    const { free, height } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1, edge)
     const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
-    expect(Math.max(...ends)).toBeLessThanOrEqual(boardWidth)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(edge)
     expect(height).toBe(3 * 10 + 2 * 3)
   })
 
@@ -87,12 +81,6 @@ describe('the board', () => {
     expect(totalsOf([known, { capacity: 3, available: 3 }])).toEqual({ capacity: 8, free: 5 })
     expect(totalsOf([known, { capacity: 3 }])).toBeUndefined()
     expect(totalsOf([known, { capacity: 3, available: 4 }])).toBeUndefined()
-  })
-
-  test('stays within its column when the bands form columns', () => {
-    const { free } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1, columnWidth)
-    const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
-    expect(Math.max(...ends)).toBeLessThanOrEqual(columnWidth)
   })
 
   test('an empty board has a scale as well', () => expect(scaleOf([])).toBe(1))

@@ -25,12 +25,3 @@ test('[NET-06] zones out of their band come first, then unmeasured ones', () =>
     'Arue 8 inside',
     'Taina 4 inside',
   ]))
-
-test('[NET-06] without bands the values are shown without a verdict', () =>
-  expect(lines({})).toEqual([
-    'Taina - unmeasured',
-    'Arue 8.1 unjudged',
-    'Arue 8 unjudged',
-    'Taina 4 unjudged',
-    'Taina 40 unjudged',
-  ]))

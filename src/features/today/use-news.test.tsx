@@ -56,13 +56,6 @@ test.each<[what: string, seen: Figures[], was: Record<string, number>]>([
   ['from none to some is news', expired(0, 1), { overtime: 0 }],
 ])('[TDY-08] %s', (_what, seen, was) => expect(marked(...seen)).toEqual(was))
 
-test('[TDY-08] the same figures give the same object, so that nothing renders', () => {
-  const news = followFigures(noNews, { overtime: 3 })
-  expect(followFigures(news, { overtime: 3 })).toBe(news)
-  const changed = followFigures(news, { overtime: 5 })
-  expect(followFigures(changed, { overtime: 5 })).toBe(changed)
-})
-
 test('[TDY-08] after the marks end, later figures are compared with those on screen', () => {
   const news = followFigures(followFigures(noNews, { overtime: 3 }), { overtime: 5 })
   const over = { ...news, changed: noNews.changed }

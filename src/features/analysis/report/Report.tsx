@@ -117,7 +117,8 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
   const ofOrders = deliveries?.find(({ company: { id } }) => id === companyId)?.company.name
   const name = company ?? ofOrders ?? words.unknownCompany(companyId)
   const unfinished = today < first ? words.future : today <= last && words.unfinished(today)
-  const part = [!isWhole && words.part(oldest), unfinished].filter(Boolean).join(' ')
+  // During the reading the line above says so: a sentence that goes at its end would move the figures.
+  const part = [!isWhole && !isReading && words.part(oldest), unfinished].filter(Boolean).join(' ')
   const sheet = report && (
     <Sheet report={report} company={name} month={month} today={today} part={part === '' ? undefined : part} />
   )
@@ -165,8 +166,8 @@ function Read({ companyId, company, month, stayOf, children }: ReadProps) {
           </p>
         )}
       </Box>
-      {/* As wide as the paper, so that the screen shows what is printed. */}
-      {sheet && (
+      {/* As wide as the paper, so that the screen shows what is printed. Its charts would make way for the sentence of an empty month. */}
+      {sheet && (!isReading || report.month.created > 0) && (
         <Box p="clamp(16px, 5vw, 12mm)" maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
           {sheet}
         </Box>
