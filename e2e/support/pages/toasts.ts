@@ -22,19 +22,3 @@ export async function openSamples(page: Page, open: (path: string) => Promise<Pa
   await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
-
-/** Reads every message that the open page has shown, in order. Call it before the page is opened. */
-export async function recordMessages(page: Page) {
-  await page.addInitScript(() => {
-    const messages: string[] = []
-    Object.assign(window, { messages })
-    let last: Element | null = null
-    new MutationObserver(() => {
-      const shown = document.querySelector('[data-testid=flash-viewport] p')
-      // Each message has a separate element.
-      if (shown !== null && shown !== last) messages.push(shown.textContent ?? '')
-      last = shown ?? last
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
-}
