@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { expectBoardRead, letOneExpire, prepareAlerts, seedAlerts, systemMessages } from '../support/pages/alerts.ts'
-import { bell, journal } from '../support/pages/journal.ts'
+import { journal, openJournal } from '../support/pages/journal.ts'
 import { settingOf } from '../support/pages/preferences.ts'
 
 /** An alert from the switch to the record. Its cases are in `src/app/alerts/judge.dom.test.ts`. */
@@ -19,7 +18,6 @@ test('[ALRT-01] alerts are off by default, and one about an expired delivery cou
   expect(await page.evaluate(() => localStorage.getItem('eb_preferences') ?? '')).not.toContain('alert')
   await settingOf(page, 'Livraison expirée').click()
   await expect(page.getByText(/^Quand l'onglet est caché, l'alerte arrive aussi/)).toBeVisible()
-  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: "Aujourd'hui" }).click()
   await expectBoardRead(page)
@@ -29,7 +27,7 @@ test('[ALRT-01] alerts are off by default, and one about an expired delivery cou
   await expect(page.getByText('La livraison CMP-2 a expiré.')).toBeVisible()
   expect(await systemMessages(page)).toEqual([])
 
-  await bell(page).click()
+  await openJournal(page)
   await journal(page).getByRole('link', { name: 'Ouvrir la fiche' }).click()
   await expect(page).toHaveURL('/livraisons/detail/2')
   await expect(page).not.toHaveTitle(/^\(/)

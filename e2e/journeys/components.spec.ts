@@ -20,33 +20,16 @@ const sections = [
   { name: 'kinds', heading: 'Claviers des champs' },
 ] as const
 
-test('the page of samples', async ({ page, world }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-
-  await test.step('[NAV-30] the page of samples needs a session, sends no call and is not in the menu', async () => {
-    await page.goto('/composants')
-    await expect(page).toHaveURL('/connexion')
-    expect(await world.requests()).toEqual([])
-    await signIn(page, 'membre')
-    await expect(title(page, 'Composants')).toBeVisible()
-    await waitForIdleCode(page)
-    const calls = (await world.requests()).map(({ method, path }) => `${method} ${path}`)
-    expect(calls).toEqual(['POST /api/login_check', 'GET /api/me'])
-    await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
-  })
-
-  await test.step('it also shows a pager with numbers, and a dialog whose code is loaded on demand', async () => {
-    await page.getByRole('combobox', { name: 'Forme' }).selectOption('Numéros')
-    const pages = page.getByRole('navigation', { name: 'Pagination' })
-    await expect(pages.locator('[aria-current=page]')).toHaveText('5')
-    await pages.getByRole('link', { name: 'Page 6', exact: true }).click()
-    await expect(pages.locator('[aria-current=page]')).toHaveText('6')
-    await expect(pages.locator('[aria-current=page]')).toBeFocused()
-    await page.getByRole('button', { name: 'Ouvrir ce qui vient plus tard' }).click()
-    await expect(page.getByRole('dialog', { name: 'Mentions légales' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+test('[NAV-30] the page of samples needs a session, sends no call and is not in the menu', async ({ page, world }) => {
+  await page.goto('/composants')
+  await expect(page).toHaveURL('/connexion')
+  expect(await world.requests()).toEqual([])
+  await signIn(page, 'membre')
+  await expect(title(page, 'Composants')).toBeVisible()
+  await waitForIdleCode(page)
+  const calls = (await world.requests()).map(({ method, path }) => `${method} ${path}`)
+  expect(calls).toEqual(['POST /api/login_check', 'GET /api/me'])
+  await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
 })
 
 test('every sample looks like its reference picture, in both themes', async ({ as, page }) => {
@@ -54,13 +37,12 @@ test('every sample looks like its reference picture, in both themes', async ({ a
   await as('member').open('/composants')
   test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
   await waitForIdleCode(page)
-  for (const theme of themes)
-    await test.step(`every sample looks like its reference picture (${theme})`, async () => {
-      await setTheme(page, theme)
-      for (const { name, heading } of sections) {
-        const section = page.getByRole('region', { name: heading, exact: true })
-        await section.scrollIntoViewIfNeeded()
-        await expectSameLook(section, `components-${name}-${theme}`)
-      }
-    })
+  for (const theme of themes) {
+    await setTheme(page, theme)
+    for (const { name, heading } of sections) {
+      const section = page.getByRole('region', { name: heading, exact: true })
+      await section.scrollIntoViewIfNeeded()
+      await expectSameLook(section, `components-${name}-${theme}`)
+    }
+  }
 })

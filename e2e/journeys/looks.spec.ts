@@ -69,15 +69,14 @@ test('the common parts of the screens look like their reference pictures in both
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await as('super_admin').open('/livraisons')
   test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
-  for (const { name, path, find, before } of parts)
-    await test.step(`« ${name} » looks like its reference pictures`, async () => {
-      if (new URL(page.url()).pathname !== path) await visit(page, path)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await before?.(page)
-      await expect(find(page)).toBeVisible()
-      for (const theme of themes) {
-        await setTheme(page, theme)
-        await expectSameLook(find(page), `${name}-${theme}`)
-      }
-    })
+  for (const { name, path, find, before } of parts) {
+    if (new URL(page.url()).pathname !== path) await visit(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await before?.(page)
+    await expect(find(page)).toBeVisible()
+    for (const theme of themes) {
+      await setTheme(page, theme)
+      await expectSameLook(find(page), `${name}-${theme}`)
+    }
+  }
 })

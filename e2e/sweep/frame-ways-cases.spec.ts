@@ -1,80 +1,94 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { isCovered } from '../support/measures/screen.ts'
 import { links, seedTeva, teva, userButton } from '../support/pages/frame.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { saveButton, title } from '../support/pages/vocabulary.ts'
 
-/** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
+/** Ways through the console: the user menu, « Haut de page », and the focus. */
 
 test.beforeEach(({ world }) => seedTeva(world))
 
-test('[JRN-01] the frame before and after its late code: places, focus and keys', async ({ as, page }) => {
+test('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async ({
+  as,
+  page,
+}) => {
   const { promise: measured, resolve: release } = Promise.withResolvers<void>()
   await page.route(/FlashViewport-.*\.js/, async (route) => {
     await measured
     await route.continue()
   })
-  const { promise: typed, resolve: releaseMenu } = Promise.withResolvers<void>()
+  await as(teva).open('/societes')
+  const search = page.getByRole('button', { name: 'Rechercher' })
+  const bell = page.getByRole('button', { name: 'Messages' })
+  await expect(search).toBeVisible()
+  await expect(bell).toBeVisible()
+  const places = async () => [await search.boundingBox(), await bell.boundingBox()]
+  const before = await places()
+  release()
+  await expect(page.getByTestId('flash-viewport')).toBeAttached()
+  expect(await places()).toEqual(before)
+})
+
+test('the focus reaches every control of the frame by Tab, in their order, and is visible on it', async ({ as }) => {
+  const page = await as(teva).open('/societes')
+  await expect(title(page, 'Sociétés')).toBeVisible()
+  // It comes after the rows.
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const names: string[] = []
+  while (names.at(-1) !== 'TevaSuper administrateur' && names.length < 40) {
+    await page.keyboard.press('Tab')
+    const { name, ring } = await page.evaluate(() => {
+      const active = document.activeElement as HTMLElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(active)
+      return {
+        name: active.getAttribute('aria-label') ?? active.textContent,
+        ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      }
+    })
+    expect(ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
+    names.push(name)
+  }
+  expect(names.slice(0, links.length + 2)).toEqual(['Consigne', ...links, 'Documentation API (nouvel onglet)'])
+  const ofBar = ['RechercherCtrl K', 'Aide', 'Messages', 'Passer au thème sombre', 'TevaSuper administrateur']
+  expect(names.slice(-6)).toEqual(['Réduire le menu', ...ofBar])
+})
+
+test('the focus stays on the button while the code of the menu is loading, and Tab leaves the open menu and closes it', async ({
+  as,
+  page,
+}) => {
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route(/OpenedMenu.*\.js/, async (route) => {
     await typed
     await route.continue()
   })
   await as(teva).open('/societes')
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  for (const key of ['Enter', 'ArrowDown', 'x']) {
+    await page.keyboard.press(key)
+    await expect(userButton(page)).toBeFocused()
+  }
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
+  await expect(page).toHaveURL('/societes')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await userButton(page).click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1)
+  await expect(userButton(page)).not.toBeFocused()
+})
 
-  await test.step('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async () => {
-    const search = page.getByRole('button', { name: 'Rechercher' })
-    const bell = page.getByRole('button', { name: 'Messages' })
-    await expect(search).toBeVisible()
-    await expect(bell).toBeVisible()
-    const places = async () => [await search.boundingBox(), await bell.boundingBox()]
-    const before = await places()
-    release()
-    await expect(page.getByTestId('flash-viewport')).toBeAttached()
-    expect(await places()).toEqual(before)
-  })
-
-  await test.step('the focus reaches every control of the frame by Tab and is visible on it', async () => {
-    await expect(title(page, 'Sociétés')).toBeVisible()
-    // It comes after the rows.
-    await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
-    const operations = await page.getByRole('navigation', { name: 'Exploitation' }).getByRole('link').allTextContents()
-    await page.keyboard.press('Tab')
-    const names: string[] = []
-    for (let presses = 0; presses < links.length + operations.length + 8; presses += 1) {
-      await page.keyboard.press('Tab')
-      const { name, ring } = await page.evaluate(() => {
-        const active = document.activeElement as HTMLElement
-        const { outlineStyle, outlineWidth } = getComputedStyle(active)
-        return {
-          name: active.getAttribute('aria-label') ?? active.textContent,
-          ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-        }
-      })
-      expect(ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
-      names.push(name)
-    }
-    expect(names).toEqual([
-      'Consigne',
-      ...links,
-      'Documentation API (nouvel onglet)',
-      ...operations,
-      'Réduire le menu',
-      'RechercherCtrl K',
-      'Aide',
-      'Messages',
-      'Passer au thème sombre',
-      'TevaSuper administrateur',
-    ])
-  })
-
-  await test.step('the focus stays on the button while the code of the menu is loading, and keys do nothing meanwhile', async () => {
-    await userButton(page).focus()
-    await page.keyboard.press('Enter')
-    for (const key of ['Enter', 'ArrowDown', 'x']) {
-      await page.keyboard.press(key)
-      await expect(userButton(page)).toBeFocused()
-    }
-    releaseMenu()
-    await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
-    await expect(page).toHaveURL('/societes')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
+test('[NAV-07] in a small window « Haut de page » lies on no button of a long form', async ({ as, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await as(teva).open('/lockers/creation')
+  await expect(title(page, 'Machine / création')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 320))
+  await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
+  for (const each of [saveButton(page), page.getByRole('link', { name: 'Annuler', exact: true })])
+    await expect.poll(() => isCovered(each)).toBe(false)
 })

@@ -1,33 +1,29 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test as base } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { figure, seedCount, start } from '../support/pages/count.ts'
 import {
   builds,
   cached,
   cutNetwork,
-  expectInstalled,
   expectKept,
   expectRemoved,
   newVersionNotice,
+  offlineNotice,
   openInstalled,
   type Site,
   startSite,
 } from '../support/pages/offline.ts'
-import { signIn } from '../support/pages/session.ts'
-import { title, waitForIdleCode } from '../support/pages/vocabulary.ts'
+import { signIn, signOut } from '../support/pages/session.ts'
+import { title, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** What happens to the service worker. docs/offline.md has all cases. */
 
-const test = base.extend<{ site: Site; otherSite: Site }>({
+const test = base.extend<{ site: Site }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   site: async ({}, provide) => {
-    const site = await startSite()
-    site.keepFirstFilesOnly()
-    await provide(site)
-    await site.stop()
-  },
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-  otherSite: async ({}, provide) => {
     const site = await startSite()
     site.keepFirstFilesOnly()
     await provide(site)
@@ -53,27 +49,23 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
   const context = await browser.newContext({ storageState: await entrance.storageState() })
   await entrance.close()
   /** Opens the deliveries in a new tab. @returns the requests until the rows are there */
-  async function visit() {
+  async function openAgain() {
     const tab = await context.newPage()
     site.requests.length = 0
     await tab.goto(`${site.origin}/livraisons`)
     await expect(tab.getByRole('row').nth(10)).toBeVisible()
     return { tab, requests: [...site.requests] }
   }
-  // The rows wait for a second, in which the worker must not start.
-  let beforeRows: string[] = []
-  const holdRows = async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    beforeRows = [...site.requests]
-    await route.continue()
-  }
-  await context.route('**/api/orders?*', holdRows, { times: 1 })
-  const first = await visit()
-  expect(beforeRows).toContain('/config.json')
-  expect(beforeRows).not.toContain('/worker.js')
-  await expectKept(first.tab)
-  await first.tab.close()
-  const second = await visit()
+  // The rows wait until the page is idle, when the worker must not have started.
+  const first = await context.newPage()
+  const rows = await holdCalls(first, 'GET **/api/orders?*')
+  await first.goto(`${site.origin}/livraisons`)
+  await waitForIdleCode(first)
+  expect(site.requests).not.toContain('/worker.js')
+  await rows.letAll()
+  await expectKept(first)
+  await first.close()
+  const second = await openAgain()
   expect(second.requests).toContain('/api/orders')
   expect(second.requests.filter((path) => path === '/livraisons' || path.startsWith('/assets/'))).toEqual([])
   await context.close()
@@ -195,13 +187,84 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   await expect(title(page, 'Sociétés')).toBeVisible()
 })
 
-test('[APP-02] another port has a worker and files of its own', async ({ site, otherSite, page }) => {
-  await openInstalled(page, `${site.origin}/connexion`)
-  await page.goto(`${otherSite.origin}/connexion`)
-  expect(await cached(page)).toEqual({})
-  await expectInstalled(page)
-  otherSite.deploy()
+test('[APP-02] without a network other screens say what can be done, and open when it is back; a sign-out leaves the cache as it is', async ({
+  world,
+  as,
+}) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await expectKept(page)
+  await start(page)
+  await cutNetwork(page)
+  const resume = page.getByRole('button', { name: 'Reprendre le comptage' })
+  await expect(resume).toBeHidden()
+  for (const path of ['/aujourd-hui', '/lockers', '/livraisons']) {
+    await (path === '/lockers' ? visit(page, path) : page.goto(path))
+    const isRead = path === '/aujourd-hui'
+    await expect(title(page, isRead ? "Aujourd'hui" : 'Hors connexion')).toBeVisible()
+    await expect(offlineNotice(page)).toHaveText(isRead ? /reste affiché.*sur cet écran/ : 'Vous êtes hors ligne.')
+    await expect(resume).toBeVisible()
+    await expect(page.getByText(/rechargez|recharger/i)).toBeHidden()
+  }
+  for (const name of ['Inventaire', 'Tournée']) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(title(page, name)).toBeVisible()
+    await page.goBack()
+    await expect(title(page, 'Hors connexion')).toBeVisible()
+  }
+  await expectNoAxeViolations(page)
+  await resume.click()
+  await expect(figure(page, 12)).toHaveText('0 sur 12')
+
+  await page.goBack()
+  await expect(title(page, 'Hors connexion')).toBeVisible()
+  await cutNetwork(page, false)
+  await expect(page.getByRole('row', { name: /CMP-111/ })).toBeVisible()
+  const before = await cached(page)
+  await signOut(page, 'Opérateur')
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter', exact: true }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await cached(page)).toEqual(before)
+})
+
+test('[APP-01] the browser installs the console, with its icons, colours and shortcuts', async ({ site, page }) => {
   await page.goto(`${site.origin}/connexion`)
-  await expect(title(page, 'Connexion')).toBeVisible()
-  expect(await builds(page)).toEqual([0])
+  const browser = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // The whole browser counts the window of a test as a private one, in which nothing is installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
+  expect([url, errors]).toEqual([`${site.origin}/manifest.webmanifest`, []])
+  const manifest = JSON.parse(data) as { icons: { src: string; sizes: string; purpose: string }[] }
+  expect(manifest).toMatchObject({
+    name: 'Consigne',
+    display: 'standalone',
+    theme_color: '#ffffff',
+    shortcuts: [
+      { name: "Aujourd'hui", url: '/aujourd-hui' },
+      { name: 'Lecture en série', url: '/livraisons/lecture-en-serie' },
+      { name: 'Inventaire', url: '/inventaire' },
+    ],
+  })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const icon = Object.assign(new Image(), { src: address })
+      await icon.decode()
+      return `${icon.naturalWidth}x${icon.naturalHeight}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  for (const [colorScheme, colour] of [
+    ['light', '#ffffff'],
+    ['dark', '#161e22'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    const shown = await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) =>
+        (all as HTMLMetaElement[]).filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      )
+    expect(shown).toEqual([colour])
+  }
 })

@@ -88,17 +88,13 @@ test('[APP-03] a page that a former release has kept in place of code goes at th
 }) => {
   await openInstalled(page, `${site.origin}/connexion`)
   await expectKept(page)
-  await test.step('of a screen', async () => {
-    await plantPage(page, 'consigne-files', screenCode)
-    await page.goto(site.origin + SCREEN)
-    await expect(title(page, 'Mot de passe oublié')).toBeVisible()
-  })
-  await test.step('of the start', async () => {
-    await plantPage(page, 'consigne-start', firstCode)
-    await page.reload()
-    await expect(title(page, 'Mot de passe oublié')).toBeVisible()
-    await expectKept(page)
-  })
+  await plantPage(page, 'consigne-files', screenCode)
+  await page.goto(site.origin + SCREEN)
+  await expect(title(page, 'Mot de passe oublié')).toBeVisible()
+  await plantPage(page, 'consigne-start', firstCode)
+  await page.reload()
+  await expect(title(page, 'Mot de passe oublié')).toBeVisible()
+  await expectKept(page)
 })
 
 test('[APP-03] a release without a first script cannot ask for the next one, which starts by itself', async ({
@@ -132,32 +128,28 @@ test('[APP-03] without a worker the console starts once more with fresh files, a
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await test.step('the first script is a page that the browser keeps', async () => {
-    site.answerPage(firstCode)
-    await page.goto(`${site.origin}/connexion`)
-    await expect(title(page, 'Connexion')).toBeVisible()
-  })
-  await test.step('the code of a screen is such a page', async () => {
-    const deployed = site.answerPage(screenCode, Infinity)
-    await page.getByRole('link', { name: /mot de passe/i }).click()
-    await expect(title(page, 'Écran indisponible')).toBeVisible()
-    await expect(page.getByText(/^Cet écran n'a pas pu être chargé/)).toBeVisible()
-    deployed()
-    // The first attempt may still find what the browser has kept of the last one.
-    await expect(async () => {
-      await retryButton(page).click({ timeout: 1000 })
-      await expect(title(page, 'Mot de passe oublié')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-  })
-  await test.step('a start file is missing for longer', async () => {
-    site.deploy()
-    // Each start after the first finds what the browser keeps.
-    site.answerPage(firstCode, 2)
-    await page.reload()
-    await expect(title(page, 'Console indisponible')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText("Une partie de la console n'a pas pu être chargée")
-    await retryButton(page).click()
-    await expect(title(page, 'Mot de passe oublié')).toBeVisible()
-  })
+  // The first script is a page that the browser keeps.
+  site.answerPage(firstCode)
+  await page.goto(`${site.origin}/connexion`)
+  await expect(title(page, 'Connexion')).toBeVisible()
+  // The code of a screen is such a page.
+  const deployed = site.answerPage(screenCode, Infinity)
+  await page.getByRole('link', { name: /mot de passe/i }).click()
+  await expect(title(page, 'Écran indisponible')).toBeVisible()
+  await expect(page.getByText(/^Cet écran n'a pas pu être chargé/)).toBeVisible()
+  deployed()
+  // The first attempt may still find what the browser has kept of the last one.
+  await expect(async () => {
+    await retryButton(page).click({ timeout: 1000 })
+    await expect(title(page, 'Mot de passe oublié')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  // A start file is missing for longer: each start after the first finds what the browser keeps.
+  site.deploy()
+  site.answerPage(firstCode, 2)
+  await page.reload()
+  await expect(title(page, 'Console indisponible')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText("Une partie de la console n'a pas pu être chargée")
+  await retryButton(page).click()
+  await expect(title(page, 'Mot de passe oublié')).toBeVisible()
   await context.close()
 })

@@ -1,25 +1,120 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { scanButton } from '../support/pages/camera.ts'
+import { seedCount, start } from '../support/pages/count.ts'
+import { recipientField } from '../support/pages/recipients.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
-/** The console on a phone with a slow network. */
+/** The console on a phone: widths, cards, a turned phone and a slow network. */
 
-test(
-  'a slow network shows the heading of a screen of the field from the first files, before its own code',
-  { tag: '@phone' },
-  async ({ as, page, request }) => {
-    const index = await (await request.get('/index.html')).text()
-    await page.route(/\/assets\//, (route) =>
-      index.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
-    )
-    for (const [path, heading] of [
-      ['/inventaire', 'Inventaire'],
-      ['/livraisons', 'Livraisons'],
-      ['/tournee', 'Tournée'],
-      ['/inventaire/3/comptage', 'Comptage'],
-    ] as const) {
-      await as('operator').open(path, 'commit')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expectNoAxeViolations(page)
-    }
-  },
-)
+test('[NAV-61] [CST-12] up to 599 pixels the menu is a drawer; from 600 to 899 it starts collapsed beside the screen, whatever a wider window shows @phone', async ({
+  as,
+  page,
+}) => {
+  await as('member').open('/lockers')
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const nav = page.getByRole('navigation', { name: 'Menu principal' })
+  await page.setViewportSize({ width: 599, height: 740 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+  await expect(nav).toHaveCount(0)
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await page.setViewportSize({ width: 600, height: 740 })
+  await expect(nav).toBeVisible()
+  await expect(opener).toHaveCount(0)
+
+  const toggle = page
+    .getByRole('button', { name: 'Réduire le menu' })
+    .or(page.getByRole('button', { name: 'Déployer le menu' }))
+  await page.setViewportSize({ width: 899, height: 740 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.setViewportSize({ width: 900, height: 740 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('[SCAN-04] the button that scans is not where a screen has a bar of its own @phone', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo])
+  })
+  await seedCount(world)
+  await as('super_admin').open('/societes')
+  for (const path of ['/societes/creation', '/livraisons/lecture-en-serie', '/inventaire/3/comptage']) {
+    await visit(page, '/societes')
+    await expect(scanButton(page)).toBeVisible()
+    await visit(page, path)
+    if (path.startsWith('/inventaire')) await start(page)
+    await expect(scanButton(page)).toBeHidden()
+  }
+})
+
+test('what is pressed while standing is 44 px high, and a dialog of the footer fits the width @phone', async ({
+  as,
+}) => {
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const heightOf = async (name: string | RegExp) =>
+    (await page.getByRole('button', { name }).first().boundingBox())?.height ?? 0
+  expect(await heightOf(/^actions/i)).toBeGreaterThanOrEqual(44)
+  const opener = await page.getByRole('button', { name: 'Ouvrir le menu' }).boundingBox()
+  expect(Math.min(opener?.width ?? 0, opener?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Mentions légales' })
+  await expect(dialog).toBeVisible()
+  expect(await heightOf('Fermer')).toBeGreaterThanOrEqual(44)
+  const box = await dialog.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+})
+
+test('a phone that is turned keeps the dialog of a filter, with what was typed in it @phone', async ({ as }) => {
+  const page = await as('member').open('/livraisons')
+  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
+  await page.getByRole('button', { name: 'Destinataire' }).tap()
+  await recipientField(page).fill('vai')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(page.getByRole('button', { name: 'Filtres', exact: true })).toHaveCount(0)
+  await expect(recipientField(page)).toHaveValue('vai')
+})
+
+test('a list shows its rows as cards with the same labels and actions @phone', async ({ as }) => {
+  const page = await as('super_admin').open('/societes')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const card = rows.first()
+  await expect(card.getByRole('rowheader').getByRole('link')).toBeVisible()
+  // CSS draws the column header before each value. The elements keep the roles of a table.
+  const labels = await card
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+  for (const label of ['Client / organisation', 'E-mail', 'Téléphone', 'Date de création'])
+    expect(labels.join()).toContain(`"${label}"`)
+  await card.getByRole('button', { name: /^actions/i }).tap()
+  await expect(page.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', 'Supprimer'])
+})
+
+test('a slow network shows the heading of a screen of the field from the first files, before its own code @phone', async ({
+  as,
+  page,
+  request,
+}) => {
+  const index = await (await request.get('/index.html')).text()
+  await page.route(/\/assets\//, (route) =>
+    index.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+  )
+  for (const [path, heading] of [
+    ['/inventaire', 'Inventaire'],
+    ['/livraisons', 'Livraisons'],
+    ['/tournee', 'Tournée'],
+    ['/inventaire/3/comptage', 'Comptage'],
+  ] as const) {
+    await as('operator').open(path, 'commit')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectNoAxeViolations(page)
+  }
+})

@@ -1,4 +1,4 @@
-import { changesOfRound, numberAt } from '../builders/round.ts'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { no, yes } from '../support/pages/order-menu.ts'
@@ -8,16 +8,15 @@ import {
   openRound,
   scanParcels,
   stop,
-  stops,
   told,
   waitingChanges,
 } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
-import { retryButton, title } from '../support/pages/vocabulary.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** The round with calls that fail, a step that ends while changes are being sent, and a whole round with gaps of the network. */
 
-test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload keeps what was scanned', async ({
+test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload keeps what was scanned, and asks before it ends', async ({
   world,
   as,
 }) => {
@@ -25,77 +24,70 @@ test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload kee
   await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
   await listening(page)
   await scanParcels(page, 4, [4], scanAtOnce)
+  await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500 })
+  await page.reload()
+  await finishStep(page).click()
+  await expect(page.getByRole('dialog', { name: 'Abandonner cette étape' })).toBeVisible()
+  await no(page).click()
+  await world.mend()
 
-  await test.step('[TOUR-04] « Terminer » asks first while nothing can be read', async () => {
-    await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500 })
-    await page.reload()
-    await finishStep(page).click()
-    await expect(page.getByRole('dialog', { name: 'Abandonner cette étape' })).toBeVisible()
-    await no(page).click()
-    await world.mend()
-  })
-  await test.step('[TOUR-05] the scans of before stay, and no parcel is refused', async () => {
-    await world.fault({ path: '/orders\\?.*itemsPerPage=100' }, { status: 503 })
-    await page.reload()
-    await expect(page.getByText("Les colis attendus n'ont pas tous été lus.")).toBeVisible()
-    await expect(title(page, 'Déposer\u{A0}: Paea-4')).toBeVisible()
-    await expect(page.getByText('1 colis scanné', { exact: true })).toBeVisible()
-    await listening(page)
-    await scanAtOnce(page, 'TR-404')
-    await told(page, "TR-404\u{A0}: non vérifié, les colis attendus n'ont pas tous été lus")
-    await expect(page.getByRole('region', { name: 'Refusés' })).toHaveCount(0)
-    await world.mend()
-    await retryButton(page).first().click()
-    await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
-    await expect(finishStep(page)).toHaveText('Terminer (1)')
-  })
+  await world.fault({ path: '/orders\\?.*itemsPerPage=100' }, { status: 503 })
+  await page.reload()
+  await expect(page.getByText("Les colis attendus n'ont pas tous été lus.")).toBeVisible()
+  await expect(page.getByText('1 colis scanné', { exact: true })).toBeVisible()
+  await listening(page)
+  await scanAtOnce(page, 'TR-404')
+  await told(page, "TR-404\u{A0}: non vérifié, les colis attendus n'ont pas tous été lus")
+  await expect(page.getByRole('region', { name: 'Refusés' })).toHaveCount(0)
+  await world.mend()
+  await retryButton(page).first().click()
+  await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
 })
 
-test('[TOUR-05] what the server does not carry out waits, and goes later or is abandoned', async ({
+test('[TOUR-05] a change that the server does not carry out says why, and can be abandoned alone', async ({
   world,
   as,
   context,
 }) => {
   const page = await openRound(world, as('shipper'))
-  await test.step('[TOUR-05] a change that the server does not carry out says why, and can be abandoned alone', async () => {
-    await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
-    await listening(page)
-    await context.setOffline(true)
-    await scanParcels(page, 1, [1, 2], scanAtOnce)
-    await finishStep(page).click()
-    await yes(page).click()
-    await world.fault({ method: 'PATCH', path: '/orders/101' }, { status: 503 })
-    await context.setOffline(false)
-    const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Abandonner/ }) })
-    await expect(lines).toHaveText(/^TR-101\u{A0}: en cours de livraison, pas enregistré \(erreur 503 du serveur\)/u)
-    await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-    await expectNoAxeViolations(page)
-    await world.forgetRequests()
-    await lines.getByRole('button').click()
-    await yes(page).click()
-    await expect(page.getByText('1 changement envoyé')).toBeVisible()
-    await expect(waitingChanges(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Prendre en charge (17)' })).toBeVisible()
-    expect(await world.patches()).toEqual([])
-    expect((await world.table('orders')).find(({ id }) => id === 101)).toMatchObject({ status: 'ready_for_delivery' })
-    await world.mend()
-    await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-    await expect(page.getByText('1 changement envoyé')).toHaveCount(0)
-  })
-  await test.step('[TOUR-05] what the server did not answer waits as well, and is sent without another question', async () => {
-    await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
-    await page.getByRole('button', { name: /^TR-405/ }).click()
-    await world.fault({ path: '/orders/405' }, { status: 503 })
-    await finishStep(page).click()
-    await yes(page).click()
-    await expect(page.getByRole('heading', { name: '1 en échec' })).toBeVisible()
-    await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-    await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-    await world.mend()
-    await expect(page.getByText('1 changement envoyé')).toBeVisible({ timeout: 20_000 })
-    await expect(waitingChanges(page)).toHaveCount(0)
-    expect((await world.table('orders')).find(({ id }) => id === 405)).toMatchObject({ status: 'operout' })
-  })
+  await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
+  await listening(page)
+  await context.setOffline(true)
+  await scanParcels(page, 1, [1, 2], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await world.fault({ method: 'PATCH', path: '/orders/101' }, { status: 503 })
+  await context.setOffline(false)
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Abandonner/ }) })
+  await expect(lines).toHaveText(/^TR-101\u{A0}: en cours de livraison, pas enregistré \(erreur 503 du serveur\)/u)
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  await expectNoAxeViolations(page)
+  await world.forgetRequests()
+  await lines.getByRole('button').click()
+  await yes(page).click()
+  await expect(page.getByText('1 changement envoyé')).toBeVisible()
+  await expect(waitingChanges(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Prendre en charge (17)' })).toBeVisible()
+  expect(await world.patches()).toEqual([])
+})
+
+test('[TOUR-05] what the server did not answer in a step waits as well, and is sent without another question', async ({
+  world,
+  as,
+}) => {
+  const page = await openRound(world, as('shipper'))
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
+  await page.getByRole('button', { name: /^TR-405/ }).click()
+  await world.fault({ path: '/orders/405' }, { status: 503 })
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '1 en échec' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
+  await world.mend()
+  await expect(page.getByText('1 changement envoyé')).toBeVisible()
+  await expect(waitingChanges(page)).toHaveCount(0)
+  expect(await world.patches()).toContainEqual(['/api/orders/405', { status: 'operout' }])
 })
 
 test('[TOUR-05] a step that ends while changes are being sent goes with them, instead of waiting for another tab', async ({
@@ -105,7 +97,7 @@ test('[TOUR-05] a step that ends while changes are being sent goes with them, in
 }) => {
   const page = await openRound(world, as('shipper'))
   await depositOffline(page)
-  await world.fault({ method: 'PATCH', path: '/orders/404' }, { delayMs: 4000 })
+  const sending = await holdCalls(page, 'PATCH **/api/orders/404')
   await world.forgetRequests()
   await context.setOffline(false)
   await expect(page.getByText('Envoi de 1 changement…')).toBeVisible()
@@ -114,76 +106,34 @@ test('[TOUR-05] a step that ends while changes are being sent goes with them, in
   await finishStep(page).click()
   await expect(page.getByRole('dialog')).toContainText('ceux-ci partiront avec eux')
   await yes(page).click()
-  await expect(page.getByText('2 changements envoyés')).toBeVisible({ timeout: 15_000 })
+  await sending.letAll()
+  await expect(page.getByText('2 changements envoyés')).toBeVisible()
   expect(await world.patches()).toEqual([404, 504].map((id) => [`/api/orders/${id}`, { status: 'operin' }]))
 })
 
-test(
-  '[TOUR-03] [TOUR-04] [TOUR-05] a round of 30 parcels in six machines, with the network cut twice, changes each parcel once',
-  { tag: '@phone' },
-  async ({ world, as, context }) => {
-    // 48 scans.
-    const page = await openRound(world, as('shipper'))
-    await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
-    const close = page.getByRole('button', { name: 'Fermer', exact: true })
-
-    async function confirm(isOnline: boolean, done: string) {
-      await finishStep(page).tap()
-      await yes(page).tap()
-      if (!isOnline) return expect(stops(page)).not.toHaveCount(0)
-      await expect(page.getByRole('heading', { name: done })).toBeVisible()
-      return close.tap()
-    }
-
-    /** At a machine: four parcels go in, one comes out. */
-    async function serve(name: string, machine: number, isOnline = true) {
-      const here = stop(page, name)
-      await here.getByRole('button', { name: 'Déposer ici (4)' }).tap()
-      await scanParcels(page, machine, [4, 3, 2, 1], isOnline ? undefined : scanAtOnce)
-      await confirm(isOnline, '4 faites')
-      await here.getByRole('button', { name: 'Reprendre (1)' }).tap()
-      await page.getByRole('button', { name: new RegExp(`^TR-${numberAt(machine, 5)}`) }).tap()
-      await confirm(isOnline, '1 faite')
-      await expect(here).toHaveCount(0)
-    }
-
-    await test.step('at the depot 18 parcels are taken', async () => {
-      await page.getByRole('button', { name: 'Prendre en charge (18)' }).tap()
-      await listening(page)
-      for (const machine of [6, 1, 2, 3, 4, 5]) await scanParcels(page, machine, [1, 2, 3])
-      await confirm(true, '18 faites')
-    })
-    await serve('Mahina-6', 6)
-
-    await test.step('two machines are in cellars without a network', async () => {
-      await context.setOffline(true)
-      await serve('Papeete-1', 1, false)
-      await serve('Faaa-2', 2, false)
-      await expect(waitingChanges(page)).toHaveText("10 changements en attente d'envoi")
-    })
-
-    await test.step('the network comes back for a moment, and goes while the changes are being sent', async () => {
-      await world.fault({ method: 'PATCH', path: '/orders/' }, { delayMs: 500 })
-      const before = (await world.patches()).length
-      await context.setOffline(false)
-      await expect.poll(async () => (await world.patches()).length).toBeGreaterThan(before + 2)
-      await context.setOffline(true)
-      await expect(waitingChanges(page)).toBeVisible()
-      await world.mend()
-      await serve('Punaauia-3', 3, false)
-    })
-
-    await context.setOffline(false)
-    await expect(page.getByText('15 changements envoyés')).toBeVisible({ timeout: 30_000 })
-    await close.tap()
-    await serve('Paea-4', 4)
-    await serve('Taravao-5', 5)
-    await expect(page.getByText('Aucun colis à livrer ni à reprendre.')).toBeVisible()
-
-    const sent = (await world.requests('PATCH')).map(
-      ({ path, body }) => `${path} ${String((body as { status?: unknown }).status)}`,
-    )
-    expect(sent.toSorted()).toEqual(changesOfRound)
-    expect(await page.evaluate(() => sessionStorage.getItem('eb_round'))).toBeNull()
-  },
-)
+test('[TOUR-05] a network that goes while the changes are being sent doubles none of them', async ({
+  world,
+  as,
+  context,
+}) => {
+  const page = await openRound(world, as('shipper'))
+  await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
+  await listening(page)
+  await context.setOffline(true)
+  for (const machine of [1, 2]) await scanParcels(page, machine, [1, 2, 3], scanAtOnce)
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("6 changements en attente d'envoi")
+  const sending = await holdCalls(page, 'PATCH **/api/orders/*')
+  await context.setOffline(false)
+  for (const _each of [1, 2, 3]) await sending.letOne()
+  await expect.poll(async () => (await world.patches()).length).toBe(3)
+  await context.setOffline(true)
+  await sending.letAll()
+  await expect(waitingChanges(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('6 changements envoyés')).toBeVisible()
+  const taken = [101, 102, 103, 201, 202, 203].map((id) => [`/api/orders/${id}`, { status: 'picked_up' }])
+  expect(await world.patches()).toHaveLength(6)
+  expect(await world.patches()).toEqual(expect.arrayContaining(taken))
+})

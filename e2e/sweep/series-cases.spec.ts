@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { keysFor, listening, play } from '../support/pages/scanner.ts'
+import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
 import { seedSeries, seriesPath } from '../support/pages/series.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { confirmButton, row } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedSeries(world))
 
@@ -24,4 +24,26 @@ test('[SCAN-06] a scanner with another keyboard is read again after a failure, a
   await play(page, keys)
   await expect(page.getByText('« SER-118 » est déjà dans la liste.')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('[SCAN-06] a series takes no impossible barcode, says why, and is emptied after a question', async ({ as }) => {
+  const page = await as('member').open(seriesPath)
+  await listening(page)
+  await scan(page, 'A1'.repeat(101))
+  await expect(page.getByText("Ce code est trop long pour être celui d'une livraison.")).toBeVisible()
+  await scan(page, 'SER-100')
+  await expect(page.getByRole('rowheader')).toHaveText('SER-100')
+  await page.getByRole('button', { name: 'Vider la liste' }).click()
+  await confirmButton(page).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+})
+
+test('[SCAN-06] on a phone a code is typed, and removed again @phone', async ({ as }) => {
+  const page = await as('shipper').open(seriesPath)
+  await page.getByRole('textbox', { name: 'Code-barres' }).fill('SER-100')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText('1 livraison', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer SER-100' }).click()
+  await expect(page.getByText('Aucun code lu.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('eb_order_series'))).toBeNull()
 })

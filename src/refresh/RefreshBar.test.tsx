@@ -67,7 +67,9 @@ test('[TDY-08] [LIVE-04] a change is announced even while the server is slow', a
   const queryKey = ['orders', 'count']
   const slow = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) }).subscribe(() => {})
   await renderWithLinks(<RefreshBar reads={[{ queryKey }]} changed="Depuis la dernière lecture." />, client)
-  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await act(() => vi.advanceTimersByTimeAsync(2_999))
+  expect(noticeNow()).toBe('Depuis la dernière lecture.')
+  await act(() => vi.advanceTimersByTimeAsync(1))
   expect(noticeNow()).toBe('Le serveur met du temps à répondre. Depuis la dernière lecture.')
   slow()
 })

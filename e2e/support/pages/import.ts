@@ -78,6 +78,8 @@ export async function sendAll(page: Page) {
   await expect(reportOf(page).getByRole('button', { name: 'Fermer' })).toBeVisible({ timeout: 30_000 })
 }
 
+export const leavingQuestion = (page: Page) => page.getByRole('dialog', { name: /^Quitter l'import/ })
+
 export const reportOf = (page: Page) => page.getByRole('dialog', { name: /^Créer/ })
 
 /** Pastes a text as a person does, at the focus. */

@@ -7,7 +7,8 @@ export const journal = (page: Page) => page.getByRole('dialog', { name: 'Message
 /** Newest first. */
 export const entries = (page: Page) => journal(page).getByRole('listitem')
 
+/** By keyboard, because a message may lie over the bell. */
 export async function openJournal(page: Page) {
-  await bell(page).click()
+  await bell(page).press('Enter')
   await expect(journal(page)).toBeVisible()
 }

@@ -33,17 +33,11 @@ const wanted = () => {
 export const expectKept = (page: Page) =>
   expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 30_000 }).toBe(wanted())
 
-/** Opens a page whose worker keeps the files of the first screen. */
+/** Opens a page and waits until a worker answers it, which keeps at least the files of the first screen. */
 export async function openInstalled(page: Page, path: string) {
   await page.goto(path)
-  await expectInstalled(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
-
-/** A worker answers the page. It keeps at least the files of the first screen, without which it is not installed. */
-export const expectInstalled = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 15_000 })
-    .toBe('activated')
 
 /** Neither a worker nor a cache. The page may reload meanwhile. */
 export const expectRemoved = (page: Page) =>

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 
 export const refreshButton = (page: Page) => page.getByRole('button', { name: 'Actualiser', exact: true })
 export const age = (page: Page) => page.getByText(/^Lu à \d\d:\d\d$/)
-export const showNew = (page: Page) => page.getByRole('button', { name: 'Afficher', exact: true })
 
 /** Advances the page's clock to the next refresh. */
 export const aMinuteLater = (page: Page) => page.clock.runFor(61_000)

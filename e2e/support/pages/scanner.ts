@@ -18,7 +18,11 @@ export const keysFor = (text: string): Key[] =>
   })
 
 /** Waits until the console listens to a scanner. */
-export const listening = (page: Page) => expect(page.getByTestId('scanner')).toBeAttached()
+export async function listening(page: Page) {
+  await expect(page.getByTestId('scanner')).toBeAttached()
+  // React adds the listeners in a task after the element.
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+}
 
 /**
  * Presses the keys and Enter like a scanner, or slower like a person: `gap` is the time from one key to the next. The

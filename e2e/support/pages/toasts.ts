@@ -22,38 +22,3 @@ export async function openSamples(page: Page, open: (path: string) => Promise<Pa
   await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
-
-/** Reads every message that the open page has shown, in order. Call it before the page is opened. */
-export async function recordMessages(page: Page) {
-  await page.addInitScript(() => {
-    const messages: string[] = []
-    Object.assign(window, { messages })
-    let last: Element | null = null
-    new MutationObserver(() => {
-      const shown = document.querySelector('[data-testid=flash-viewport] p')
-      // Each message has a separate element.
-      if (shown !== null && shown !== last) messages.push(shown.textContent ?? '')
-      last = shown ?? last
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
-}
-
-/** Remaining time of the open message, or total time of the next one, by the clock of the page. */
-export const untilGone = (page: Page, message: 'open' | 'next' = 'open') =>
-  page.evaluate(
-    (which) =>
-      new Promise<number>((resolve) => {
-        const shown = () => document.querySelector('[data-testid=flash-viewport] p')
-        const other = which === 'next' ? shown() : null
-        let start: number | undefined
-        const watch = () => {
-          const now = shown()
-          if (start === undefined && now !== null && now !== other) start = performance.now()
-          if (start !== undefined && now === null) resolve(performance.now() - start)
-          else requestAnimationFrame(watch)
-        }
-        watch()
-      }),
-    message,
-  )

@@ -26,6 +26,23 @@ test.each([false, true])('a second group is below the menu, whose entries stay (
   expect(main().compareDocumentPosition(group() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('[NAV-14] [NAV-15] [CST-24] the brand leads to / and shows the logo, 50 pixels wide', async () => {
+  await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" />)
+  const brand = screen.getByRole('link', { name: 'Consigne' })
+  expect(brand.getAttribute('href')).toBe('/')
+  expect(brand.querySelector('img')?.getAttribute('width')).toBe('50')
+})
+
+test('[NAV-22] [NAV-23] the documentation is at its configured address, in a new tab', async () => {
+  await renderWithLinks(<SideMenu collapsed={false} documentationUrl="https://api.pf/docs" />)
+  const link = screen.getByRole('link', { name: /^Documentation API.*nouvel onglet/ })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://api.pf/docs',
+    '_blank',
+    expect.stringContaining('noopener'),
+  ])
+})
+
 test('a group without an entry is not shown', async () => {
   await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" />)
   expect(group()).toBeNull()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { CameraReader } from './CameraReader.tsx'
 
-/** Messages about the camera and its codes. The journeys test real pictures (camera.spec.ts). */
+/** Messages about the camera and its codes. The sweep tests real pictures (camera-cases.spec.ts). */
 
 const codes = vi.fn<() => Promise<{ rawValue: string }[]>>()
 const onText = vi.fn<(text: string) => void>()

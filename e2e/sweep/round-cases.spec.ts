@@ -1,0 +1,93 @@
+import { anOrder } from '../builders/order.ts'
+import { numberAt } from '../builders/round.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { print } from '../support/measures/paper.ts'
+import { sideways } from '../support/measures/screen.ts'
+import { code128 } from '../support/pages/labels.ts'
+import { yes } from '../support/pages/order-menu.ts'
+import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
+import { scan } from '../support/pages/scanner.ts'
+
+/** The round of a courier: paper, the choice of a courier, and a phone. */
+
+test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({
+  world,
+  as,
+}) => {
+  const page = await openRound(world, as('shipper'))
+  await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
+  await expect(stopNames(page).first()).toHaveText('1. Mahina-6')
+  const names = await stopNames(page).allTextContents()
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Imprimer la feuille de route' }).click()
+  await expect(page.locator('[data-print-view]')).toBeAttached()
+  const pages = await print(page)
+  expect(new Set(pages.map(({ size }) => size))).toEqual(new Set(['210 × 297']))
+  const codes = pages.flatMap((paper) => paper.codes)
+  const expected = [1, 2, 3, 4, 5, 6].flatMap((machine) =>
+    [1, 2, 3, 4, 5].map((place) => code128(`TR-${numberAt(machine, place)}`)),
+  )
+  expect(codes).toHaveLength(30)
+  expect(codes).toEqual(expect.arrayContaining(expected))
+  const text = pages.map((paper) => paper.text).join('\n')
+  expect(text).toMatch(/Feuille de route/)
+  // In the order of the screen.
+  expect(names.map((name) => text.indexOf(name))).not.toContain(-1)
+  expect(names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(names)
+  expect(text.match(/☐/g)).toHaveLength(30)
+  expect(text).not.toMatch(/Tapare|Menu principal|Actualiser/)
+})
+
+test('[TOUR-01] [TOUR-03] an administrator chooses a courier, whose parcels alone count, in a step as well and after a reload', async ({
+  world,
+  as,
+}) => {
+  await seedRound(world)
+  const other = { status: 'picked_up', company: 7, client: 5, locker: 2, bookingSlot: 2, shippedBy: null }
+  await world.seed({
+    orders: [
+      anOrder({ id: 299, barcode: 'TR-299', ...other }),
+      ...[3, 5].map((machine) => ({ id: numberAt(machine, 4), shippedBy: null })),
+    ],
+  })
+  const page = await as('admin').open('/tournee')
+  const choice = page.getByRole('combobox', { name: 'Livreur' })
+  await expect(stops(page)).toHaveCount(6)
+  await choice.selectOption('Sans livreur')
+  await expect(stop(page, 'Papeete-1')).toContainText('3 à déposer, 1 à reprendre')
+  await choice.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/livreur=501/)
+  await expect(stop(page, 'Papeete-1')).toContainText('1 à déposer')
+  await stop(page, 'Faaa-2').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await expect(page.getByText('0 sur 1', { exact: true })).toBeVisible()
+  await scan(page, 'TR-299')
+  await told(page, "TR-299\u{A0}: n'est pas de cette tournée")
+  await scanParcels(page, 2, [4])
+  await page.reload()
+  await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await yes(page).click()
+  await expect(stops(page)).toHaveCount(4)
+})
+
+test('[TOUR-01] where the server does not tell who brings a parcel, the page says so', async ({ world, as }) => {
+  await seedRound(world, null)
+  const page = await as('admin').open('/tournee')
+  await expect(page.getByText(/^Le serveur ne dit pas qui livre/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Livreur' })).toHaveCount(0)
+  await expect(stops(page)).toHaveCount(6)
+})
+
+test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world, as }) => {
+  const page = await openRound(world, as('shipper'))
+  await expect(stops(page)).toHaveCount(6)
+  expect(await sideways(page)).toBe(0)
+  await stop(page, 'Faaa-2').getByRole('button', { name: 'Déposer ici (1)' }).tap()
+  await page.getByRole('button', { name: /^TR-204/ }).tap()
+  await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  await expectNoAxeViolations(page)
+  for (const button of [finishStep(page), page.getByRole('button', { name: 'Abandonner' })])
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { watch } from '../support/fixtures/watch.ts'
+import { signIn } from '../support/pages/session.ts'
+
+/** Attempts of an injected script, with the directive that refuses each, and its code. `trusted-types.dom.test.ts` has the other texts. */
+const attempts = [
+  { directive: 'require-trusted-types-for', code: `document.body.innerHTML = '<img src=x onerror=alert(1)>'` },
+  { directive: 'require-trusted-types-for', code: `document.createElement('script').src = '/x.js'` },
+  { directive: 'trusted-types', code: `trustedTypes.createPolicy('other', { createHTML: (text) => text })` },
+  { directive: 'trusted-types', code: `trustedTypes.createPolicy('default', {})` },
+  { directive: 'connect-src', code: `void fetch('https://elsewhere.example/').catch(() => {})` },
+  { directive: 'img-src', code: `Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' })` },
+  {
+    directive: 'frame-src',
+    code: `document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' }))`,
+  },
+  {
+    directive: 'base-uri',
+    code: `document.head.append(Object.assign(document.createElement('base'), { href: 'https://elsewhere.example/' }))`,
+  },
+]
+
+test('the security policy refuses what an injected script could try, and the watcher of the tests reports each refusal', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const watcher = await watch(context)
+  const page = await context.newPage()
+  await page.goto('/connexion')
+  // The policy has refused none of the styles of the page and its dialog.
+  await page.getByRole('button', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(watcher.found()).toEqual([])
+  for (const { directive, code } of attempts) {
+    const before = watcher.found().length
+    await page.evaluate(`(() => { try { ${code} } catch {} })()`)
+    await expect
+      .poll(() => watcher.found().slice(before).join('\n'), { message: code })
+      .toContain(`policy: ${directive}`)
+  }
+  await context.close()
+})
+
+/** Links that try to lead to another site, directly or after signing in. */
+const elsewhere = [
+  '/connexion?redirect=https://evil.example/',
+  '/connexion?redirect=//evil.example&returnTo=/%5Cevil.example&next=javascript:alert(1)',
+  '//evil.example/connexion',
+  '/%5Cevil.example',
+  '/%2F%2Fevil.example/societes',
+  '/connexion#https:evil.example',
+]
+
+test('no address of the console leads to another site, before or after signing in', async ({ page, baseURL }) => {
+  for (const address of elsewhere) {
+    await page.goto((baseURL ?? '') + address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    expect(new URL(page.url()).origin, address).toBe(baseURL)
+  }
+  await page.goto(elsewhere[0] ?? '')
+  await signIn(page, 'superadmin')
+  await expect(page).toHaveURL('/societes')
+})
