@@ -110,6 +110,7 @@ test('[WIZ-15] [WIZ-16] [VAL-60] [VAL-62] [VAL-63] a recipient without a value, 
 }) => {
   await openRecap(page, as('member').open, { Punaauia: 2 })
   await stepLinks(page).filter({ hasText: 'Destinataire' }).click()
+  await expect(field(page, 'Téléphone')).toBeVisible()
   const tokens = { Nom: 'family-name', Prénom: 'given-name', Téléphone: 'tel', 'Adresse e-mail': 'email' }
   for (const label of Object.keys(tokens)) await field(page, label).fill('')
   await next(page)

@@ -8,6 +8,22 @@ export type Written = { path: string; id: number; kind: 'created' | 'updated' | 
 /** Maximum wait of a write for another process that writes to the same file. One write takes a few milliseconds. */
 const BUSY_TIMEOUT_MS = 5000
 
+/** Pause before the next attempt to open a file that another process opens at the same moment. */
+const PAUSE_MS = 20
+
+/**
+ * WAL lets several processes read while one writes. FULL: an acknowledged write survives a kill -9. SQLite does not wait when
+ * another process switches the same new file to WAL, so this tries again.
+ */
+function useWriteAheadLog(db: DatabaseSync) {
+  for (const start = Date.now(); ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS))
+    try {
+      return db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    } catch (error) {
+      if (!/locked|busy/.test(String(error)) || Date.now() - start > BUSY_TIMEOUT_MS) throw error
+    }
+}
+
 /** One SQLite database. Calls are synchronous, so two requests never interleave inside a transaction. */
 export class Store {
   readonly #db: DatabaseSync
@@ -18,8 +34,7 @@ export class Store {
   constructor(location: string, template?: Uint8Array) {
     this.#db = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS })
     if (template !== undefined) this.#db.deserialize(template)
-    // WAL lets several processes read while one writes. FULL: an acknowledged write survives a kill -9.
-    if (location !== ':memory:') this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    if (location !== ':memory:') useWriteAheadLog(this.#db)
     this.#db.exec('PRAGMA foreign_keys = ON')
   }
 

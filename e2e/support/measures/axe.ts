@@ -19,6 +19,9 @@ async function findings(page: Page, options: axe.RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([covering, rules]) => {
+      // A layer that fades in has the colours of the page behind. A spinner never ends.
+      const fades = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(fades.map(({ finished }) => finished))
       // A closed list may stay in the page.
       const isCovered = [...document.querySelectorAll(covering)].some((element) => element.checkVisibility())
       const part = isCovered ? `${covering}, [aria-expanded=true], [role=status], [role=alert]` : document
