@@ -29,10 +29,17 @@ const writes = [
 ]
 
 /**
- * Journeys of `npm test` in which the full browser may differ from the headless shell, which `npm test` prefers: cameras,
- * downloads, printing, permissions, service workers, and what a page loads.
+ * Tests in which the full browser may differ from the headless shell, which is preferred: downloads, printing, service workers,
+ * keys, and what a page loads. Cases with a camera start the full browser themselves.
  */
-const browserParts = ['camera', 'documentation', 'export', 'labels', 'offline', 'scan', 'security-policy']
+const browserParts = [
+  'journeys/export',
+  'journeys/labels',
+  'journeys/offline',
+  'journeys/scan',
+  'sweep/documentation',
+  'sweep/security-policy',
+]
 
 const journeys = ['desktop', 'phone']
 
@@ -67,7 +74,8 @@ function writesOnNewestApi(): Promise<Outcome> {
 
 function journeysInWholeChromium(): Promise<Outcome> {
   const env = { E2E_APPEARANCE: 'off', CHROMIUM_PATH: ensureWholeChromium() }
-  return playwright({ projects: journeys, output: `${reports}/chromium`, env, args: browserParts.map(ofJourney) })
+  const projects = [...journeys, 'sweep', 'sweep-phone']
+  return playwright({ projects, output: `${reports}/chromium`, env, args: browserParts })
 }
 
 /** Samples whose server is missing are skipped, and the others are tried. */

@@ -22,6 +22,18 @@ async function fillAPerson(page: Page) {
   await fillField(page, 'Adresse e-mail', person.email)
 }
 
+/** Names a reporting service in config.json, and collects what it receives. */
+async function collectReports(page: Page, service: string) {
+  const reports: string[] = []
+  await page.route('**/config.json', (route) => route.fulfill({ json: { sentryDsn: `${service}/42` } }))
+  await page.route('**/api/42/envelope/**', async (route) => {
+    const request = route.request()
+    reports.push(`${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData()}`)
+    await route.fulfill({ json: {} })
+  })
+  return reports
+}
+
 test('[ERR-06] unexpected errors are reported to the service of config.json, without personal data', async ({
   as,
   page,
@@ -30,16 +42,7 @@ test('[ERR-06] unexpected errors are reported to the service of config.json, wit
   tolerate,
 }) => {
   tolerate(/uncaught: TypeError/)
-  const reports: string[] = []
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { sentryDsn: (baseURL ?? '').replace('://', '://publickey@') + '/42' } }),
-  )
-  await page.route('**/api/42/envelope/**', async (route) => {
-    reports.push(
-      `${route.request().url()}\n${JSON.stringify(route.request().headers())}\n${route.request().postData()}`,
-    )
-    await route.fulfill({ json: {} })
-  })
+  const reports = await collectReports(page, (baseURL ?? '').replace('://', '://publickey@'))
   await as('super_admin').open('/mon-compte/modification?barcode=AZERTY99')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = await storedToken(page)
