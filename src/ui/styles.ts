@@ -1,7 +1,7 @@
 /**
  * Mantine's style sheets, one per component, in order of their dependencies. The `.layer` files put them into a cascade layer,
  * so that our rules win in any order of chunks. A component without its sheet is unstyled without an error, so add the sheet
- * on the first use of a component (a house test checks it).
+ * on the first use of a component (the linter checks it, `own-sheets`).
  */
 import './reset.css'
 import '@mantine/core/styles/baseline.layer.css'
