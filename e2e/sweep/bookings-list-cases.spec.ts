@@ -29,7 +29,9 @@ test('[BK-06] [CST-10] another page size starts at the first page, and Back retu
   await expect(page).toHaveURL('/bookings?per_page=tous')
   await expect(page.getByText('1-47 sur 47')).toBeVisible()
   await expect(companyNames(page)).toHaveCount(47)
-  expect(pageAndSize(await listCalls(world))).toEqual(['5 × 10', '1 × 25', '1 × 10', '1 × 47'])
+  // The last two run beside each other.
+  const read = pageAndSize(await listCalls(world))
+  expect(read.toSorted()).toEqual(['1 × 10', '1 × 25', '1 × 47', '5 × 10'])
   await page.goBack()
   await expect(page.getByText('1-25 sur 47')).toBeVisible()
   await expect(page.getByLabel(rowsPerPage)).toHaveValue('25')

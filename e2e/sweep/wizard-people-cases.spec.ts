@@ -33,7 +33,9 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
   await expect(page.getByRole('combobox', { name: 'Société' })).toBeFocused()
   await page.keyboard.type('vin')
   await expect(page.getByRole('option', { name: 'Vini' })).toBeVisible()
-  await keys('ArrowDown', 'Enter')
+  await keys('ArrowDown')
+  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveAttribute('aria-activedescendant', /./)
+  await keys('Enter')
   await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('Vini')
   await keys('Enter')
   // Each step puts the focus on its first field.
