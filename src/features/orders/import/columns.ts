@@ -172,31 +172,44 @@ const ERROR = /^#[\p{Lu}\d/_ ]+[!?]$|^#N\/[A-Z]$|^#{3,}$|^Err ?:\d{3}$|^=[^=\s]/
 /** `8,9779101E+07` is 89779101. A number that Excel has rounded stays as it is. */
 const EXPONENT = /^(\d)(?:[.,](\d+)E\+?|E\+)(\d+)$/i
 
+/** The same with one to three digits before the exponent, as some formats write it: some of its digits are lost. */
+const ENGINEERING = /^\d{1,3}(?:[.,]\d+)?E\+\d+$/i
+
 /** A number of Excel has fifteen digits. It writes zeros for the others. */
 const ROUNDED = /^\d{15,}00$/
 
+/** A whole number that a spreadsheet shows with decimals: `12 345 678,00`. */
+const DECIMALS = /^\d[\d ]{3,}[.,]0+$/
+
 const ENGLISH_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec'
+
+/** The hour behind a date. */
+const HOUR = String.raw`([ T]\d{1,2}:\d{2}(:\d{2})?)?`
+
+/** A date with its year, which a phone is not either. */
+const FULL_DATE = [String.raw`^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}${HOUR}$`, String.raw`^\d{4}[/.-]\d{2}[/.-]\d{2}${HOUR}$`]
 
 /** What spreadsheets make of `3/12`, `3-12`, `MAR-12` and `12:00`. */
 const DATE = new RegExp(
   [
-    String.raw`^\d{1,2}/\d{1,2}(/\d{2,4})?$`,
-    String.raw`^\d{1,2}[.-]\d{1,2}[.-]\d{4}$`,
-    String.raw`^\d{4}[/-]\d{2}[/-]\d{2}( \d{2}:\d{2}(:\d{2})?)?$`,
+    ...FULL_DATE,
+    String.raw`^\d{1,2}/\d{1,2}(/\d{2})?$`,
     String.raw`^(\d{1,2}-)?(${months.join('|')}|${ENGLISH_MONTHS})\.?(-\d{2,4})?$`,
-    String.raw`^\d{1,2}:\d{2}(:\d{2})?$`,
+    String.raw`^\d{1,2}:\d{2}(:\d{2})?( [AP]M)?$`,
   ].join('|'),
   'i',
 )
+const DATED_PHONE = new RegExp(FULL_DATE.join('|'))
 
 function doubtOn(holds: Column['holds'], text: string): Doubt | undefined {
   if (ERROR.test(text)) return 'error'
+  if (text.includes('\uFFFD')) return 'letters'
   if (holds === 'decimal') return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? 'thousands' : undefined
   if (holds !== 'phone' && holds !== 'code') return undefined
-  if (EXPONENT.test(text) || ROUNDED.test(text)) return 'rounded'
-  if (holds === 'phone') return undefined
+  if (EXPONENT.test(text) || ENGINEERING.test(text) || ROUNDED.test(text)) return 'rounded'
+  if (holds === 'phone') return DATED_PHONE.test(text) ? 'date' : undefined
   if (DATE.test(text)) return 'date'
-  return /^\d{4,}[.,]0$/.test(text) ? 'decimal' : undefined
+  return DECIMALS.test(text) ? 'decimal' : undefined
 }
 
 /** Undoes what spreadsheets and copied texts do to a cell. */

@@ -173,6 +173,7 @@ export const doubts: Record<Doubt | 'wide', string> = {
   date: 'Changé en date par le tableur : retapez-le',
   error: 'Erreur ou formule du tableur : tapez la valeur',
   wide: 'Plus de cellules que de titres : vérifiez la ligne, puis validez une de ses cellules',
+  letters: 'Lettre illisible : retapez-la',
 }
 
 export const remarks = {

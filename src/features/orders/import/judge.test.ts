@@ -111,6 +111,8 @@ describe('[IMP-03] the rules of the wizard judge each row', () => {
   test('a phone of another length is a remark', () => {
     const remarks = (phone: string) => judge(rowsOf({ phone }), known([booking(1, 9)])).get(2)?.remarks.phone
     expect(remarks('8712345')).toBe('7 chiffres : à vérifier')
+    expect(remarks('+689 8712345')).toBe('10 chiffres : à vérifier')
+    expect(remarks('00000000')).toBe('8 chiffres : à vérifier')
     for (const phone of ['87123456', '+33612345678', '0612345678', '68987123456'])
       expect(remarks(phone), phone).toBeUndefined()
   })

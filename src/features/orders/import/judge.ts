@@ -237,12 +237,15 @@ function clientFaults(cells: Cells): Messages {
 
 const clientOf = ({ lastname, firstname, phone, email }: Cells) => ({ lastname, firstname, phone, email })
 
-/** A local number has eight digits. Other lengths are allowed for numbers from abroad, which begin with + or 0. */
+/** A local number has eight digits, also behind the prefix of French Polynesia. Numbers from abroad begin with + or 0. */
 function remarksOn({ phone, barcode }: Cells): Messages {
-  const digits = clientPhone(phone)
-  const isDoubtful = /^[1-9]\d*$/.test(digits) && digits.length !== 8 && !digits.startsWith('689')
+  const number = clientPhone(phone)
+  const digits = number.replace('+', '')
+  const isLocal = /^(?:(?:\+|00)?689)?\d{8}$/.test(number)
+  const isAbroad = /^(?:\+|0)(?!0*689)\d*[1-9]/.test(number)
+  const isDoubtful = /^\+?\d+$/.test(number) && !isLocal && !isAbroad
   return {
-    ...(isDoubtful && { phone: words.length(digits.length) }),
+    ...((isDoubtful || /^0+$/.test(digits)) && { phone: words.length(digits.length) }),
     // Text programs write them for the hyphen of the keyboard.
     ...(/[\u2012-\u2015\u2212]/.test(barcode) && { barcode: remarkWords.dash }),
   }

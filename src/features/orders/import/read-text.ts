@@ -31,7 +31,8 @@ export function decode(bytes: Uint8Array, chosen: string | undefined): Decoded {
   if (wide !== undefined) return { text: decoded(bytes, wide), guess: undefined }
   // Control characters are in pictures and PDF files, but in no text.
   if (bytes.subarray(0, 4096).some((byte) => byte < 9)) throw new FileProblem('no table')
-  const isSure = startsWith(bytes, [0xef, 0xbb, 0xbf]) || bytes.every((byte) => byte < 0x80)
+  // Another program may have added rows in another encoding.
+  const isSure = (startsWith(bytes, [0xef, 0xbb, 0xbf]) && isUtf8(bytes)) || bytes.every((byte) => byte < 0x80)
   if (isSure) return { text: decoded(bytes, 'utf-8'), guess: undefined }
   const guess = ENCODINGS.find((each) => each === chosen) ?? bestEncoding(bytes)
   return { text: decoded(bytes, guess), guess }
@@ -93,7 +94,7 @@ export function splitRows(
   { isCopied = false, most = Infinity }: Options = {},
 ): string[][] {
   const all = withOneLineEnd(text)
-  const columns = all.slice(0, Math.max(0, all.indexOf('\n'))).split(separator).length
+  const columns = Math.max(...all.split('\n', 11).map((line) => line.split(separator).length))
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
@@ -133,8 +134,13 @@ function quotedCell(text: string, from: number, separator: string, columns: numb
   if (end < text.length && text[end] !== separator && text[end] !== '\n') return undefined
   const inner = text.slice(from + 1, close).replaceAll('""', '"')
   if (isCopied && !/[\t\n]/.test(inner)) return undefined
-  const [, ...below] = inner.split('\n')
-  // A whole row inside: the quote of one cell met the quote of another one further down.
+  const [top = '', ...below] = inner.split('\n')
+  const last = below.pop()
+  if (last === undefined) return { text: inner, end }
+  // A whole row inside, or the end of one row and the start of another: the quote of one cell met that of another one further down.
   const isRow = (line: string) => line.split(separator).length >= Math.max(3, columns)
-  return below.some(isRow) ? undefined : { text: inner, end }
+  const [rest = ''] = text.slice(end).split('\n', 1)
+  const start = text.slice(text.lastIndexOf('\n', from) + 1, from)
+  const isCut = (part: string, line: string) => part.includes(separator) && isRow(line)
+  return below.some(isRow) || isCut(top, start + top) || isCut(last, last + rest) ? undefined : { text: inner, end }
 }

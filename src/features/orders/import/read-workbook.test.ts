@@ -29,6 +29,7 @@ describe.each(kinds)('[IMP-01] numbers of a %s workbook are read as they are sho
     ['a French phone', 612345678, '0#" "##" "##" "##" "##', ['06 12 34 56 78', '612345678']],
     ['a phone with a prefix', 87123456, '"+689 "00" "00" "00" "00', ['+689 87 12 34 56', '87123456']],
     ['letters before and behind', 12, '"CMP-"0000"-A"', ['CMP-0012-A', '12']],
+    ['digits before', 12, '"2024"0000', ['20240012', '12']],
     ['hyphens', 102030, '00"-"00"-"00', ['10-20-30', '102030']],
     ['a general number', 89779101, 'General', ['89779101']],
     ['a long general number', 123456789012, 'General', ['123456789012']],

@@ -156,7 +156,9 @@ const plainNumber = (value: number) =>
  */
 function isWritten(shown: string, value: number, plain: string) {
   const isGrouped = /^-?(?!0\d)\d{1,3}([.,'\s]?\d{3})*([.,]\d+)?$/.test(shown)
-  return Number.isInteger(value) && !isGrouped && shown.replaceAll(/\D/g, '').includes(plain.replace('-', ''))
+  const [digits, own] = [shown.replaceAll(/\D/g, ''), plain.replace('-', '')]
+  const hasOther = !isGrouped || /^\d+$/.test(shown) || !digits.startsWith(own)
+  return Number.isInteger(value) && hasOther && digits.includes(own)
 }
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -98,6 +98,15 @@ describe('[IMP-01] rows of a text', () => {
     ],
   ])('%s', (_name, text, rows) => expect(splitRows(text, ';')).toEqual(rows))
 
+  test('a quote that is not closed in one row takes no part of the next one, also below a line above the titles', () => {
+    for (const above of ['', 'Envois de mars\n'])
+      expect(splitRows(`${above}x;y;z\n1;"Promo;a\n2;b;Pizza 12"\n3;c;d`, ';').slice(-3)).toEqual([
+        ['1', '"Promo', 'a'],
+        ['2', 'b', 'Pizza 12"'],
+        ['3', 'c', 'd'],
+      ])
+  })
+
   test('no more rows than asked for', () => expect(splitRows('a\nb\nc', ';', { most: 2 })).toEqual([['a'], ['b']]))
 })
 

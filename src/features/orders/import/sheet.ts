@@ -1,7 +1,7 @@
 /** A file that was read, and why one cannot be read. */
 
-/** Why the text of a cell cannot be believed: the spreadsheet has changed it, or shows an error. */
-export type Doubt = 'rounded' | 'decimal' | 'thousands' | 'date' | 'error'
+/** Why the text of a cell cannot be believed: the spreadsheet has changed it or shows an error, or a letter was lost. */
+export type Doubt = 'rounded' | 'decimal' | 'thousands' | 'date' | 'error' | 'letters'
 
 /** Facts about a cell that its text does not say. */
 export interface CellFact {
