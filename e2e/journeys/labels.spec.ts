@@ -50,6 +50,7 @@ test('[LBL-02] on an A4 sheet they begin at the chosen place, and the device kee
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Place 23' })).toBeFocused()
+  await expect(ready(page)).toBeVisible()
   const pages = await print(page)
   expect(pages.map(({ size }) => size)).toEqual(['210 × 297', '210 × 297'])
   expect(pages.map(({ codes }) => codes.length)).toEqual([2, 1])
