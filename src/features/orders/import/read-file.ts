@@ -39,7 +39,7 @@ export function readText(text: string, chosen: Chosen = {}): Sheet {
   const value = SEPARATORS.find((each) => each === chosen.separator) ?? separatorOf(whole)
   const rows = numbered(splitRows(whole, separator ?? value), named === undefined ? 1 : 2)
   const guesses: Guess[] = separator === undefined ? [{ kind: 'separator', value, options: SEPARATORS }] : []
-  return limited(withWide(rows), [], guesses)
+  return limited(withWide(rows, separator ?? value), [], guesses)
 }
 
 const numbered = (rows: readonly (readonly string[])[], first = 1): FileRow[] =>
@@ -64,11 +64,15 @@ function separatorOf(text: string): Separator {
   return best
 }
 
-/** Marks the rows with more cells than titles. When most rows have them, they are a column without a title. */
-function withWide(rows: readonly FileRow[]): FileRow[] {
+/**
+ * Marks the rows with more cells than titles. When most rows have them, they are a column without a title. Not between commas,
+ * which are also in prices and in texts.
+ */
+function withWide(rows: readonly FileRow[], separator: string): FileRow[] {
   const { width, rows: body } = tableOf(rows)
   const wide = new Set(body.filter(({ cells }) => cells.slice(width).some((cell) => cell.trim() !== '')))
-  const isMarked = width > 0 && wide.size <= body.filter(({ cells }) => cells.some(Boolean)).length / 2
+  const isFew = wide.size <= body.filter(({ cells }) => cells.some(Boolean)).length / 2
+  const isMarked = width > 0 && (isFew || separator === ',')
   return rows.map((row) => (isMarked && wide.has(row) ? { ...row, isWide: true } : row))
 }
 

@@ -130,6 +130,8 @@ describe('[IMP-01] a row with more cells than titles', () => {
     ['one of three', 'Nom;Prénom\na;b\nc;d;e\nf;g', [3]],
     ['without a text', 'Nom;Prénom\na;b\nc;d;;\nf;g', []],
     ['most of them: a column without a title', 'Nom;Prénom\na;b;x\nc;d;e\nf;g', []],
+    ['most of them between commas: prices or texts', 'Nom,Prénom,Prix\na,b,12,5\nc,d,13,5', [2, 3]],
+    ['the only one between commas', 'Nom,Prénom,Prix\na,b,1,500', [2]],
     ['a title far to the right', 'Nom;Prénom;;Code\na;b;x;y\nc;d', []],
     ['no titles', 'a;b\nc;d;e\nf;g\nh;i', []],
   ])('%s', (_name, text, lines) => expect(wide(text)).toEqual(lines))
