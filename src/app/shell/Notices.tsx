@@ -37,7 +37,7 @@ const sentences: Partial<Record<keyof RegisteredRouter['routesByPath'], string>>
   '/reinitialisation-mot-de-passe/{-$token}': notices.without.signIn,
 }
 
-/** What is true on this screen without a network. « Hors connexion » says it itself. */
+/** The sentence for this screen without a network. « Hors connexion » has a text of its own. */
 function whatGoesOn({ state: { matches } }: Router): string {
   if (matches.some(({ status }) => status === 'error')) return ''
   const sentence = Object.entries(sentences).find(([path]) => path === matches.at(-1)?.fullPath)?.[1]

@@ -101,7 +101,7 @@ export const idle = {
 /** Texts of the notices at the bottom of every screen. */
 export const notices = {
   offline: 'Vous êtes hors ligne.',
-  /** What is true on a screen without a network. */
+  /** Sentences for screens without a network. */
   without: {
     others: 'Ce qui a été lu reste affiché, mais rien ne peut être enregistré sur cet écran avant le retour du réseau.',
     round: 'Ce que vous confirmez dans la tournée est gardé dans cet onglet, et partira au retour du réseau.',

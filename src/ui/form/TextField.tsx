@@ -9,7 +9,7 @@ import { keyboardOf, type Kind, typedText } from './kinds.ts'
 
 interface Props<Values extends FieldValues>
   extends FieldProps<Values>, Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'maxLength' | 'placeholder'> {
-  /** What is typed: it decides about the keyboard of a phone, and about characters that mean nothing. */
+  /** Decides which keyboard a phone shows, and which characters mean nothing. */
   kind: Exclude<Kind, 'password'>
   hideLabel?: HiddenWhere | undefined
   /** For a barcode scanner, whose final Enter must not send an unfinished form. */

@@ -46,7 +46,7 @@ export function keyboardOf(kind: Kind) {
   return { ...attributes, enterKeyHint: kind === 'search' ? ('search' as const) : ('done' as const) }
 }
 
-/** What was typed, without the characters that mean nothing in this kind. The field shows the same at once. */
+/** The typed text without the characters that mean nothing in this kind. The field shows the same at once. */
 export function typedText(kind: Kind, { currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const { value, selectionStart } = field
   const { clean }: Look = kinds[kind]

@@ -20,7 +20,7 @@ interface Column {
   /** Words of a column that comes first where two of them fit. In a row where it is empty, the other one counts. */
   firstWords?: readonly string[]
   lastWords?: readonly string[]
-  /** What a cell is, as in the fields of forms. */
+  /** The kind of the cells, as of the fields of forms. */
   holds: Extract<Kind, 'text' | 'name' | 'phone' | 'code' | 'email' | 'decimal'>
   /** Every row has a fault without it. Zone and size may be clear from the machine. */
   isNeeded?: true
@@ -189,7 +189,7 @@ const HOUR = String.raw`([ T]\d{1,2}:\d{2}(:\d{2})?)?`
 /** A date with its year, which a phone is not either. */
 const FULL_DATE = [String.raw`^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}${HOUR}$`, String.raw`^\d{4}[/.-]\d{2}[/.-]\d{2}${HOUR}$`]
 
-/** What spreadsheets make of `3/12`, `3-12`, `MAR-12` and `12:00`. */
+/** Dates and hours that spreadsheets make of codes such as `3-12`, `MAR-12` and `12:00`. */
 const DATE = new RegExp(
   [
     ...FULL_DATE,

@@ -32,7 +32,7 @@ export interface Guess {
   options: readonly string[]
 }
 
-/** What the person has chosen instead of the guesses. */
+/** Choices of the person, which replace the guesses. */
 export type Chosen = Partial<Record<Guess['kind'], string>>
 
 export interface Sheet {
