@@ -19,8 +19,10 @@ async function findings(page: Page, options: axe.RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([covering, rules]) => {
-      // A layer that fades in has the colours of the page behind. A spinner never ends.
-      const fades = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      // A layer that fades in has the colours of the page behind. A spinner never ends, nor does the bar of a message that waits.
+      const fades = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(fades.map(({ finished }) => finished))
       // A closed list may stay in the page.
       const isCovered = [...document.querySelectorAll(covering)].some((element) => element.checkVisibility())
