@@ -80,9 +80,6 @@ export const worklist = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** The call for the rows of the list, not one for the count of a worklist. */
-export const rowsCall = /api\/orders\?(?!page=1&itemsPerPage=1&)/
-
 /** The calls of the list, as search parameters. */
 export async function listCalls(world: World) {
   const calls = await world.requests('GET /api/orders?')
