@@ -41,6 +41,21 @@ async function open(content: (order: Order) => ReactNode, stored: Order) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 const question = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' })
 
+test('[SAFE-01] products that both have changed are shown as two texts, and the chosen ones are sent', async () => {
+  const basket = (quantity: number, price: number) => [{ name: 'Panier', quantity, price }]
+  const dialog = (shown: Order) => (
+    <ProductsDialog opened onClose={() => undefined} order={{ ...shown, products: basket(1, 1) }} />
+  )
+  const sent = await open(dialog, { ...order, products: basket(5, 2.5) })
+  fireEvent.change(screen.getByLabelText(/^Quantité/), { target: { value: '3' } })
+  save()
+  fireEvent.click(within(await question()).getByRole('radio', { name: 'Votre saisie 3 × Panier, 1' }))
+  expect(within(await question()).getByRole('radio', { name: 'Valeur enregistrée 5 × Panier, 2,5' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer ce choix' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ products: basket(3, 1) })
+})
+
 test('[SAFE-01] a value refetched while it was edited is still a conflict', async () => {
   const sent = await open((shown) => <OrderDetailsForm order={shown} />, {
     ...order,
