@@ -34,7 +34,7 @@ test('[SAFE-01] two administrators edit one company: each sees the changes of th
   await question.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expectFlash(page, 'Société modifiée !')
   await expect(page).toHaveURL('/societes/detail/7')
-  expect((await world.requests('PATCH')).map(({ body }) => body).at(-1)).toEqual({ name: 'Vaiana' })
+  expect((await world.patches()).at(-1)).toEqual(['/api/companies/7', { name: 'Vaiana' }])
   expect(await world.table('companies')).toEqual([
     expect.objectContaining({ name: 'Vaiana', contactName: 'Teva', contactEmail: 'teva@vaima.pf' }),
   ])
