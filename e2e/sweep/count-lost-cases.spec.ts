@@ -12,9 +12,8 @@ import {
   start,
 } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
-import { signOut } from '../support/pages/preferences.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { signIn } from '../support/pages/session.ts'
+import { signIn, signOut } from '../support/pages/session.ts'
 import { card, retryButton, title, visit } from '../support/pages/vocabulary.ts'
 
 /** A count whose tab, network or second tab is lost in the middle. */
@@ -75,7 +74,7 @@ test('[INV-05] a sign-out in another tab keeps the count on screen, and giving i
   await scanAll(page, 100, 101)
   const second = await context.newPage()
   await second.goto('/livraisons')
-  await signOut(second, /Livreur/)
+  await signOut(second, 'Livreur')
   const over = page.getByRole('dialog', { name: 'Session expirée' })
   await expect(over).toContainText('Le comptage reste dans cet onglet.')
   await over.getByRole('button', { name: 'Abandonner le comptage' }).click()
@@ -98,11 +97,11 @@ test('[INV-05] a sign-out asks before a count is lost, on every screen, and free
   // The new page takes the focus, which closes an open menu.
   await expect(title(page, 'Livraisons')).toBeFocused()
   const question = page.getByRole('dialog', { name: 'Quitter sans garder le comptage\u{202F}?' })
-  await signOut(page, /Opérateur/)
+  await signOut(page, 'Opérateur')
   await question.getByRole('button', { name: 'Rester' }).click()
   await page.goBack()
   await expect(figure(page, 12)).toHaveText('0 sur 12')
-  await signOut(page, /Opérateur/)
+  await signOut(page, 'Opérateur')
   await question.getByRole('button', { name: 'Quitter', exact: true }).click()
   await expect(page).toHaveURL('/connexion')
   await signIn(page, 'technicien')
