@@ -70,12 +70,3 @@ test('[EXP-01] [EXP-03] a failed page is retried, or the rows so far are kept', 
   expect(new Set(whole.rows.map((row) => row['#'])).size).toBe(125)
   expect(whole.name).not.toContain('partiel')
 })
-
-test('[EXP-01] a phone exports', { tag: '@phone' }, async ({ as }) => {
-  const page = await as('admin').open('/livraisons')
-  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
-  await exportButton(page).click()
-  await look(page, 'export-phone')
-  await fileOf(page, () => startExport(page).click())
-  await look(page, 'export-phone-done')
-})

@@ -64,6 +64,8 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   const changes = await holdCalls(page, 'PATCH **/api/orders/*')
   await confirmRun(page)
   await expect.poll(changes.count).toBe(3)
+  // It cannot be closed while it runs.
+  await page.keyboard.press('Escape')
   await expect(dialog).toContainText('0 sur 12')
   await look(page, 'selection-progress')
   await changes.letAll()

@@ -1,18 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { address, seedCopied, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import { expectFieldError, field, save } from '../support/pages/vocabulary.ts'
 import { client, fillClient, loseOrder, posted } from '../support/pages/wizard.ts'
-import { fetchFailure, required } from '../support/tables/presets.ts'
+import { required } from '../support/tables/presets.ts'
 
 /** The copy of an unusual order, and one whose answer is lost. `use-duplicate.dom.test.ts` has the look-up. */
 
 test.beforeEach(({ world }) => seedCopied(world))
-
-test('[DUP-06] [ERR-01] an unknown source shows a message and no form', async ({ as }) => {
-  const page = await as('member').open('/livraisons/dupliquer/999')
-  await expectFlash(page, fetchFailure)
-  await expect(saveButton(page)).toHaveCount(0)
-})
 
 test('[DUP-03] [DUP-05] [DUP-15] a source without recipient and hold time asks for a recipient, and holds 2,880 minutes', async ({
   as,
@@ -79,22 +73,4 @@ test('[DUP-01] [DUP-02] [DUP-09] [VAL-64] [VAL-65] [VAL-67] barcode, zone, hold 
   await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveAccessibleDescription(required)
   await expect(holdTime).toHaveAttribute('aria-invalid', 'true')
   expect(await posted(world)).toEqual([])
-})
-
-test('[DUP-07] after a lost answer and a reload, the order is looked up and not created twice', async ({
-  as,
-  page,
-  world,
-}) => {
-  await as('member').open(address)
-  await loseOrder(page, 1, { stored: true })
-  await save(page)
-  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
-  const barcode = await field(page, 'Code-barres').inputValue()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(field(page, 'Code-barres')).toHaveValue(barcode)
-  await save(page, 'Commande dupliquée !')
-  expect(await world.table('orders')).toHaveLength(2)
-  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(barcode)
 })

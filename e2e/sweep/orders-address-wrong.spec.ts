@@ -3,22 +3,6 @@ import { listCalls, seedMany } from '../support/pages/orders.ts'
 
 /** Wrong addresses of the list of deliveries. `src/features/orders/list/search.test.ts` has all wrong values. */
 
-for (const [wrong, corrected, asked] of [
-  ['page=0&per_page=7&status=foo', '', '1'],
-  ['page=2&per_page=10&status=&barcode=%20&unknown=1', '?page=2', '2'],
-] as const)
-  test(`[ORD-86] a wrong value in the address counts as its default, and the address is corrected: ${wrong}`, async ({
-    world,
-    as,
-  }) => {
-    const page = await as('member').open(`/livraisons?${wrong}`)
-    await expect(page).toHaveURL(`/livraisons${corrected}`)
-    await expect(page.getByRole('rowheader')).toHaveCount(10)
-    const names = ['page', 'itemsPerPage', 'status', 'barcode']
-    const calls = (await listCalls(world)).map((call) => names.map((name) => call.get(name)))
-    expect(calls).toEqual([[asked, '10', null, null]])
-  })
-
 test('[ORD-88] a page beyond the end leads to the last page in one step, and Back skips it', async ({ world, as }) => {
   await seedMany(world, 25)
   const page = await as('member').open('/livraisons')

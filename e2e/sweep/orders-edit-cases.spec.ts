@@ -15,17 +15,6 @@ test('[API-48] [CST-22] the zones of an order without a company', async ({ world
   expect(asked?.query).toContain('page=1&itemsPerPage=200')
 })
 
-test('[VAL-67] an order with alcohol cannot be saved without products', async ({ world, as }) => {
-  await seedOrder(world, { ageRestriction: 18, products: [{ name: 'Rhum', quantity: 1, price: 1 }] })
-  const page = await as('admin').open('/livraisons/detail/14')
-  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Retirer le produit 1' }).click()
-  await save(dialog)
-  await expect(dialog).toContainText("Veuillez déclarer les produits de la commande (présence d'alcool)")
-  expect(await world.patches()).toEqual([])
-})
-
 test('[ORDD-12] [API-73] a call with the number of the client changes the recipient', async ({ world, as }) => {
   await seedOrder(world)
   const page = await as('admin').open('/livraisons/detail/14')

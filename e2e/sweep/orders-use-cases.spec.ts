@@ -1,7 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { pageLink } from '../support/pages/orders.ts'
-import { rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list while it is used. */
 
@@ -20,19 +19,6 @@ test('the list and the text in the search field stay while the next page is load
   await expect(page.locator('[aria-live=polite]').filter({ hasText: '200 livraisons, page 20' })).toHaveCount(1)
   await expect(search).toHaveValue('CMP')
   await expect(search).toBeFocused()
-})
-
-test('Back closes an open question without sending anything', async ({ as, world }) => {
-  const page = await as('member').open('/livraisons')
-  await page.getByLabel('Statut').selectOption('Commande créée')
-  await expect(page).toHaveURL('/livraisons?status=created')
-  await page.getByRole('cell', { name: 'Commande créée' }).first().waitFor()
-  await rowMenu(page, await page.getByRole('rowheader').first().innerText(), 'Annuler la commande')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/livraisons')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await world.patches()).toEqual([])
 })
 
 test('a barcode that is searched for right after a change of the status keeps that status', async ({ as }) => {

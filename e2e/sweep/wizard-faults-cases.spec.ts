@@ -1,8 +1,7 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
-import { signIn } from '../support/pages/session.ts'
-import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 import {
   goToRecap,
   loseOrder,
@@ -52,26 +51,6 @@ test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth
   await expectFiveOrders(page, world)
   expect(await sent()).toEqual([5])
   expect(await lookUps()).toHaveLength(1)
-})
-
-test('[WIZ-35] after the session ends at the third of five orders, the missing orders are sent after the next sign-in', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, five)
-  await world.fault(at(3), { expireToken: true })
-  await world.fault({ path: '/token/refresh', times: 1 }, { status: 401, description: 'Invalid.' })
-  await validate(page)
-  await expect(page).toHaveURL('/connexion')
-  // The sign-in page shows how many orders were created.
-  await expectFlash(page, '2 commande(s) créée(s), 3 en échec')
-  await signIn(page, 'membre')
-  // The sign-in leads back to the address where the session ended.
-  await expect(page).toHaveURL('/livraisons/creation?etape=4')
-  await expect(report(page, 2)).toBeVisible()
-  await validate(page)
-  await expectFiveOrders(page, world)
 })
 
 test('a slot that was taken meanwhile can be replaced, also after a reload', async ({ as, page, world }) => {
@@ -146,18 +125,4 @@ test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent la
   await expect(page).toHaveURL(`${wizardPath}?etape=4`)
   await validate(page, '2 commandes créées !')
   expect(await posted(world)).toHaveLength(3)
-})
-
-test('[WIZ-35] after a reload during the submission, only the missing orders are sent', async ({ as, page, world }) => {
-  await openRecap(page, as('member').open, five)
-  await world.fault(at(3), { delayMs: 1_500 })
-  await validate(page)
-  await expect(orderDraft(page, 3, 5)).toContainText('Envoi en cours')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(report(page, 2)).toBeVisible()
-  // The server stores the third order while the page loads again.
-  await expect.poll(() => world.table('orders')).toHaveLength(3)
-  await validate(page)
-  await expectFiveOrders(page, world)
 })

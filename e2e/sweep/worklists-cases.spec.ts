@@ -63,26 +63,6 @@ async function expectNothingMoves(page: Page) {
 test('[WRK-01] choosing a worklist moves nothing, although a button appears', async ({ as }) =>
   expectNothingMoves(await as('admin').open('/livraisons')))
 
-test('[WRK-01] on a phone choosing a worklist moves nothing either', { tag: '@phone' }, async ({ as }) => {
-  const page = await as('admin').open('/livraisons')
-  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
-  await expectNothingMoves(page)
-})
-
-test('[WRK-02] the counts move nothing when they come', async ({ as, page }) => {
-  await page.addInitScript(() => {
-    const kept = window as unknown as { moved: number }
-    kept.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) kept.moved += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await as('admin').open('/livraisons')
-  await expect(countOf(page, 'Déposées')).toHaveText('4')
-  await expect(countOf(page, 'Expirées')).toHaveText('2')
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
-})
-
 test('[WRK-03] a change of status moves the counts in the frame in which its row leaves', async ({ world, as }) => {
   const page = await as('operator').open('/livraisons?status=operin')
   await expect(countOf(page, 'Déposées')).toHaveText('4')

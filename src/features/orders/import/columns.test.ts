@@ -23,6 +23,7 @@ describe('[IMP-01] [IMP-03] a cell is read by what its column holds', () => {
     ['a letter that was lost', 'lastname', 'Ren\uFFFD', 'Ren\uFFFD', 'letters'],
     ['a version as a code', 'barcode', 'A1.0', 'A1.0'],
     ['all digits in an exponent', 'phone', '8,9779101E+07', '89779101'],
+    ['the same with a point', 'phone', '8.9779101E+7', '89779101'],
     ['digits that are missing', 'phone', '8,712345E+07', '8,712345E+07', 'rounded'],
     ['an exponent without decimals', 'barcode', '4E+12', '4E+12', 'rounded'],
     ['a code with an E', 'barcode', '1E5', '1E5'],

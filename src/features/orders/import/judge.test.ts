@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import { cellsOf, cleanedCell, type Doubts, emptyCells, readCell } from './columns.ts'
+import { type Doubts, emptyCells, readCell } from './columns.ts'
 import { type Field, FIELDS } from './fields.ts'
 import { type ImportRow, isReady, judge, type Known, refusedOf, toOrder } from './judge.ts'
 import { readText } from './read-file.ts'
@@ -265,14 +265,5 @@ describe('[IMP-02] columns', () => {
     const table = tableOf(readText('Envois de mars\n\nNom;;Prénom\nTerii;;Hina').rows)
     expect(table.columns.map(({ index }) => index)).toEqual([0, 2])
     expect([table.skipped, table.rows.map(({ line }) => line)]).toEqual([1, [4]])
-  })
-
-  test('a phone in scientific notation is repaired when no digit was lost', () => {
-    const [row] = readText('8,9779101E+07\tx').rows
-    expect(row && cellsOf(row, [{ index: 0, title: '', example: '', field: 'phone' }]).cells.phone).toBe('89779101')
-    expect(cleanedCell('phone', '8.9779101E+7')).toBe('89779101')
-    expect(cleanedCell('phone', '8,978E+07')).toBe('8,978E+07')
-    expect(cleanedCell('phone', "'087")).toBe('087')
-    expect(cleanedCell('lastname', "'Aʻau")).toBe("'Aʻau")
   })
 })
