@@ -89,16 +89,3 @@ test('[WRK-03] a change of status moves the counts in the frame in which its row
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
   expect(seen).toEqual(['4 rows, Déposées4', '3 rows, Déposées3'])
 })
-
-test('[WRK-05] a barcode filter has a chip, which removes it and keeps the status', async ({ as }) => {
-  const page = await as('admin').open('/livraisons?status=operin&barcode=CMP-4')
-  await expect(page.getByRole('rowheader')).toHaveText(['4'])
-  const chip = page.getByRole('button', { name: 'Retirer le filtre Code-barres «\u{A0}CMP-4\u{A0}»' })
-  await expect(chip).toHaveText('Code-barres\u{A0}: CMP-4')
-  await chip.press('Enter')
-  await expect(page).toHaveURL('/livraisons?status=operin')
-  await expect(page.getByRole('rowheader')).toHaveText(['4', '3', '2', '1'])
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(chip).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
