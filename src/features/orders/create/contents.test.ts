@@ -9,7 +9,6 @@ import {
   isClientField,
   isDeclared,
   isSlotField,
-  lineOfProduct,
   productLines,
   toClient,
   toLines,
@@ -46,11 +45,6 @@ test('[VAL-66] [VAL-67] products are optional, but an order with alcohol must de
   ])
   expect(isAlcoholic({ products: [bread, { ...bread, alcoholic: true }], alcohol: false })).toBe(true)
   expect(isAlcoholic({ products: [bread], alcohol: false })).toBe(false)
-})
-
-test("the server's n-th product is matched to its line, without blank lines", () => {
-  const lines = [blankLine, bread, blankLine, bread]
-  expect([0, 1, 2].map((rank) => lineOfProduct(lines, rank))).toEqual([1, 3, undefined])
 })
 
 test('products with missing fields become lines that can be edited', () => {

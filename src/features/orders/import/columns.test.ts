@@ -9,6 +9,8 @@ describe('[IMP-01] [IMP-03] a cell is read by what its column holds', () => {
     ['a hyphen without a break in a name', 'lastname', 'Anne\u2011Marie', 'Anne\u2011Marie'],
     ['a hyphen without a break in a company', 'company', 'Te\u2011Moana', 'Te-Moana'],
     ['a hyphen without a break in a code', 'barcode', 'A\u20111', 'A-1'],
+    ['dashes in a code', 'barcode', 'CMD–2026–01', 'CMD–2026–01'],
+    ['accents in a code', 'barcode', 'ÉTÉ-03', 'ÉTÉ-03'],
     ['dashes in a phone', 'phone', '87–12—34−56', '87-12-34-56'],
     ['an apostrophe before a phone', 'phone', "'+689 87123456", '+689 87123456'],
     ['an apostrophe before a code', 'barcode', '’0012', '0012'],
