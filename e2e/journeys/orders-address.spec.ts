@@ -28,33 +28,6 @@ test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] more than five pages have an ellipsis,
   await expect(pageLink(page, 4)).toBeFocused()
 })
 
-test('[ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] a first load asks for what the address says, under the names of the API', async ({
-  world,
-  as,
-}) => {
-  await world.fault(
-    { path: '^/api/orders' },
-    { status: 200, body: { 'hydra:member': [{ '@id': '/api/orders/9' }], 'hydra:totalItems': 45 } },
-  )
-  const address = '/livraisons?page=2&per_page=20&barcode=CMP-00&status=operin'
-  const page = await as('member').open(address)
-  await expect(row(page, '9')).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toHaveValue('CMP-00')
-  await expect(page.getByLabel('Statut')).toHaveValue('operin')
-  await expect(page.getByLabel('Par page')).toHaveValue('20')
-  await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveURL(address)
-  const [call, ...more] = await listCalls(world)
-  expect(more).toEqual([])
-  expect(Object.fromEntries(call ?? [])).toMatchObject({
-    page: '2',
-    itemsPerPage: '20',
-    barcode: 'CMP-00',
-    status: 'operin',
-  })
-  expect(call?.has('per_page')).toBe(false)
-})
-
 test('[ORD-29] [NAV-12] Back and Forward go through the states of the list one by one', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   const first = page.getByRole('rowheader').first()
