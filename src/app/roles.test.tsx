@@ -93,6 +93,8 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[ROLE-53]', path: bookings, control: 'switch État du booking #42', allowed: superAdmins },
   { ids: '[BK-16] [ROLE-55]', path: bookings, control: 'button Modifier le booking #42', allowed: superAdmins },
   { ids: '[BK-16] [ROLE-56]', path: bookings, control: 'button Supprimer le booking #42', allowed: superAdmins },
+  { ids: '[EXP-01]', path: '/livraisons', control: 'button Exporter', allowed: admins },
+  { ids: '[DESK-06]', path: '/inventaire', control: 'button Exporter', allowed: admins },
   { ids: '[ORDD-19] [ORDD-20] [ROLE-64]', path: orderDetail, control: 'asks for receiveCode', allowed: admins },
   { ids: '[API-62] [API-63] [ROLE-63]', path: orderDetail, control: 'asks for shippedBy', allowed: admins },
   { ids: '[TOUR-01]', path: '/tournee', control: 'asks for shippedBy', allowed: admins },

@@ -40,6 +40,7 @@ const answers: Record<string, object> = {
   '/api/me': user,
   '/api/lockers': page(machine),
   '/api/lockers/3': { ...machine, temperatureZones: [{ ...zone, slots: [slot] }] },
+  '/api/orders': page(order),
   '/api/orders/14': order,
 }
 

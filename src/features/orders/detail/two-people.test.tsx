@@ -6,10 +6,11 @@ import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
+import { ClientDialog } from './ClientDialog.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 
-/** Two people edit one delivery, and the page has refetched it meanwhile. */
+/** Two people edit one delivery, and the page has refetched it meanwhile. What its dialogs send. */
 
 const order: Order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', externalOrderId: 'EXT-0', hold: 60 }
 
@@ -83,4 +84,34 @@ test('[SAFE-01] products added by another person stay if this person has added n
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ products: [product] })
+})
+
+test('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async () => {
+  const bread = { name: 'Pain', quantity: 3, price: 1 }
+  const products = [bread, { name: 'Fromage', quantity: 1, price: 4.5 }]
+  const stored = { ...order, products }
+  const sent = await open(() => <ProductsDialog opened onClose={() => undefined} order={stored} />, stored)
+  fireEvent.change(screen.getAllByLabelText('Quantité')[1]!, { target: { value: '12' } })
+  save()
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([{ products: [bread, { ...products[1], quantity: 12 }] }]),
+  )
+})
+
+test('[ORDD-12] [API-73] a changed recipient is sent by the number of the client', async () => {
+  const client = {
+    '@id': '/api/clients/201',
+    id: 201,
+    lastname: 'Tapare',
+    firstname: 'Moea',
+    phone: '87654321',
+    email: 'm@mail.pf',
+  }
+  const dialog = <ClientDialog opened onClose={() => undefined} orderId={14} id={201} client={client} />
+  const sent = await open(() => dialog, { ...order, client })
+  fireEvent.change(screen.getByLabelText('Téléphone'), { target: { value: '+689 87 12 34 56' } })
+  save()
+  await waitFor(() =>
+    expect(sent().map(({ url, body }) => [url, body])).toEqual([['/api/clients/201', { phone: '+68987123456' }]]),
+  )
 })
