@@ -76,11 +76,7 @@ test('[LIVE-02] « Actualiser » shows the held rows, even without other changes
   put(row('a'))
   const list = open()
   bring(list, 'background', row('c'), row('a'))
-  const now = client.getQueryData(key)
-  act(() => {
-    const { rows, hold } = list.result.current
-    hold((held) => heldAfter({ why: 'asked', was: now, now }, { held, drawn: rows, hasRowsBefore: false }))
-  })
+  bring(list, 'asked', row('c'), row('a'))
   expect(shown(list)).toEqual(['c', 'a'])
 })
 
@@ -103,15 +99,6 @@ test('[LIVE-02] after another page and back, the list shows the rows of the serv
   expect(shown(list)).toEqual([])
   list.rerender({ queryKey: key, order: 'asc' })
   expect(shown(list)).toEqual(['c', 'a', 'b'])
-})
-
-test('all pages of a growing list are compared', () => {
-  const was = { pages: [{ items: [row('a')], next: '/2' }, { items: [row('b')] }] }
-  const now = { pages: [{ items: [row('a')], next: '/2' }, { items: [row('b', 'B'), row('c')] }] }
-  const change = { why: 'background', was, now } as const
-  const held = heldAfter(change, { held: undefined, drawn: [row('a'), row('b')], hasRowsBefore: false })
-  expect(held?.rows).toEqual([row('a'), row('b', 'B')])
-  expect(held?.shown.arrived).toHaveLength(1)
 })
 
 test('[LIVE-02] while a row is held, « Charger plus » appends its rows', () => {
