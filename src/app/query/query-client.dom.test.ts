@@ -55,6 +55,8 @@ test.each<[rule: string, error: Error, meta: object, shown: string[], isReported
   ['[ERR-55]', network, {}, ['fetchFailure'], false],
   ['as a defect', unreadable, {}, ['fetchFailure'], true],
   ['as a defect', defect, {}, ['fetchFailure'], true],
+  ['[WRK-02] of a counter', failure(500), { background: true }, [], false],
+  ['[WRK-02] of a counter', unreadable, { background: true }, [], true],
   ['of a prefetch', failure(500), { silent: true }, [], false],
   ['of a run', failure(503), { shownByAsker: true }, [], false],
   ['of an ended session', ended, {}, [], false],
