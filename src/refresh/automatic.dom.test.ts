@@ -183,12 +183,31 @@ test('[LIVE-02] after a failure a successful manual refresh resumes the refresh 
   expect(calls.main).toBe(4)
 })
 
-test('a Retry-After of the server also applies on the next screen', async () => {
+function comeBack() {
+  setHidden(true)
+  setHidden(false)
+}
+function reconnect() {
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+}
+function answerAnotherCall() {
+  void queryClient.fetchQuery({ queryKey: ['lockers'], queryFn: () => 'an answer' })
+}
+function openNextScreen() {
+  removeBar()
+  showBar()
+}
+
+test.each([
+  ['on the next screen', openNextScreen],
+  ['when the person is back', comeBack],
+  ['when the network is back', reconnect],
+])('a Retry-After of the server also applies %s', async (_when, give) => {
   await open()
   answers.main = () => failure(503, 10 * MINUTE)
   await pass(MINUTE)
-  removeBar()
-  showBar()
+  give()
   await pass(10 * MINUTE - 1)
   expect(calls.main).toBe(2)
   await pass(1)
@@ -210,33 +229,14 @@ async function failUntilWaitIsLong() {
 }
 
 test.each([
-  [
-    'the network is back',
-    () => {
-      onlineManager.setOnline(false)
-      onlineManager.setOnline(true)
-    },
-  ],
-  [
-    'the person is back',
-    () => {
-      setHidden(true)
-      setHidden(false)
-    },
-  ],
-])('after calls without an answer rows and counts are read as soon as %s', async (_sign, give) => {
+  ['the network is back', reconnect, 0],
+  ['the person is back', comeBack, 0],
+  ['any call is answered', answerAnotherCall, 1_000],
+])('after calls without an answer rows and counts are read as soon as %s', async (_sign, give, wait) => {
   await open()
   await failUntilWaitIsLong()
   give()
-  await pass(0)
-  expect(calls).toEqual({ main: 1, counter: 1 })
-})
-
-test('after calls without an answer, any answered call ends the delay', async () => {
-  await open()
-  await failUntilWaitIsLong()
-  await queryClient.fetchQuery({ queryKey: ['lockers'], queryFn: () => 'an answer' })
-  await pass(1_000)
+  await pass(wait)
   expect(calls).toEqual({ main: 1, counter: 1 })
 })
 
@@ -253,26 +253,11 @@ test('a call that always fails is not retried with each answer to another call',
   expect(calls.counter).toBe(6)
 })
 
-test('a refusal is not retried early when the tab or the network is back', async () => {
-  await open()
-  answers.counter = () => failure(503, 10 * MINUTE)
-  await pass(MINUTE)
-  expect(calls.counter).toBe(2)
-  setHidden(true)
-  setHidden(false)
-  onlineManager.setOnline(false)
-  onlineManager.setOnline(true)
-  await pass(1_000)
-  expect(calls.counter).toBe(2)
-})
-
 test.each([
-  { what: 'a server that names no time', error: failure(500), isAsked: true },
-  { what: 'a server that names no time although it is busy', error: failure(503), isAsked: true },
-  { what: 'a refusal', error: failure(403), isAsked: true },
-  { what: 'a busy server that has named a time', error: failure(503, 60_000), isAsked: false },
-  { what: 'a server that has had too many calls', error: failure(429, 60_000), isAsked: false },
-])('[LIVE-01] « Actualiser » asks again after $what: $isAsked', async ({ error, isAsked }) => {
+  ['a server that names no time although it is busy', failure(503), true],
+  ['a refusal', failure(403), true],
+  ['a busy server that has named a time', failure(503, 60_000), false],
+])('[LIVE-01] « Actualiser » asks again after %s (%s): %s', async (_what, error, isAsked) => {
   answers.counter = () => error
   await openScreen()
   const askAgain = () => readAgainOnScreen(queryClient, () => true, mayBeAskedAgain)
