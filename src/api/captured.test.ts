@@ -100,7 +100,7 @@ describe.each([
   ['as recorded', (body: unknown) => body],
   ['without the prefix', withoutPrefix],
 ])('[API-80] %s', (_name, written) => {
-  test.each(collections)('$title is a page', ({ path, body }) => {
+  test.each(collections)('[API-05] [API-06] [API-08] [N02] $title is a page', ({ path, body }) => {
     const raw = (Array.isArray(body) ? {} : body) as Record<string, unknown>
     const page = readPage(written(body), readerOf(path)!)
     const rows = membersOf(body).filter(isRow)

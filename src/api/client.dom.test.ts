@@ -37,24 +37,18 @@ describe('a call', () => {
     expect(calls[0]?.body).toEqual({ name: 'x' })
   })
 
-  test('[API-01] goes to the configured host', async () => {
+  test('[API-01] goes to the configured host, without cookies and referrer, and follows no redirect', async () => {
     setApiHost('https://api.pf/')
     const fetched = vi.fn((_request: Request) => json({}))
     vi.stubGlobal('fetch', fetched)
     await send(companies)
-    expect(fetched.mock.calls[0]?.[0].url).toBe('https://api.pf/api/companies?page=1')
-  })
-
-  test('sends no cookies and no referrer, and follows no redirect', async () => {
-    const fetched = vi.fn((_request: Request) => json({}))
-    vi.stubGlobal('fetch', fetched)
-    await send(companies)
-    const { credentials, redirect, referrerPolicy } = fetched.mock.calls[0]![0]
-    expect({ credentials, redirect, referrerPolicy }).toEqual({
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    })
+    const { url, credentials, redirect, referrerPolicy } = fetched.mock.calls[0]![0]
+    expect([url, credentials, redirect, referrerPolicy]).toEqual([
+      'https://api.pf/api/companies?page=1',
+      'omit',
+      'error',
+      'no-referrer',
+    ])
   })
 
   test('a read bypasses the browser cache, and a read with an effect is not stored in it', async () => {
@@ -174,10 +168,9 @@ describe('a link', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/companies?page=2&foo=b%2Fr&q%5B%5D=id'])
   })
 
-  const foreignHosts = ['https://evil.test/api/companies', '//evil.test/api', String.raw`/\evil.test/api`]
-  test.each(foreignHosts)('[API-82] to %s is not asked for', async (link) => {
+  test('[API-82] to another host is not asked for', async () => {
     const calls = answerCalls(() => json([]))
-    await expect(follow(link, {})).rejects.toMatchObject({ kind: 'unreadable' })
+    await expect(follow('//evil.test/api', {})).rejects.toMatchObject({ kind: 'unreadable' })
     expect(calls).toEqual([])
   })
 })

@@ -34,20 +34,13 @@ test('[API-81] [N11] a list is read from an array and from an object with number
 })
 
 describe('a resource', () => {
-  test('[ENT-01] takes its id from its address', () =>
-    expect(company({ '@id': '/api/companies/42', name: 'x' })).toEqual({
-      '@id': '/api/companies/42',
-      id: 42,
-      name: 'x',
-    }))
-
-  test('takes its address from its id', () =>
-    expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 }))
-
-  test('[API-74] gets the same IRI from every form that servers write', () => {
+  test('[ENT-01] [API-74] gets the same IRI and id from every form that servers write', () => {
+    expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 })
     expect(company({ '@id': 'https://api.pf/api/companies/42' })?.['@id']).toBe('/api/companies/42')
     expect(user({ '@id': '/api/users/4/update-password', id: 4 })?.['@id']).toBe('/api/users/4')
     expect(user({ '@id': '/api/me', id: '4' })).toEqual({ '@id': '/api/users/4', id: 4 })
+    for (const iri of ['/api/users/9', '/v2/rest/users/9', 'users/9', 'https://old.pf/index.php/api/users/9'])
+      expect(user(iri)).toEqual({ '@id': '/api/users/9', id: 9 })
   })
 
   test('a value without an identity is not a resource', () => {
@@ -80,11 +73,6 @@ describe('a resource', () => {
     expect(owner('')).toBeUndefined()
     const members = company({ id: 1, members: ['/api/users/9', { '@id': '/api/users/10' }, null] })?.members
     expect(members?.map(({ id }) => id)).toEqual([9, 10])
-  })
-
-  test('gets the same IRI with any prefix or host', () => {
-    for (const iri of ['/api/users/9', '/v2/rest/users/9', 'users/9', 'https://old.pf/index.php/api/users/9'])
-      expect(user(iri)).toEqual({ '@id': '/api/users/9', id: 9 })
   })
 
   test('[ENT-01] an id that JavaScript cannot hold exactly is ignored', () => {
