@@ -30,9 +30,7 @@ const deletions = [
 const answers = [
   [reason, () => json({ 'hydra:description': reason }, 403)],
   [reason, () => json({ detail: reason }, 403)],
-  [formFailure, () => new Response('', { status: 403 })],
   [formFailure, () => new Response('<h1>Forbidden</h1>', { status: 403 })],
-  [formFailure, () => json({ 'hydra:description': 'Internal Server Error' }, 500)],
   [formFailure, () => json({ 'hydra:description': 'Plus de place sur le disque.' }, 500)],
   [formFailure, () => json({ 'hydra:description': 'Not Found' }, 404)],
 ] as const

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
 })
 
-test('a screen waits for its reads and sends each one once', async () => {
+test('a growing list is read once', async () => {
   const calls = answerCalls(page)
   await loadPages(loader(false), companies.list())
   await loadPages(loader(false), companies.list())
@@ -35,14 +35,18 @@ test('opening a form refetches its record; hovering over a link does not', async
   expect(calls).toHaveLength(2)
 })
 
-test('invalidated data is not shown while it is refetched', async () => {
+test.each([
+  ['a screen', load],
+  ['a list', (...given: Parameters<typeof load>) => loadBriefly(...given, load)],
+])('%s waits for its reads, sends each one once, and shows no invalidated data', async (_what, read) => {
   const calls = answerCalls(item)
-  await load(loader(false), companies.one(1))
-  await load(loader(false), companies.one(1))
+  await read(loader(false), companies.one(1))
+  await read(loader(false), companies.one(1))
   expect(calls).toHaveLength(1)
   await queryClient.invalidateQueries({ refetchType: 'none' })
-  await load(loader(false), companies.one(1))
+  await read(loader(false), companies.one(1))
   expect(calls).toHaveLength(2)
+  expect(queryClient.getQueryState(companies.one(1).queryKey)?.isInvalidated).toBe(false)
 })
 
 test('a list with pages in its address is loaded on arrival and on hover, not when a page is turned', async () => {
@@ -55,19 +59,16 @@ test('a list with pages in its address is loaded on arrival and on hover, not wh
   expect(calls).toHaveLength(2)
 })
 
-test('[ERR-08] a failed read shows a message and the error screen', async () => {
-  answerCalls(({ url }) => status(url.endsWith('refresh') ? 503 : 404))
-  await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 404 })
-  expect(flash.fetchFailure).toHaveBeenCalledTimes(1)
-})
-
-test('a failed preload shows nothing and is not cached', async () => {
+test('[ERR-08] a failed preload shows nothing and is not cached', async () => {
   const calls = answerCalls(() => status(500))
   await expect(load(loader(true), companies.one(1))).resolves.toBeUndefined()
   await expect(loadPages(loader(true), companies.list())).resolves.toBeUndefined()
   expect(calls.map(({ url }) => url).filter((url) => url.endsWith('refresh'))).toEqual([])
   expect(flash.fetchFailure).not.toHaveBeenCalled()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
+  // After a click the same failure is shown, with the error screen.
+  await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 500 })
+  expect(flash.fetchFailure).toHaveBeenCalledTimes(1)
 })
 
 test('a navigation replaced by another aborts its calls', async () => {
@@ -104,14 +105,4 @@ test('a list waits only briefly for its rows, its preload waits for all of them'
   void loadBriefly(loader(true), rows, load).then(ended)
   await vi.advanceTimersByTimeAsync(300)
   expect(ended).not.toHaveBeenCalled()
-})
-
-test('a list shows no invalidated rows', async () => {
-  const rows = companies.page()
-  const calls = answerCalls(page)
-  await load(loader(false), rows)
-  await queryClient.invalidateQueries({ refetchType: 'none' })
-  await loadBriefly(loader(false), rows, load)
-  expect(calls).toHaveLength(2)
-  expect(queryClient.getQueryState(rows.queryKey)?.isInvalidated).toBe(false)
 })
