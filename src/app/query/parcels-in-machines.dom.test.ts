@@ -174,35 +174,35 @@ test('[INV-03] a screen without the counts reads all parcels again once, to comp
   expect(takeCalls()).toEqual(['created', 'picked_up', 'ready_for_delivery', ...IN_MACHINE].toSorted())
 })
 
-test('[INV-03] a parcel that left is seen within a minute, and only the series that may have changed are read', async () => {
-  const shown = await open('today')
-  await pass(MINUTE)
-  takeCalls()
-  move(70, 'overtime', 'receive')
-  await pass(MINUTE)
-  expect(shown('overtime')).not.toContain(70)
-  expect(pages(takeCalls())).toEqual(['overtime 1'])
-})
-
-test('[INV-03] parcels that came and left in the same minute are seen, although the count is the same', async () => {
-  const shown = await open('today')
-  await pass(MINUTE)
-  move(510, 'operin', 'receive')
-  move(499, 'picked_up', 'operin')
-  await pass(MINUTE)
-  expect(shown('operin')).toContain(499)
-  expect(shown('operin')).not.toContain(510)
-})
-
-test('[INV-03] new orders that stay outside the machines cause no reading of the parcels', async () => {
-  await open('today')
-  await pass(MINUTE)
-  takeCalls()
+test.each<
+  [what: string, moves: [id: number, from: string, to: string][], gone: number[], come: number[], reads: string[]]
+>([
+  ['a parcel that left', [[70, 'overtime', 'receive']], [70], [], ['overtime 1']],
+  [
+    'parcels that came and left, although the count is the same',
+    [
+      [510, 'operin', 'receive'],
+      [499, 'picked_up', 'operin'],
+    ],
+    [510],
+    [499],
+    everyPage.toSorted(),
+  ],
   // The newest order of all was in a machine.
-  network['created'] = [750, 751]
-  await pass(MINUTE)
-  expect(pages(takeCalls())).toEqual([])
-})
+  ['new orders that stay outside the machines', [[750, '', 'created']], [], [], []],
+])(
+  '[INV-03] %s: seen within a minute, and only the series that may have changed are read',
+  async (_what, moves, gone, come, reads) => {
+    const shown = await open('today')
+    await pass(MINUTE)
+    takeCalls()
+    for (const each of moves) move(...each)
+    await pass(MINUTE)
+    const ids = [...shown('overtime'), ...shown('operin')]
+    expect([...gone, ...come].filter((id) => ids.includes(id))).toEqual(come)
+    expect(pages(takeCalls())).toEqual(reads)
+  },
+)
 
 test('[INV-03] an edit of a parcel is seen with the next full reading', async () => {
   await open('today')
