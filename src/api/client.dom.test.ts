@@ -70,24 +70,10 @@ describe('a call', () => {
     for (const { headers } of calls) expect(headers).not.toHaveProperty('cache-control')
   })
 
-  test('[N17] may have an empty answer', async () => {
-    answerCalls(() => new Response(null, { status: 204 }))
-    await expect(send({ method: 'DELETE', path: 'companies/1' })).resolves.toBeUndefined()
-    for (const text of ['', ' \r\n']) {
-      answerCalls(() => new Response(text, { status: 200 }))
-      await expect(send({ method: 'PATCH', path: 'companies/1' })).resolves.toBeUndefined()
-    }
-  })
-
   const unreadableBodies = ['<!DOCTYPE html><p>Bonjour', '{"hydra:member":[{"@id"', 'Warning: foo in bar.php\n{}']
   test.each(unreadableBodies)('[N19] [N33] answered with %j is unreadable', async (text) => {
     answerCalls(() => new Response(text))
     await expect(send(companies)).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
-  })
-
-  test('[N18] a creation is read from the body, without a Location header', async () => {
-    answerCalls(() => json({ '@id': '/api/companies/9' }, 201))
-    await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual({ '@id': '/api/companies/9' })
   })
 
   test.each([413, 429])('[N34] refused by a proxy with %i and HTML is sent once and has no sentence', async (code) => {
@@ -103,9 +89,15 @@ describe('a call', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('[N33] an answer with a byte order mark is read', async () => {
-    answerCalls(() => new Response(new TextEncoder().encode('\uFEFF{"id":1}')))
-    await expect(send(companies)).resolves.toEqual({ id: 1 })
+  test.each<[rule: string, answer: () => Response, data: unknown]>([
+    ['[N17] without a body', () => new Response(null, { status: 204 }), undefined],
+    ['[N17] with an empty body', () => new Response('', { status: 200 }), undefined],
+    ['[N17] with a blank body', () => new Response(' \r\n', { status: 200 }), undefined],
+    ['[N18] to a creation, without a Location header', () => json({ id: 9 }, 201), { id: 9 }],
+    ['[N33] with a byte order mark', () => new Response(new TextEncoder().encode('\uFEFF{"id":1}')), { id: 1 }],
+  ])('an answer %s is read', async (_rule, answer, data) => {
+    answerCalls(answer)
+    await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual(data)
   })
 
   test('[ERR-55] [N35] [N37] without an answer fails as a network error, and the token is not refreshed', async () => {

@@ -7,7 +7,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import { type LockerCreate, useCreateLocker } from '#api/generated/lockers.writes.ts'
 import { PossiblyStored, possiblyStoredIn } from './errors.ts'
 import { useLostCreation } from './lost-creation.ts'
-import { answerCalls, json, type Received, signIn, silence, status } from './test-calls.ts'
+import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 
 /** Machines have a creation date. Companies stand for records without a date, which are read ahead. */
@@ -48,14 +48,13 @@ const renderUndated = () =>
 const lost = () => {
   throw new TypeError('Failed to fetch')
 }
-const rows = (...members: object[]) => json({ 'hydra:member': members })
 const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOString()) => ({
   '@id': `/api/lockers/${id}`,
   id,
   cleveronApmId,
   createdAt,
 })
-const named = (...ids: number[]) => rows(...ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
+const named = (...ids: number[]) => rows(ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
 const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
 
 /** Sends a creation and returns its failure. */
@@ -88,14 +87,14 @@ const secondsAgo = (seconds: number) => locker(7, 'N1', new Date(Date.now() - se
 const older = locker(3, 'N1', '2020-01-01T00:00:00Z')
 
 test.each<[what: string, post: () => Response, get: () => Response]>([
-  ['without an answer', lost, () => rows(older, locker(7), locker(8, 'N2'))],
-  ['on a server whose clock is four minutes behind', lost, () => rows(secondsAgo(240))],
-  ['with the answer of a proxy', () => status(504), () => rows(locker(7))],
-  ['with a truncated answer', () => new Response('{"@id":"/api/lo', { status: 201 }), () => rows(locker(7))],
+  ['without an answer', lost, () => rows([older, locker(7), locker(8, 'N2')])],
+  ['on a server whose clock is four minutes behind', lost, () => rows([secondsAgo(240)])],
+  ['with the answer of a proxy', () => status(504), () => rows([locker(7)])],
+  ['with a truncated answer', () => new Response('{"@id":"/api/lo', { status: 201 }), () => rows([locker(7)])],
   // Refusals that a browser may cause when it sends the call twice.
-  ['with a conflict', () => status(409), () => rows(locker(7))],
-  ['with a violation of the unique field alone', () => taken('cleveronApmId'), () => rows(locker(7))],
-  ['with the same field in snake case', () => taken('cleveron_apm_id'), () => rows(locker(7))],
+  ['with a conflict', () => status(409), () => rows([locker(7)])],
+  ['with a violation of the unique field alone', () => taken('cleveronApmId'), () => rows([locker(7)])],
+  ['with the same field in snake case', () => taken('cleveron_apm_id'), () => rows([locker(7)])],
 ])('a creation that ends %s is found, and not sent again', async (_what, post, get) => {
   const calls = answerCalls(({ method }) => (method === 'POST' ? post() : get()))
   const { result } = render()
@@ -113,12 +112,12 @@ test.each<[what: string, post: () => Response, get: () => Response, failure: obj
   [
     'the values were taken before',
     () => taken('cleveronApmId'),
-    () => rows(secondsAgo(3)),
+    () => rows([secondsAgo(3)]),
     { status: 422 },
     'POST GET',
   ],
-  ['no record is equal', lost, () => rows(locker(7, 'N2')), { kind: 'network' }, 'POST GET'],
-  ['the equal record is older', lost, () => rows(older), { kind: 'network' }, 'POST GET'],
+  ['no record is equal', lost, () => rows([locker(7, 'N2')]), { kind: 'network' }, 'POST GET'],
+  ['the equal record is older', lost, () => rows([older]), { kind: 'network' }, 'POST GET'],
   // A look-up neither refreshes the session nor ends it.
   ['reading fails', lost, () => status(500), { kind: 'network' }, 'POST GET'],
   ['reading is refused', lost, () => status(401), { kind: 'network' }, 'POST GET'],
@@ -141,7 +140,7 @@ test('a refused second attempt finds the record of the first one, whose look-up 
   await fail(() => result.current.create({ body: machine }))
   const stored = locker(7)
   vi.setSystemTime(Date.now() + 1_800_000)
-  answerCalls(({ method }) => (method === 'POST' ? status(409) : rows(stored)))
+  answerCalls(({ method }) => (method === 'POST' ? status(409) : rows([stored])))
   await fail(() => result.current.create({ body: machine }))
   expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
 })

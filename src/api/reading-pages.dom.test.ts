@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
-import { isPart } from './pages.ts'
+import { countPages, isPart, joinPages } from './pages.ts'
 import { type Batch, walkPages } from './resource.ts'
-import { answerCalls, json, signIn } from './test-calls.ts'
+import { answerCalls, rows, signIn } from './test-calls.ts'
 
 /** Collections of several pages, whose rows move meanwhile, or whose server counts and links wrongly. */
 
@@ -24,11 +24,12 @@ function serve(answer: (page: number, call: number) => Page) {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const number = Number(searchParams.get('page') ?? 1)
     const { ids, total, next } = answer(number, asked.push(number) - 1)
-    return json({
-      'hydra:member': ids.map((id) => ({ '@id': `${pathname}/${id}`, id })),
-      'hydra:totalItems': total,
-      'hydra:view': next && { 'hydra:next': typeof next === 'number' ? `${pathname}?page=${next}` : next },
-    })
+    const link = typeof next === 'number' ? `${pathname}?page=${next}` : next
+    return rows(
+      ids.map((id) => ({ '@id': `${pathname}/${id}`, id })),
+      total,
+      link,
+    )
   })
   return asked
 }
@@ -229,3 +230,26 @@ test('[NXT-05] a search by barcode stops after three pages and reports missing r
   expect(await new QueryClient().query(orders.all({ q: ['id'] }))).toMatchObject({ incomplete: true })
   expect(asked).toEqual([1, 2, 3])
 })
+
+const link = '/api/users?page=9'
+const row = (id: number) => ({ '@id': `/api/users/${id}` })
+const pageOf = (ids: number[], total?: number, next?: string) => ({
+  items: ids.map(row),
+  ...(total !== undefined && { total }),
+  ...(next !== undefined && { next }),
+})
+const placesOf = (pages: unknown[]) => pages.map((_, index) => ({ link: `/api/users?page=${index + 1}` }))
+
+test.each([
+  ['no page', [], { read: 0, of: 0 }],
+  ['a page without a link', [pageOf([1, 2], 10)], { read: 1, of: 1 }],
+  ['the total divided by the size of a page', [pageOf([1, 2], 10, link)], { read: 1, of: 5 }],
+  ['one page more than read, when the total is too low', [pageOf([1, 2], 2, link)], { read: 1, of: 2 }],
+  ['no total', [pageOf([1, 2], undefined, link)], { read: 1 }],
+])('progress: %s', (_name, pages, expected) => expect(countPages(pages, placesOf(pages))).toEqual(expected))
+
+test.each([
+  ['a total below the number of rows is left out', [pageOf([1, 2], 1)], { items: [row(1), row(2)] }],
+  ['an equal total stays', [pageOf([1, 2], 2)], { items: [row(1), row(2)], total: 2 }],
+  ['a list that goes on is not incomplete', [pageOf([1], 2, link)], { items: [row(1)], total: 2 }],
+])('rows: %s', (_name, pages, expected) => expect(joinPages(pages, placesOf(pages))).toEqual(expected))

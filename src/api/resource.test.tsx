@@ -10,7 +10,7 @@ import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import * as users from '#api/generated/users.ts'
 import { readInBackground } from './background.ts'
 import { inBackground } from './query-settings.ts'
-import { answerCalls, json, type Received, signIn, silence, status } from './test-calls.ts'
+import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around, write } from './test-hooks.ts'
 
 /** The generated options and hooks. */
@@ -41,7 +41,7 @@ test.each<[what: string, url: string, read: () => Promise<unknown>]>([
     () => client.query(bookingSlots.all({ q: [...slotIds] })),
   ],
 ])('%s are requested in one page: %s', async (_what, url, read) => {
-  const calls = answerCalls(() => json({ 'hydra:member': [] }))
+  const calls = answerCalls(() => rows([]))
   await read()
   expect(lines(calls)).toEqual([`GET /api/${url}`])
 })
@@ -94,8 +94,7 @@ test('[API-77] [API-78] a write sends no query and no identity, and a deletion h
   expect(calls.map((call) => call.body)).toEqual([body, undefined])
 })
 
-const page = (id: number, next: string | false) =>
-  json({ 'hydra:member': [{ '@id': `/api/companies/${id}`, id }], 'hydra:view': { 'hydra:next': next } })
+const page = (id: number, next: string | false) => rows([{ '@id': `/api/companies/${id}`, id }], undefined, next)
 
 test.each([
   ['[CO-15] companies', companies.useCompaniesList],

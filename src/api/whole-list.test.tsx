@@ -2,7 +2,7 @@ import { focusManager, QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
-import { answerCalls, json, type Received, signIn, status } from './test-calls.ts'
+import { answerCalls, type Received, rows, signIn, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 import { useWholeList } from './whole-list.ts'
 
@@ -18,11 +18,8 @@ const serve = () =>
   answerCalls((call) => {
     const number = numberOf(call)
     if (number === fails) return status(500)
-    return json({
-      'hydra:member': [{ '@id': `/api/companies/${number}`, id: number }],
-      'hydra:totalItems': 3,
-      'hydra:view': number < last ? { 'hydra:next': `/api/companies?page=${number + 1}` } : {},
-    })
+    const next = number < last && `/api/companies?page=${number + 1}`
+    return rows([{ '@id': `/api/companies/${number}`, id: number }], 3, next)
   })
 const useCompanies = (repeats = false) => useWholeList(companies.list(), {}, repeats)
 const whole = {

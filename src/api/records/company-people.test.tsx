@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
+import { answerCalls, json, type Received, rows, signIn, status } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { useAddMember, useRemoveMember, useSetOwner } from './company-people.ts'
 
@@ -12,11 +12,11 @@ const use = <T,>(hook: (words: object) => T): T => renderHook(() => hook({}), { 
 const iri = (id: number) => `/api/users/${id}`
 const iris = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => iri(from + index))
 const members = (all: string[], total: number, next?: string) =>
-  json({
-    'hydra:member': all.map((each) => ({ '@id': each })),
-    'hydra:totalItems': total,
-    ...(next !== undefined && { 'hydra:view': { 'hydra:next': next } }),
-  })
+  rows(
+    all.map((each) => ({ '@id': each })),
+    total,
+    next,
+  )
 const written = (calls: Received[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 
 beforeEach(() => {

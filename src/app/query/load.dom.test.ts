@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
-import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
+import { answerCalls, json, rows, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { load, loadBriefly, loadFresh, loadOnArrival, loadPages } from './load.ts'
 import { queryClient } from './query-client.ts'
 
-const page = () => json({ 'hydra:member': [{ '@id': '/api/companies/1' }] })
+const page = () => rows([{ '@id': '/api/companies/1' }])
 const item = () => json({ '@id': '/api/companies/1' })
 const loader = (preload: boolean, abortController = new AbortController()) => ({
   context: { queryClient },
@@ -36,15 +36,15 @@ test('opening a form refetches its record; hovering over a link does not', async
 })
 
 test.each([
-  ['a screen', load],
-  ['a list', (...given: Parameters<typeof load>) => loadBriefly(...given, load)],
+  ['a screen', () => load(loader(false), companies.one(1))],
+  ['a list', () => loadBriefly(loader(false), companies.one(1), load)],
 ])('%s waits for its reads, sends each one once, and shows no invalidated data', async (_what, read) => {
   const calls = answerCalls(item)
-  await read(loader(false), companies.one(1))
-  await read(loader(false), companies.one(1))
+  await read()
+  await read()
   expect(calls).toHaveLength(1)
   await queryClient.invalidateQueries({ refetchType: 'none' })
-  await read(loader(false), companies.one(1))
+  await read()
   expect(calls).toHaveLength(2)
   expect(queryClient.getQueryState(companies.one(1).queryKey)?.isInvalidated).toBe(false)
 })
@@ -95,14 +95,14 @@ test('the end of a preload does not abort the call of a later click', async () =
 
 test('a list waits only briefly for its rows, its preload waits for all of them', async () => {
   vi.useFakeTimers()
-  const rows = companies.page()
+  const list = companies.page()
   answerCalls(silence)
-  const brief = loadBriefly(loader(false), rows, load)
+  const brief = loadBriefly(loader(false), list, load)
   await vi.advanceTimersByTimeAsync(300)
   await brief
-  expect(queryClient.getQueryState(rows.queryKey)?.fetchStatus).toBe('fetching')
+  expect(queryClient.getQueryState(list.queryKey)?.fetchStatus).toBe('fetching')
   const ended = vi.fn()
-  void loadBriefly(loader(true), rows, load).then(ended)
+  void loadBriefly(loader(true), list, load).then(ended)
   await vi.advanceTimersByTimeAsync(300)
   expect(ended).not.toHaveBeenCalled()
 })
