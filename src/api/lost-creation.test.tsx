@@ -1,8 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import * as companies from '#api/generated/companies.ts'
-import { type CompanyCreate, useCreateCompany } from '#api/generated/companies.writes.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { type LockerCreate, useCreateLocker } from '#api/generated/lockers.writes.ts'
 import { PossiblyStored, possiblyStoredIn } from './errors.ts'
@@ -10,7 +8,7 @@ import { useLostCreation } from './lost-creation.ts'
 import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 
-/** Machines have a creation date. Companies stand for records without a date, which are read ahead. */
+/** A record without a date is recognised only if the existing ones were read ahead. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
@@ -20,26 +18,13 @@ const byApmId = {
   candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
   matches: (row: { cleveronApmId?: string }, sent: LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
 }
-const byName = {
-  candidates: () => companies.all({ q: ['id', 'name'] }),
-  matches: (row: { name?: string }, sent: CompanyCreate) => row.name === sent.name,
-}
 const machine = { cleveronApmId: 'N1' } as LockerCreate
-const company = { name: 'Vaiana' } as CompanyCreate
 
 const render = () =>
   renderHook(
     () => {
-      const { mutateAsync: create, error } = useCreateLocker(useLostCreation(byApmId).lookUp)
-      return { create, possiblyStored: possiblyStoredIn(error) }
-    },
-    { wrapper },
-  )
-const renderUndated = () =>
-  renderHook(
-    () => {
-      const { lookUp, readAhead } = useLostCreation(byName)
-      const { mutateAsync: create, error } = useCreateCompany(lookUp)
+      const { lookUp, readAhead } = useLostCreation(byApmId)
+      const { mutateAsync: create, error } = useCreateLocker(lookUp)
       return { create, readAhead, possiblyStored: possiblyStoredIn(error) }
     },
     { wrapper },
@@ -54,7 +39,7 @@ const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOSt
   cleveronApmId,
   createdAt,
 })
-const named = (...ids: number[]) => rows(ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
+const undated = (...ids: number[]) => rows(ids.map((id) => ({ '@id': `/api/lockers/${id}`, id, cleveronApmId: 'N1' })))
 const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
 
 /** Sends a creation and returns its failure. */
@@ -166,11 +151,11 @@ describe('the failure is passed on unchanged', () => {
 })
 
 describe('a record without a date', () => {
-  /** Company 6 exists. Each creation is stored with the next id, and its answer is lost. */
+  /** Machine 6 exists. Each creation is stored with the next id, and its answer is lost. */
   function loseAnswers() {
     const ids = [6]
     return answerCalls(({ method }) => {
-      if (method !== 'POST') return named(...ids)
+      if (method !== 'POST') return undated(...ids)
       ids.push((ids.at(-1) ?? 0) + 1)
       return lost()
     })
@@ -178,22 +163,22 @@ describe('a record without a date', () => {
 
   test('is recognised when the existing records were read ahead', async () => {
     loseAnswers()
-    const { result } = renderUndated()
-    await act(() => result.current.readAhead(byName.candidates()))
-    await fail(() => result.current.create({ body: company }))
+    const { result } = render()
+    await act(() => result.current.readAhead(byApmId.candidates()))
+    await fail(() => result.current.create({ body: machine }))
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
-    await fail(() => result.current.create({ body: company }))
+    await fail(() => result.current.create({ body: machine }))
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
   })
 
   test('is not recognised when reading ahead was too late or failed', async () => {
     let answer = silence
     const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
-    const { result } = renderUndated()
-    const reading = result.current.readAhead(byName.candidates())
+    const { result } = render()
+    const reading = result.current.readAhead(byApmId.candidates())
     await vi.waitFor(() => expect(calls).toHaveLength(1))
-    answer = async () => named(6, 7)
-    expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
+    answer = async () => undated(6, 7)
+    expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ kind: 'network' })
     await reading
     expect(methods(calls)).toBe('GET POST GET')
   })
@@ -201,10 +186,10 @@ describe('a record without a date', () => {
   test('is read ahead once, and again only after a failure', async () => {
     let answer: () => Response = lost
     const calls = answerCalls(() => answer())
-    const { result } = renderUndated()
-    const readAhead = () => act(() => result.current.readAhead(byName.candidates()))
+    const { result } = render()
+    const readAhead = () => act(() => result.current.readAhead(byApmId.candidates()))
     await readAhead()
-    answer = () => named(6)
+    answer = () => undated(6)
     await Promise.all([readAhead(), readAhead()])
     await readAhead()
     expect(methods(calls)).toBe('GET GET')

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { moveCounts } from '#api/cache.ts'
 import { queryClient } from './query-client.ts'
 import { showWritten } from './written.ts'
 
@@ -166,4 +167,43 @@ test('[WRK-03] a change is shown at once, and a write does not wait for a stalle
   expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'VAIANA' }] })
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
   stop()
+})
+
+test('[WRK-03] only known counts change, and none falls below 0', async () => {
+  const client = new QueryClient()
+  const put = (queryKey: unknown[], total?: number) => client.setQueryData(queryKey, { total }, { updatedAt: 1 })
+  put(count('operin'), 4)
+  put(count('receive'), 0)
+  put(count('overtime'))
+  put(count('created'), 7)
+  put(count('reminder'), 9)
+  const others = [
+    ['orders', 'page', { status: 'operin' }],
+    ['companies', 'count', { status: 'operin' }],
+  ]
+  for (const key of others) put(key, 4)
+  const failing = { queryKey: count('reminder'), queryFn: () => Promise.reject(new Error('x')), retry: false }
+  await client.query(failing).catch(() => undefined)
+  const lowered = ['operin', 'receive', 'overtime', 'reminder']
+  moveCounts(client, 'orders', new Map(lowered.map((each) => [each, -1])))
+  const keys = [...[...lowered, 'created'].map(count), ...others]
+  expect(keys.map((key) => client.getQueryData<{ total?: number }>(key)?.total)).toEqual([3, 0, undefined, 9, 7, 4, 4])
+  expect(client.getQueryState(count('reminder'))?.status).toBe('error')
+  // The number was not fetched, so it keeps its age and is refetched as before.
+  expect(client.getQueryState(count('operin'))?.dataUpdatedAt).toBe(1)
+})
+
+test('[WRK-03] a count requested before the change does not overwrite the changed number', async () => {
+  const client = new QueryClient()
+  client.setQueryData(count('operin'), { items: [], total: 4 })
+  const late = Promise.withResolvers<object>()
+  const statuses = ['operin', 'receive']
+  const asked = statuses.map((status) => client.query({ queryKey: count(status), queryFn: () => late.promise }))
+  const settled = Promise.allSettled(asked)
+  moveCounts(client, 'orders', new Map(statuses.map((status) => [status, -1])))
+  late.resolve({ total: 9 })
+  await settled
+  expect(client.getQueryData(count('operin'))).toMatchObject({ total: 3 })
+  // Still unknown, and refetched after the rows.
+  expect(client.getQueryState(count('receive'))).toMatchObject({ data: undefined, fetchStatus: 'idle', error: null })
 })
