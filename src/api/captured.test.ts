@@ -6,7 +6,7 @@ import { bookingSlot, company, locker, order, slot, temperatureZone, user, clien
 import { readItem, readPage } from './hydra.ts'
 import { isObject, type Reader } from './read.ts'
 
-/** Parses all answers recorded from two generations of the server (e2e/stub/conformance/README.md), and compares the values. */
+/** Parses all answers recorded from two generations of the server (e2e/stub/conformance/README.md). */
 
 interface Answer {
   status: number
@@ -90,7 +90,6 @@ describe.each([
     const raw = (Array.isArray(body) ? {} : body) as Record<string, unknown>
     const page = readPage(written(body), readerOf(path)!)
     const rows = membersOf(body).filter(isRow)
-    expect(page.items).toHaveLength(rows.length)
     expect(page.items.map(({ '@id': iri }) => idOf(iri))).toEqual(rows.map(rawId))
     expect(page.total).toBe(key(raw, 'totalItems'))
     const view = (key(raw, 'view') ?? {}) as Record<string, unknown>
