@@ -24,7 +24,8 @@ function serve(answer: (page: number, call: number) => Page) {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const number = Number(searchParams.get('page') ?? 1)
     const { ids, total, next } = answer(number, asked.push(number) - 1)
-    const link = typeof next === 'number' ? `${pathname}?page=${next}` : next
+    if (typeof next === 'number') searchParams.set('page', String(next))
+    const link = typeof next === 'number' ? `${pathname}?${searchParams}` : next
     return rows(
       ids.map((id) => ({ '@id': `${pathname}/${id}`, id })),
       total,
@@ -155,7 +156,7 @@ describe.each(readers)('$reader', ({ read }) => {
 
   const page = (ids: number[], total?: number, next?: number | string): Page => ({ ids, total, next })
 
-  // The last page is the answer to all further calls.
+  // Each page is requested once. The last one would be the answer to all further calls.
   test.each<[server: string, pages: Page[], ids: number[], isPart: boolean]>([
     ['repeats a row', [page([1, 2], 3, 2), page([2, 3], 3)], [1, 2, 3], false],
     ['has moved a row to the previous page unnoticed', [page([1, 2], 4, 2), page([4], 4)], [1, 2, 4], true],
@@ -163,20 +164,20 @@ describe.each(readers)('$reader', ({ read }) => {
     ['counts too few', [page([1, 2], 2, 2), page([3], 2)], [1, 2, 3], false],
     [
       'counts too few, after two more pages than the total needs',
-      [1, 3, 5, 7, 9].map((id) => page([id, id + 1], 4, id + 1)),
+      [1, 3, 5, 7].map((id) => page([id, id + 1], 4, id + 1)),
       [1, 2, 3, 4, 5, 6, 7, 8],
       true,
     ],
     ['links to the same page', [page([1], 2, 1)], [1], true],
     ['links to the same page after all rows', [page([1], 1, 1)], [1], false],
-    ['ignores the page', [page([1], 4, 2)], [1], true],
-    ['ignores the page and has all rows on it', [page([1, 2], 2, 2)], [1, 2], false],
-    ['ignores the page and sends no total', [page([1], undefined, 2)], [1], true],
+    ['ignores the page', [page([1], 4, 2), page([1], 4, 2)], [1], true],
+    ['ignores the page and has all rows on it', [page([1], 1, 2), page([1], 1, 2)], [1], false],
+    ['ignores the page and sends no total', [page([1], undefined, 2), page([1], undefined, 2)], [1], true],
     ['has links in a circle', [page([1], 9, 2), page([2], 9, 1)], [1, 2], true],
     ['has links in a circle over all its rows', [page([1], 2, 2), page([2], 2, 1)], [1, 2], false],
     [
       'ends with pages without new rows',
-      [page([1], undefined, 2), page([2], undefined, 3), page([1], undefined, 4), page([3])],
+      [page([1], undefined, 2), page([2], undefined, 3), page([1], undefined, 4)],
       [1, 2],
       true,
     ],
@@ -184,8 +185,9 @@ describe.each(readers)('$reader', ({ read }) => {
     ['has one page without a total and a link', [page([1])], [1], false],
     ['[N04] links from an empty page', [page([], undefined, 2)], [], false],
   ])('ends with a server that %s', async (_server, pages, ids, isIncomplete) => {
-    serve((_page, call) => pages[Math.min(call, pages.length - 1)]!)
+    const asked = serve((_page, call) => pages[Math.min(call, pages.length - 1)]!)
     expect(await read()).toEqual({ ids, isPart: isIncomplete })
+    expect(asked).toHaveLength(pages.length)
   })
 })
 

@@ -176,9 +176,12 @@ describe('a background refetch of data on screen', () => {
   })
 
   test('a write of another resource does not cancel a background refetch', async () => {
-    await openList(['rows', 'new rows'])
+    const list = await openList(['rows'])
+    const answer = Promise.withResolvers<string>()
+    list.queryFn.mockReturnValueOnce(answer.promise)
     const reading = readQuietly()
     await write({ invalidates: ['companies'] })
+    answer.resolve('new rows')
     expect(await reading).toBe(true)
   })
 
