@@ -123,7 +123,7 @@ test('a refused second attempt finds the record of the first one, whose look-up 
   answerCalls(lost)
   const { result } = render()
   await fail(() => result.current.create({ body: machine }))
-  const stored = locker(7)
+  const stored = secondsAgo(120)
   vi.setSystemTime(Date.now() + 1_800_000)
   answerCalls(({ method }) => (method === 'POST' ? status(409) : rows([stored])))
   await fail(() => result.current.create({ body: machine }))
