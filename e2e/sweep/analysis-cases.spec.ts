@@ -3,21 +3,12 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { card, figure, longer, now, seedFew, table } from '../support/pages/analysis.ts'
+import { card, figure, longer, now, plain, rowsOf, seedFew, table } from '../support/pages/analysis.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { secondCount } from '../support/second-count.ts'
 
 /** « Analyse »: the figures of a thousand deliveries, their file, paper, and a page that cannot be read. */
-
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-/** The texts of the cells, row by row, by the name of the row. */
-async function rowsOf(page: Page, name: string) {
-  const rows = await table(page, name).locator('tbody tr').all()
-  const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
-  return new Map(texts.map(([head = '', ...cells]) => [plain(head), cells.map(plain)]))
-}
 
 const reads = async (world: World) =>
   (await world.requests('GET /api/orders?')).map(({ query }) => new URLSearchParams(query).get('page'))

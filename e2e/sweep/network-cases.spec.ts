@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedWords } from '../support/measures/paper.ts'
-import { sideways } from '../support/measures/screen.ts'
 import { machineList, mapPoint, mapPoints, networkMap, seedNetwork } from '../support/pages/network.ts'
-import { row } from '../support/pages/vocabulary.ts'
 
 /** The map under the wheel and the keys and on paper, and the tables below it. */
 
@@ -124,14 +121,4 @@ test('[NET-05] [NET-06] [LIST-03] the tables below the map judge by the bands of
   await sortBy(temperatures, 'État')
   await expect(temperatures.getByRole('row').nth(1)).toContainText('Hors plage')
   await expect(temperatures.getByRole('columnheader', { name: 'Plage' }).getByRole('button')).toHaveCount(0)
-})
-
-test('[NET-01] the map fits a phone, and a finger opens a machine @phone', async ({ world, as }) => {
-  await seedNetwork(world)
-  const page = await as('operator').open('/reseau')
-  await mapPoint(page, 'Taiohae').tap()
-  await expect(page.getByRole('region', { name: 'Taiohae', exact: true })).toBeVisible()
-  await expect(row(page, 'Zone 3 (MT) S')).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  await expectNoAxeViolations(page)
 })

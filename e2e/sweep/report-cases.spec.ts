@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { clock, finished, seedReport } from '../support/pages/report.ts'
-import { retryButton, title } from '../support/pages/vocabulary.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** The monthly report of a company: its ways in, a page that cannot be read, and a narrow screen. */
 
@@ -17,12 +17,6 @@ test('[REP-01] « Analyse » leads to the report, which says that a month is not
   await expect(page).toHaveURL('/analyse/rapport?societe=7')
   await page.getByLabel('Mois', { exact: true }).selectOption('2026-04')
   await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
-})
-
-test('[REP-01] the page of a company leads only administrators to the report', async ({ as }) => {
-  const page = await as('operator').open('/societes/detail/7')
-  await expect(title(page, 'Société')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Rapport mensuel' })).toBeHidden()
 })
 
 test('[REP-01] the report reads to the month before and no further, says that it is a part after a failure, and fits a phone', async ({

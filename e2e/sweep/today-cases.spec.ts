@@ -2,8 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedWords } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { aMinuteLater } from '../support/pages/refresh.ts'
-import { card, cards, now, parcel, section, seedToday, table, judgeZones } from '../support/pages/today.ts'
+import { card, now, section, table, judgeZones } from '../support/pages/today.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** « Aujourd'hui » with failed parts, with changes by other people, and on paper. */
@@ -37,30 +36,6 @@ test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retr
   await expect(retryButton(page)).toHaveCount(1)
   await again.click()
   await expect(card(page, 'À relancer')).toContainText('Aucune livraison à relancer.')
-})
-
-test('[TDY-08] changes by another person are marked for ten seconds and announced in one sentence', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedToday(world)
-  await page.clock.install({ time: now })
-  await as('member').open('/aujourd-hui')
-  const count = cards(page).getByRole('link', { name: 'Déposées' })
-  await expect(count).toHaveAccessibleDescription('3')
-  await expect(section(page, 'Machines sous tension').getByRole('listitem')).toHaveCount(1)
-  await world.seed({ orders: [parcel(11, 'operin', 1), parcel(12, 'operin', 1)] })
-  await aMinuteLater(page)
-  await expect(count).toHaveAccessibleDescription('5')
-  await expect(card(page, 'Déposées')).toContainText('+2')
-  const sentence = page.getByText('Depuis la dernière lecture\u{A0}: «\u{A0}Déposées\u{A0}» de 3 à 5.', { exact: true })
-  await expect(sentence).toBeVisible()
-  // The ten seconds begin when the parcels have been read too.
-  await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
-  await page.clock.runFor(11_000)
-  await expect(sentence).toHaveCount(0)
-  await expect(card(page, 'Déposées')).not.toContainText('+2')
 })
 
 test('[TDY-09] on paper it is one page, and it fits a phone', async ({ world, as, page }) => {
