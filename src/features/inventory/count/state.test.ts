@@ -82,13 +82,6 @@ test('[INV-04] the parcels of a machine without zones are counted too, by the nu
   expect(countCode(count, ['CMP-1'])[1]).toMatchObject({ kind: 'present', parcel: { id: 1 } })
 })
 
-test('[INV-04] 400 parcels are counted one by one, and the stored count stays far below the storage limit', () => {
-  const expected = Array.from({ length: 400 }, (_, index) => order(index + 1, `SOCIETE-LONGUE-${index}`, String(index)))
-  const count = scanAll(begin(...expected), ...expected.map(({ barcode = '' }) => [barcode]))
-  expect([presentIn(count).length, missingIn(count).length]).toEqual([400, 0])
-  expect(JSON.stringify(count).length).toBeLessThan(200_000)
-})
-
 test('[INV-05] a stored count can be restored, and holds no personal data', () => {
   const count = scanAll(begin(order(1, 'A', '9'), order(2, 'B', '10')), ['A'], ['Z'])
   const text = JSON.stringify(count)
