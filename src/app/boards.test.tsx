@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, type Received } from '#api/test-calls.ts'
+import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** « Aujourd'hui » and « Réseau » with incomplete answers. */
@@ -144,4 +144,25 @@ test('[NET-06] [LIST-03] the temperatures of the network are judged by the bands
     fireEvent.click(table.getByRole('button', { name }))
     await waitFor(() => expect(verdicts()).toEqual(expected))
   }
+})
+
+test('[TDY-05] [TDY-06] [TDY-07] each section says what is good about it, or alone that it could not be read', async () => {
+  let isDown = true
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
+    isDown && url.startsWith('/api/lockers') ? status(403) : json(page()),
+  )
+  draw(router)
+  const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
+  await waitFor(() => expect(machines.textContent).toContain("Cette partie n'a pas pu être lue."))
+  for (const good of [
+    "Aucun colis n'expire dans les 6 heures.",
+    'Aucune livraison expirée.',
+    'Aucune réservation saturée.',
+  ])
+    expect(await screen.findByText(good)).toBeTruthy()
+  // Without bands nothing is judged.
+  expect(screen.queryByRole('region', { name: 'Zones enregistrées hors plage' })).toBeNull()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(machines.textContent).toContain('Aucune machine sous tension.'))
 })

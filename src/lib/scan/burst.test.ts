@@ -125,6 +125,7 @@ const troubles: Case[] = [
   ['a pause after the first character', hiccup('C', 'MP-0007', 60), '11xxxxxx?'],
   ['a pause before the last characters', hiccup('CMP-0007', 'YO', 199), '1xxxxxxx1x?'],
   ['a pause before Enter', [...typed('ABC123'), ['Enter', { after: 60 }]], '1xxxxx?'],
+  ['a pause before carriage return and line feed', [...typed('ABC123'), ['Enter', { after: 60 }], enter], '1xxxxx?x'],
   ['a pause before the last character', hiccup('CMP-0007', 'O', 60), '1xxxxxxx1?'],
   ['a person at 120 ms whose Enter comes at once', uneven('il y a', [120, 120, 120, 120, 120, 120, 20]), '111111.'],
   [
