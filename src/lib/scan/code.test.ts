@@ -131,6 +131,7 @@ const cases: Case[] = [
   ['keys without a name', 'ABC123', press({}, 'ABC123'), [['ABC123']]],
   ['no keys at all, as from a camera', ' ABC\u001D123 ', [], [['ABC123']]],
   ['the kind of the bars before the code', ']C0CMP-41', [], [['CMP-41'], [']C0CMP-41']]],
+  ['of a Data Matrix, with a small letter', ']d2ABC', [], [['ABC'], [']d2ABC']]],
   ['of a QR code that holds an address', ']Q1https://x.pf/1', [], [['https://x.pf/1']]],
   ['nothing but the kind of the bars', ']C1', [], [[']C1']]],
   ['start and stop of Code 39', '*CMP-41*', [], [['CMP-41'], ['*CMP-41*']]],
