@@ -62,6 +62,7 @@ const orderDetail = '/livraisons/detail/14'
 test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[CO-13] [ROLE-20]', path: companies, control: 'link Nouvelle société', allowed: superAdmins },
   { ids: '[ROLE-22]', path: companyDetail, control: 'link Modifier', allowed: admins },
+  { ids: '[REP-01]', path: companyDetail, control: 'link Rapport mensuel', allowed: admins },
   { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par SMS', allowed: admins },
   { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par e-mail', allowed: admins },
   { ids: '[COD-35] [ROLE-25]', path: companyDetail, control: 'button Nouvel utilisateur', allowed: admins },
