@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 
-/** Announcements and focus of each list, while it loads and while it grows. */
+/** Announcements of each list while it loads. `src/ui/table/DataTable.test.tsx` has those of « Charger plus ». */
 
 const late = [
   '/societes',
@@ -30,18 +30,4 @@ for (const path of late)
     await held.letAll()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Chargement...')).toHaveCount(0)
-  })
-
-for (const { path, region } of [
-  { path: '/societes', region: undefined },
-  { path: '/societes/detail/1', region: 'Utilisateurs' },
-])
-  test(`« Charger plus » of ${path} keeps the focus and announces the new rows`, async ({ as }) => {
-    const page = await as('super_admin').open(path)
-    const place =
-      region === undefined ? page.getByRole('main') : page.getByRole('region', { name: region, exact: true })
-    await place.getByRole('button', { name: 'Charger plus' }).press('Enter')
-    await expect(place.getByText(/^\d+ lignes ajoutées, \d+ sur \d+$/)).toHaveAttribute('aria-live', 'polite')
-    // On the button, or on the count that replaces it after the last rows.
-    await expect(place.locator(':focus')).toHaveText(/^(Charger plus|\d+ sur \d+)$/)
   })

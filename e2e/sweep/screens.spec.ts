@@ -114,17 +114,6 @@ test(`an unknown address ${what}`, async ({ as, page }) => {
   await expectAccessible(page, notFound)
 })
 
-/** The roles with the fewest rights that may open a screen. A super administrator opens all of them above. */
-for (const role of ['member', 'admin'] as const) {
-  test(`[NAV-01] [ENT-33] every screen of which ${role} is the lowest role opens for it, in French`, async ({ as }) => {
-    const page = await as(role).open(notFound)
-    for (const screen of screens.filter(({ only }) => (only?.at(-1) ?? 'member') === role)) {
-      await visit(page, screen.path)
-      await isSettled(page, screen.path)
-      await expectInFrame(page, screen)
-    }
-  })
-}
 
 /** Widths of a laptop's window: 683 pixels at 200 %, 320 at 400 %. */
 const widths = [320, 360, 375, 599, 600, 683, 768, 1024]

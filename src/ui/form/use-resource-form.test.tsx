@@ -70,10 +70,11 @@ test('a form is sent even from a page in the background, which has no frames', a
 })
 
 test('a form that is unmounted right after the press is not sent', async () => {
+  vi.useFakeTimers()
   const { unmount } = await renderWithLinks(<SavedForm />)
   fireEvent.click(button())
   unmount()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)))
+  await vi.runAllTimersAsync()
   expect(submit).not.toHaveBeenCalled()
 })
 
