@@ -114,7 +114,6 @@ test(`an unknown address ${what}`, async ({ as, page }) => {
   await expectAccessible(page, notFound)
 })
 
-
 /** Widths of a laptop's window: 683 pixels at 200 %, 320 at 400 %. */
 const widths = [320, 360, 375, 599, 600, 683, 768, 1024]
 

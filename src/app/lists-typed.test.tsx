@@ -107,15 +107,15 @@ test('[BK-07] on page 3 of the bookings a letter and two clicks on the column sh
 })
 
 test('removing a filter by machine right after a change of the status keeps that status', async () => {
-  let slow: Promise<void> | undefined
+  const next = Promise.withResolvers<void>()
+  let isSlow = false
   const { router } = await open('ROLE_SUPER_ADMIN', '/livraisons?machine=3', async () => {
-    await slow
+    if (isSlow) await next.promise
     return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
   })
   draw(router)
   const chip = await screen.findByRole('button', { name: /^Retirer le filtre Machine/ }, { timeout: 5000 })
-  const next = Promise.withResolvers<void>()
-  slow = next.promise
+  isSlow = true
   vi.useFakeTimers()
   fireEvent.change(screen.getByRole('combobox', { name: 'Statut' }), { target: { value: 'operin' } })
   fireEvent.click(chip)

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
-import { filterFor, sortRows } from './list-search.ts'
+import { filterFor } from './list-search.ts'
 import { useList } from './use-list.ts'
 
 interface Row {
@@ -52,23 +52,6 @@ function show(given: Given) {
   )
   return { client, rerender, list: () => result.current, names: () => result.current.rows.map(({ name }) => name) }
 }
-
-test.each([false, true])('[LIST-03] the table sorts as the file does, empty values last, descending: %s', (desc) => {
-  const rows = rowsOf('Quai 10', undefined, 'écume', 'Quai 9', '', 'Zoé')
-  const sorting = [{ id: 'name', desc }]
-  const { names } = show({ rows, sorting })
-  expect(names()).toEqual(sortRows(columns, rows, sorting).map(({ name }) => name))
-  expect(names().slice(0, 4)).toEqual(
-    desc ? ['Zoé', 'Quai 10', 'Quai 9', 'écume'] : ['écume', 'Quai 9', 'Quai 10', 'Zoé'],
-  )
-})
-
-test('[LIST-01] the table shows the rows of the filter, and knows how many there are', () => {
-  const { list, names, rerender } = show({ rows: rowsOf('Épices', 'Taina', 'Quai épicé') })
-  expect(names()).toHaveLength(3)
-  rerender({ rows: rowsOf('Épices', 'Taina', 'Quai épicé'), recherche: 'epic' })
-  expect([names(), list().readCount]).toEqual([['Épices', 'Quai épicé'], 3])
-})
 
 test('[LIST-05] the table has the columns of the layout, its name stays visible and its menu last', () => {
   const shown = (colonnes?: string) => {

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { flash, useFlashJournal } from './flash.ts'
+import { flash } from './flash.ts'
 import { FlashViewport } from './FlashViewport.tsx'
 
 const stored = () => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null')
@@ -134,13 +134,6 @@ describe('the icon and the announcement of a message', () => {
     expect(screen.queryAllByRole('alert')).toHaveLength(role === 'alert' ? 1 : 0)
   })
 
-  test('[FLASH-02] its only button closes it', () => {
-    say(() => flash.success('x'))
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Masquer le message',
-    ])
-  })
-
   test('[FLASH-14] an empty message shows nothing, with any status', () => {
     say(() => flash.show({ status: 'error', message: '' }))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -149,21 +142,6 @@ describe('the icon and the announcement of a message', () => {
 })
 
 describe('the stored message', () => {
-  test('[FLASH-10] an open message is stored as its status and text, nothing else', () => {
-    renderUi(<FlashViewport />)
-    say(() => flash.success('Société créée !'))
-    expect(stored()).toEqual({ status: 'success', message: 'Société créée !' })
-  })
-
-  test('[FLASH-09] a closed message leaves two empty strings, and a reload shows nothing', async () => {
-    renderUi(<FlashViewport />)
-    say(() => flash.success('Société créée !'))
-    wait(3000)
-    expect(stored()).toEqual({ status: '', message: '' })
-    await openPage()
-    expect(toast('Société créée !')).toBeNull()
-  })
-
   test('[FLASH-11] a new browser shows nothing', async () => {
     await openPage()
     expect(stored()).toBeNull()
@@ -174,21 +152,24 @@ describe('the stored message', () => {
     ['fetchFailure', "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."],
     ['formFailure', "Une erreur s'est produite ! Veuillez recommencer."],
     ['validationFailure', 'Erreur de validation : veuillez vérifier les informations saisies.'],
-  ] as const)('[FLASH-12] the preset %s is an error with its text', (preset, message) => {
-    renderUi(<FlashViewport />)
-    say(flash[preset])
-    expect(stored()).toEqual({ status: 'error', message })
-    expect(screen.getByRole('alert').textContent).toContain(message)
-  })
+  ] as const)(
+    '[FLASH-10] [FLASH-12] the preset %s is an error, stored as its status and text alone',
+    (preset, message) => {
+      renderUi(<FlashViewport />)
+      say(flash[preset])
+      expect(stored()).toEqual({ status: 'error', message })
+      expect(screen.getByRole('alert').textContent).toContain(message)
+    },
+  )
 
-  test('[FLASH-15] a message set just before a reload shows on the next page, once, for its full duration', async () => {
+  test('[FLASH-09] [FLASH-15] a message set just before a reload shows on the next page, once, for its full duration', async () => {
     say(() => flash.success('Société créée !'))
     await openPage()
     expect(toast('Société créée !')).not.toBeNull()
     wait(2999)
     expect(stored().message).toBe('Société créée !')
     wait(1)
-    expect(toast('Société créée !')).toBeNull()
+    expect(stored()).toEqual({ status: '', message: '' })
     await openPage()
     expect(toast('Société créée !')).toBeNull()
   })
@@ -206,24 +187,6 @@ describe('the stored message', () => {
     localStorage.setItem('eb_flash_session', newValue)
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_flash_session', newValue })))
     expect(toast('Ailleurs')).toBeNull()
-  })
-
-  test('signing out empties the message and the journal', () => {
-    const Journal = () => (
-      <ol>
-        {useFlashJournal().map(({ nonce, message }) => (
-          <li key={nonce}>{message}</li>
-        ))}
-      </ol>
-    )
-    render(<Journal />)
-    say(() => flash.success('un'))
-    say(() => flash.success('deux'))
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['deux', 'un'])
-    say(() => flash.clear())
-    expect(screen.queryAllByRole('listitem')).toEqual([])
-    // No entry, not even an empty one, is left for the next person (OPS-05).
-    expect(stored()).toBeNull()
   })
 })
 
