@@ -15,7 +15,6 @@ test('leaves text that is not a number unchanged', () => {
 
 test.each([
   ['87123456.0', '87123456'],
-  ['87123456,0', '87123456'],
   ['+68987123456.00', '68987123456'],
   ['87.12.34.0', '8712340'],
   ['\u202A+689\u00A087 12\u200934\u202F56\u202C', '68987123456'],
@@ -26,11 +25,9 @@ test.each([
   ['hina@example.test\u200B', 'hina@example.test'],
   ['\u00A0HINA@EXAMPLE.TEST ', 'HINA@EXAMPLE.TEST'],
   ['contact@société.test', 'contact@xn--socit-esab.test'],
-  ['contact@Société.test', 'contact@xn--socit-esab.test'],
   // Not an address, or one that only the rule of the field refuses.
   ['contact@so ciété.test', 'contact@so ciété.test'],
   ['contact@société.test/x', 'contact@société.test/x'],
-  ['société', 'société'],
   ['a@b@société.test', 'a@b@société.test'],
 ])('the address %j is sent as %j', (typed, address) => expect(emailAddress(typed)).toBe(address))
 
