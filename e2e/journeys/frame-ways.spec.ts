@@ -35,12 +35,13 @@ test('[NAV-12] « Retour » goes back one step and keeps the query, and leads to
   await expect(page).toHaveURL('/livraisons?status=created')
 })
 
-test('[NAV-09] [NAV-10] the name of the user opens a menu for the keyboard, which leads to the account', async ({
+test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] first name and role are in the top bar, and open a menu for the keyboard, which leads to the account', async ({
   as,
   world,
 }) => {
   await seedTeva(world)
   const page = await as(teva).open('/composants')
+  await expect(userButton(page)).toHaveText('TevaSuper administrateur')
   await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
   await userButton(page).focus()
   await page.keyboard.press('Enter')

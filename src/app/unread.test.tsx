@@ -139,28 +139,6 @@ test('[BK-18] a company whose bookings the server leaves out is not shown as hav
   expect(rows.find((text) => text.includes('Vaima 2'))).toContain('Aucun enregistrement !')
 })
 
-test('[ENT-01] [ENT-02] [API-81] bookings in an object with number keys, with relations as IRIs, show the ids of the IRIs', async () => {
-  const zone = { '@id': '/api/temperature_zones/5', locker: '/api/lockers/3' }
-  const bookingSlots = {
-    0: { ...booking, '@id': '/api/booking_slots/100', id: undefined, slot: '/api/slots/9' },
-    2: '/api/booking_slots/9',
-    6: {
-      ...booking,
-      '@id': '/api/booking_slots/101',
-      id: undefined,
-      slot: { '@id': '/api/slots/8', temperatureZone: zone },
-    },
-  }
-  await showBookings('/bookings', company(1, { bookingSlots }))
-  const table = await screen.findByRole('table', { name: /^Bookings d.*Vaima 1$/ })
-  const texts = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
-  expect(texts).toEqual([
-    ['-', '-', '-', '-', '-', '-'],
-    ['-', '-', '#9', '2', '1', 'Activé'],
-    ['#3', '#5', '#8', '2', '1', 'Activé'],
-  ])
-})
-
 test('[LIST-02] a filter of bookings shows for how many companies the bookings are unknown', async () => {
   await showBookings('/bookings?filtre=saturees', company(1), company(2, { bookingSlots: [booking] }))
   const unknown = 'Réservations inconnues pour 1 société.'

@@ -172,9 +172,6 @@ describe('the fields', () => {
     expect(onValid.mock.calls[0]?.[0].password).toBe(' un mot de passe ')
   })
 
-  test('a checkbox has a name and a description', () =>
-    expect(described(screen.getByRole('checkbox', { name: 'SMS' }))).toBe('Facturé'))
-
   test('the mark of required fields is explained once, and fields have `required` for screen readers', () => {
     expect(screen.getAllByText(/astérisque/)).toHaveLength(1)
     expect(field('Nom').required).toBe(true)
