@@ -8,14 +8,20 @@ import { listPaths } from '../support/tables/screens.ts'
 
 const details = ['/societes/detail/2', '/utilisateurs/detail/7', '/lockers/detail/3', '/livraisons/detail/14']
 
-test('axe finds nothing on a list that is loading, and with reduced motion nothing moves', async ({ as, page }) => {
+test('a screen that is loading says so once, has no rows for a screen reader, does not move with reduced motion, and axe finds nothing', async ({
+  as,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await as('super_admin').open('/preferences')
   await holdCalls(page, 'GET **/api/**')
   const busy = page.locator('main [aria-busy=true]').first()
-  for (const path of listPaths) {
+  const said = page.locator('[role=status], [aria-live=polite]').filter({ hasText: 'Chargement...' })
+  for (const path of [...listPaths, ...details]) {
     await visit(page, path)
     await expect(busy, path).toBeVisible()
+    await expect(said, path).toHaveCount(1)
+    await expect(busy.getByRole('rowheader').or(busy.getByRole('definition')), path).toHaveCount(0)
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     )
