@@ -93,7 +93,7 @@ test.each([
   ],
   ['/bookings', 'bookings', { filtre: 'actives', colonnes: 'zone' }, ['Zone de température', 'Machine'], /^Bookings d/],
 ] as const)(
-  '[LIST-05] [LIST-06] a view is a link on %s, and its columns count for its address only',
+  '[LIST-05] [LIST-06] a view is a link on %s, and its columns, with the name and the menu, count for its address only',
   async (...given) => {
     const [path, list, search, columns, name] = given
     const { router } = await open('ROLE_USER', path, () => json({ 'hydra:member': [row], 'hydra:totalItems': 1 }))
