@@ -22,45 +22,31 @@ const cities = ['Punaauia', 'Papeete', 'Épices-Ville', 'papara']
 const ids = Array.from({ length: 12 }, (_, index) => index + 1)
 const cityOf = (id: number) => cities[id % cities.length] ?? ''
 
-const rows: Record<string, (id: number) => object> = {
-  '/api/companies': (id) => ({
-    '@id': `/api/companies/${id}`,
-    id,
-    name: `${cityOf(id)} ${id}`,
-    contactName: id % 3 === 0 ? undefined : `Hina ${12 - id}`,
-    contactEmail: `c${id}@example.test`,
-    createdAt: `2023-03-${10 + id}T05:30:00Z`,
-  }),
-  '/api/lockers': (id) => ({
-    '@id': `/api/lockers/${id}`,
-    id,
-    cleveronApmId: `APM${100 - id}`,
-    shortLocation: `Quai ${id}`,
-    city: cityOf(id),
-  }),
-  '/api/users': (id) => ({
-    '@id': `/api/users/${id}`,
-    id,
-    firstName: id % 4 === 0 ? undefined : 'Teva',
-    lastName: cityOf(id),
-    username: `u${id}`,
-    roles: [id % 2 === 0 ? 'ROLE_ADMIN' : 'ROLE_SHIPPER'],
-    enabled: id % 3 !== 0,
-    memberships: [],
-    ownerships: [],
-  }),
-}
+/** A company, a machine or a user. */
+const rowOf = (path: string, id: number) => ({
+  '@id': `${path}/${id}`,
+  id,
+  name: `${cityOf(id)} ${id}`,
+  contactName: id % 3 === 0 ? undefined : `Hina ${12 - id}`,
+  cleveronApmId: `APM${100 - id}`,
+  shortLocation: `Quai ${id}`,
+  city: cityOf(id),
+  firstName: id % 4 === 0 ? undefined : 'Teva',
+  lastName: cityOf(id),
+  roles: [id % 2 === 0 ? 'ROLE_ADMIN' : 'ROLE_SHIPPER'],
+  memberships: [],
+  ownerships: [],
+})
 
 /** Five rows a page, whatever size is requested. The second page starts with the last row of the first. */
 function server({ url }: Received) {
   const { pathname, searchParams } = new URL(url, 'http://any')
-  const rowOf = rows[pathname]
-  if (rowOf === undefined) return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  if (!/^\/api\/(companies|lockers|users)$/.test(pathname)) return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
   const page = Number(searchParams.get('page') ?? 1)
   searchParams.set('page', String(page + 1))
   const first = Math.max(0, (page - 1) * 5 - (page === 2 ? 1 : 0))
   return json({
-    'hydra:member': ids.slice(first, page * 5).map(rowOf),
+    'hydra:member': ids.slice(first, page * 5).map((id) => rowOf(pathname, id)),
     'hydra:totalItems': ids.length,
     'hydra:view': page < 3 ? { 'hydra:next': `${pathname}?${searchParams}` } : {},
   })

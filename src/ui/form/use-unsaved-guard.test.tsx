@@ -102,13 +102,6 @@ test('leaving during a save stays on the other page when the answer comes', asyn
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('without leaving, a save continues to the next page', async () => {
-  await openForm()
-  save()
-  await act(async () => answer.resolve('saved'))
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'))
-})
-
 test.each([
   { loss: 'unsaved', asks: true, stays: true },
   { loss: 'retry', asks: false, stays: true },
