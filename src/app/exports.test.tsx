@@ -98,7 +98,7 @@ test.each([
     expect(shown.length).toBeGreaterThan(0)
     const dialog = await start()
     expect((await linesOfFile()).map(([number]) => number)).toEqual(shown)
-    expect(dialog.getByRole('status').textContent).toContain(`${shown.length} ligne`)
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain(`${shown.length} ligne`))
     expect(dialog.getByRole('status').textContent).not.toContain('partiel')
   },
 )
@@ -144,5 +144,5 @@ test('[EXP-03] after a failure the rows read of a sorted list can be saved as a 
   const dialog = await start()
   fireEvent.click(await dialog.findByRole('button', { name: 'Garder les 5 lignes lues' }))
   expect((await linesOfFile()).map(([number]) => number)).toEqual(['5', '4', '3', '2', '1'])
-  expect(dialog.getByRole('status').textContent).toContain('Export partiel')
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('Export partiel'))
 })
