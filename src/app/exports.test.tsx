@@ -112,7 +112,6 @@ test('[EXP-01] a filter without a match gives a file with only the header line',
 test.each([
   ['/societes', 'hina', 'societes'],
   ['/lockers', 'papeete', 'machines_papeete'],
-  ['/lockers', '87 12 34 56', 'machines'],
 ])('[EXP-05] the file of %s with the filter %s names no person', async (path, typed, name) => {
   await show(path, typed)
   await start()
