@@ -42,6 +42,7 @@ test.each([
   ['  tah\u00A0mahe\u200B ', ['tah', 'mahe']],
   ['hina@example.test', ['hina example test']],
   ['Épicerie - Vaima', ['epicerie', 'vaima']],
+  ['@', ['@']],
   [' \u200B', []],
 ])('a search for « %s » has the words %j', (typed, words) => expect(searchWords(typed)).toEqual(words))
 
