@@ -151,6 +151,12 @@ test.each([
   for (const role of everybody) expect(await seenBy(role, companies), role).toContain(`menu ${label} ${href}`)
 })
 
+test('[NAV-39] /societes/12 leads to the detail of company 12, and Back skips it', async () => {
+  const { router } = await open('ROLE_USER', '/composants')
+  await router.navigate({ to: '/societes/12' as '/' })
+  expect([router.state.location.pathname, router.history.length]).toEqual(['/societes/detail/12', 2])
+})
+
 test('an address with an id that is not a number is unknown and sends no call', async () => {
   const addresses = ['/societes/', '/societes/detail/', '/societes/modification/', '/utilisateurs/detail/']
   addresses.push('/utilisateurs/modification/', '/lockers/detail/', '/lockers/modification/')
