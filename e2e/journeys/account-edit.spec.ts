@@ -24,7 +24,7 @@ test('[ACC-01] [ACC-02] [NAV-45] [API-15] the own profile shows what the server 
   expect(await storedUser(page)).toMatchObject({ firstName: 'Moana' })
 })
 
-test('[ACC-04] [ACC-06] [ACC-13] [USR-46] [N38] a member changes the own first name, after two refusals', async ({
+test('[ACC-04] [ACC-06] [ACC-12] [ACC-13] [USR-46] [N38] a member changes the own first name, after two refusals', async ({
   as,
   world,
 }) => {

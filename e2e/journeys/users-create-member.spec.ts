@@ -4,7 +4,7 @@ import { chooseRole, fillUser } from '../support/pages/user-form.ts'
 import { expectFlash, save, saveButton, visit } from '../support/pages/vocabulary.ts'
 
 // An administrator is not offered « Propriétaire »: see users-create-member-cases.spec.ts.
-test('[USR-20] [USR-22] [USR-25] [USR-31] [ROLE-06] [ROLE-34] a super administrator gives a company its owner, and only one', async ({
+test('[COD-46] [NAV-37] [USR-20] [USR-22] [USR-23] [USR-25] [USR-31] [ROLE-06] [ROLE-34] a super administrator gives a company its owner, and only one', async ({
   as,
   world,
 }) => {

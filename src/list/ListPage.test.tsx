@@ -40,7 +40,7 @@ test('[CO-38] an empty list shows its only button in the middle of the list', as
   expect(screen.getByRole('table').contains(link)).toBe(true)
 })
 
-test('a list with rows has the button in its header, shows its counts, and loads more once', async () => {
+test('[CO-14] a list with rows has the button in its header, shows its counts, and loads more once', async () => {
   await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 57)
   const link = screen.getByRole('link', { name: 'Nouvelle société' })
   expect(screen.getByRole('table').contains(link)).toBe(false)
@@ -49,6 +49,11 @@ test('a list with rows has the button in its header, shows its counts, and loads
   more.click()
   more.click()
   expect(fetchNextPage).toHaveBeenCalledTimes(1)
+})
+
+test('[CO-14] a list without a next page has no button for more', async () => {
+  await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 1)
+  expect(screen.queryByRole('button', { name: 'Charger plus' })).toBeNull()
 })
 
 test('two fast presses on a column sort in descending order', async () => {

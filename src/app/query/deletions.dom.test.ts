@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test.each(deletions)(
-  '[ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
+  '[CO-12] [USR-09] [ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
   async (path, useRemove, shownBy) => {
     for (const [sentence, answer] of answers) {
       flash.clear()

@@ -45,7 +45,7 @@ async function write(outcome: unknown, meta: object = {}, variables: unknown = {
 }
 
 test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }), network])(
-  '[ERR-01] [ERR-08] [ERR-55] a failed read (%s) shows the preset and is not reported',
+  '[CO-34] [ERR-01] [ERR-08] [ERR-55] a failed read (%s) shows the preset and is not reported',
   async (error) => {
     await read(error)
     expect(presetToasts()).toEqual(['fetchFailure'])

@@ -6,7 +6,6 @@ import {
   lostUser,
   profileSchema,
   profileValues,
-  sentBeside,
   toCreate,
   toProfileUpdate,
   toUpdate,
@@ -119,13 +118,10 @@ describe('a creation', () => {
     expect(refusals({ roles: 'OWNER' })).toEqual([])
     expect(toCreate({ ...filled, roles: 'OWNER' })).toMatchObject({ roles: ['ROLE_ADMIN'], apmAccessCode: 0 })
   })
-
-  test('[USR-18] [ENT-25] starts with an enabled user without a role', () =>
-    expect(userValues()).toMatchObject({ enabled: true, roles: '' }))
 })
 
 describe('an edition', () => {
-  test('[USR-36] sends only the changed fields', () =>
+  test('[USR-36] [USR-41] sends only the changed fields', () =>
     expect(saved(stored, { phone: '87 11 22 33', enabled: false })).toEqual({
       phone: '87112233',
       enabled: false,
