@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import {
   hiro,
+  idsFrom,
   iris,
   membersReads,
   queryOf,

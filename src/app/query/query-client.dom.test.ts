@@ -109,7 +109,7 @@ test.each([422, 400])('[ERR-03] [ERR-06] violations with %i show their preset an
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[ERR-09] [ERR-10] where the specification requires it the description is shown, except that of a 401', async () => {
+test('[BK-24] [ERR-09] [ERR-10] where the specification requires it the description is shown, except that of a 401', async () => {
   const meta = { serverSentence: 'always' }
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)

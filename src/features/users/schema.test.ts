@@ -6,6 +6,7 @@ import {
   lostUser,
   profileSchema,
   profileValues,
+  sentBeside,
   toCreate,
   toProfileUpdate,
   toUpdate,
