@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import {
   companies,
   companyNames,
+  companyRow,
   listCalls,
   pageAndSize,
   rowsPerPage,
@@ -33,4 +34,21 @@ test('[BK-06] [CST-10] another page size starts at the first page, and Back retu
   await expect(page.getByLabel(rowsPerPage)).toHaveValue('25')
   await page.goBack()
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
+})
+
+test('[BK-06] « Tous » of 300 companies draws the rows near the window, and the row with the focus', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty', clamp: 30 })
+  await world.seed({ companies: someCompanies(300) })
+  const page = await as('super_admin').open('/bookings?per_page=tous')
+  await expect(companies(page)).toHaveAttribute('aria-rowcount', '301')
+  await expect.poll(() => companyNames(page).count()).toBeLessThan(60)
+  const first = companyRow(page, 'Société 101').getByRole('link')
+  await first.focus()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(companyRow(page, 'Société 400')).toBeInViewport()
+  await expect(companyRow(page, 'Société 400')).toHaveAttribute('aria-rowindex', '301')
+  await expect(first).toBeFocused()
 })

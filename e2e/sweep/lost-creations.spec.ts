@@ -118,33 +118,3 @@ test('after a lost answer a new owner is not attached yet, and the form links to
   await warning(page).getByRole('link', { name: 'Voir la société' }).click()
   await expect(page).toHaveURL('/societes/detail/12')
 })
-
-/** `e2e/faults` has the creations that are not stored or cannot be looked up. */
-test('on a phone the message of a lost creation is visible without scrolling @phone', async ({ as, world }) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  await loseCreation(page, 'lockers', 1, { stored: true })
-  await save(page)
-  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
-  await expect(warning(page)).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await look(page, 'lost-lockers')
-})
-
-/** The browser itself sends a creation again, after a connection that broke. The page does not notice. */
-test('when a creation that the browser repeats is refused as taken, the form says that the user seems stored', async ({
-  world,
-  as,
-}) => {
-  const page = await as('super_admin').open('/utilisateurs/creation')
-  const before = await world.table('users')
-  await fillUser(page)
-  await chooseRole(page, 'Membre')
-  // The second call conflicts with the user stored by the first one.
-  await world.fault({ method: 'POST', path: '/users$', times: 1 }, { drop: 'after' })
-  await save(page)
-  await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
-  await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
-  expect(await world.table('users')).toHaveLength(before.length + 1)
-})
