@@ -23,7 +23,7 @@ const place = {
 /** The same machine without zones, for lists. */
 export const marinaWithoutZones = aLocker(place)
 
-export const marina = aLocker({
+const marina = aLocker({
   ...place,
   longitude: -149.56,
   latitude: -17.53,

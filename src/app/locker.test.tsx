@@ -8,7 +8,10 @@ import { draw, open } from './test-screens.tsx'
 const slot = (id: number, more: object) => ({ '@id': `/api/slots/${id}`, id, ...more })
 const size = { size: 'XS', capacity: 26, available: 22, height: 10, width: 20, depth: 30, maxWeight: 5.5 }
 const zone = (id: number, name: string, slots: object[]) => ({ '@id': `/api/temperature_zones/${id}`, id, name, slots })
-const zones = [zone(5, 'Ambiant', [slot(10, size), slot(11, size)]), zone(6, 'Frais', [slot(12, size)])]
+const zones = [
+  zone(5, 'Ambiant', [slot(10, size), slot(11, { ...size, available: 0 })]),
+  zone(6, 'Frais', [slot(12, size)]),
+]
 const irisOf = (records: object[]) => records.map((each) => (each as { '@id': string })['@id'])
 const rows = (...members: object[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
 const lists: Record<string, object> = {
@@ -42,20 +45,25 @@ test.each<[how: string, locker: object, read: number]>([
   ['an object with numbers as keys', { temperatureZones: { 0: zones[0], 2: zones[1] } }, 0],
   ['IRIs', { temperatureZones: irisOf(zones) }, 1],
   ['zones with the IRIs of their slots', { zones: zones.map((each) => ({ ...each, slots: irisOf(each.slots) })) }, 2],
-])('[LOC-19] [LOC-38] [ENT-10] [API-54] [API-58] [API-81] zones that come as %s are shown', async (...given) => {
-  const [, locker, read] = given
-  const shown = await show(locker)
-  expect(shown.table).toEqual([
-    ['Ambiant--'],
-    ['10', ...measures],
-    ['11', ...measures],
-    ['Frais--'],
-    ['12', ...measures],
-  ])
-  expect(shown.read).toHaveLength(read)
-  // The real server gives members without any field when a list of zones or slots is read with a selector.
-  expect(decodeURIComponent(shown.read.join(' '))).not.toContain('q[')
-})
+])(
+  '[LOC-19] [LOC-38] [ZON-13] [SLT-16] [ENT-10] [API-54] [API-58] [API-81] zones that come as %s are shown',
+  async (...given) => {
+    const [, locker, read] = given
+    const shown = await show(locker)
+    expect(shown.table).toEqual([
+      ['Ambiant--'],
+      ['10', ...measures],
+      ['11', '10 x 20 x 30', 'XS', '26', '0', '5,5'],
+      ['Frais--'],
+      ['12', ...measures],
+    ])
+    for (const words of ['22 libres sur 26, 4 réservés, 0 occupé', '0 libre sur 26, complet, 0 occupé'])
+      expect(shown.board).toContain(`XS 10 x 20 x 30 cm ${words}`)
+    expect(shown.read).toHaveLength(read)
+    // The real server gives members without any field when a list of zones or slots is read with a selector.
+    expect(decodeURIComponent(shown.read.join(' '))).not.toContain('q[')
+  },
+)
 
 test.each<[ids: string, what: string, slots: object[], table: string[][], board: string[]]>([
   [

@@ -9,6 +9,8 @@ test.each([
   ['[CO-17]', '/societes', 'Nouvelle société', '/societes/creation'],
   ['[COD-20]', '/societes/detail/2', 'Détail', '/utilisateurs/detail/7'],
   ['[COD-21]', '/societes/detail/2', 'Modifier', '/utilisateurs/modification/7'],
+  ['[COD-18]', '/societes/detail/2', 'Moana Tehei', '/utilisateurs/detail/7'],
+  ['[USR-34]', '/utilisateurs/detail/7', 'Modifier le profil', '/utilisateurs/modification/7'],
   ['[USR-04]', '/utilisateurs', 'Détail', '/utilisateurs/detail/7'],
   ['[USR-04]', '/utilisateurs', 'Modifier', '/utilisateurs/modification/7'],
   ['[USR-10]', '/utilisateurs', 'Nouvel utilisateur', '/utilisateurs/creation'],
