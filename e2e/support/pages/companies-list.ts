@@ -1,4 +1,3 @@
-import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
 
 export async function seedCompanies(world: World, ...companies: object[]) {

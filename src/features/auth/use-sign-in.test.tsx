@@ -38,3 +38,13 @@ test.each([401, 500])(
     expect([storageKeys.token, storageKeys.user].map((key) => hasItem(key))).toEqual([false, false])
   },
 )
+
+test.each([400, 401])(
+  '[AUTH-09] [ERR-17] a sign-in that is refused with %i says so, without a token refresh',
+  async (code) => {
+    const calls = answerCalls(() => status(code))
+    expect(await signInNow()).toBe("Nom d'utilisateur ou mot de passe incorrect.")
+    expect(calls.map(({ url }) => url)).toEqual(['/api/login_check'])
+    expect(hasItem(storageKeys.token)).toBe(false)
+  },
+)
