@@ -3,12 +3,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-04] [CST-20] [CST-24] the sign-in page shows the version and the logo', async ({ page }) => {
-  await page.goto('/connexion')
-  await expect(page.getByText('1.1.0')).toBeVisible()
-  expect((await page.locator('header img, header svg').first().boundingBox())?.width).toBe(50)
-})
-
 /** `src/app/roles.test.tsx` has the rights of each role. */
 test('[ROLE-14] [ROLE-17] after a sign-in the top bar shows the first role, and the rights are those of the effective one', async ({
   page,
@@ -34,11 +28,13 @@ test('[VAL-01] [VAL-02] both fields are required, with a message under each and 
   expect(await world.requests()).toEqual([])
 })
 
-test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-12] [AUTH-40] [NAV-31] the sign-in page has two fields, both legal texts and the way to a new password', async ({
+test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-04] [AUTH-12] [AUTH-40] [CST-20] [CST-24] [NAV-31] the sign-in page has the logo and the version, two fields, both legal texts and the way to a new password', async ({
   page,
 }) => {
   await page.goto('/connexion')
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  await expect(page.getByText('1.1.0')).toBeVisible()
+  expect((await page.locator('header img, header svg').first().boundingBox())?.width).toBe(50)
   await expect(page.locator('input')).toHaveCount(2)
   await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('type', 'text')
   await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')

@@ -12,7 +12,7 @@ test('[USR-20] an administrator is not offered « Propriétaire », not even by 
   await expectRoles(await as('admin').open(`${path}?owner=true`), plain)
 })
 
-test('[USR-48] when the user is created but not added to the company, saving again only adds the user', async ({
+test('[USR-24] [USR-32] [USR-48] [ROLE-16] when the user is created but not added to the company, saving again only adds the user', async ({
   as,
   world,
 }) => {
@@ -35,4 +35,9 @@ test('[USR-48] when the user is created but not added to the company, saving aga
   await expect(page).toHaveURL('/societes/detail/5')
   expect(await world.requests('POST /api/users')).toHaveLength(1)
   expect(await world.requests('PATCH')).toHaveLength(3)
+  const created = (await world.table('users')).at(-1)
+  expect((await world.patches()).at(-1)).toEqual([
+    '/api/companies/5',
+    { members: [`/api/users/${String(created?.['id'])}`] },
+  ])
 })

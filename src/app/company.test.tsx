@@ -70,29 +70,35 @@ test.each([
     'Créer un nouveau propriétaire',
     `${creation}?owner=true`,
   ],
-])('[COD-48] [%s] « %s » offers the enabled users who are not there yet, and a new one', async (...given) => {
-  const [, button, owner, offered, link, address] = given
-  let isDown = true
-  await show('ROLE_SUPER_ADMIN', {
-    '/api/companies/2': () => ({ ...company, owner }),
-    '/api/companies/2/members': () => rows(...members),
-    '/api/users': () => {
-      if (isDown) throw new Error('down')
-      return people
-    },
-  })
-  fireEvent.click(screen.getByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-  const again = await dialog.findByRole('button', { name: 'Réessayer' })
-  expect(dialog.getByRole('link', { name: link }).getAttribute('href')).toBe(address)
-  isDown = false
-  fireEvent.click(again)
-  fireEvent.click(await dialog.findByRole('button', { name: 'Enregistrer' }))
-  expect(await dialog.findAllByText(/Ce champ est obligatoire/)).not.toEqual([])
-  fireEvent.click(dialog.getByRole('combobox', { name: 'Utilisateur' }))
-  const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => /Zita (\w+)/.exec(textContent)?.[1])).toEqual(offered)
-})
+])(
+  '[COD-36] [COD-38] [COD-42] [COD-48] [%s] « %s » offers the enabled users who are not there yet, and a new one',
+  async (...given) => {
+    const [, button, owner, offered, link, address] = given
+    let isDown = true
+    await show('ROLE_SUPER_ADMIN', {
+      '/api/companies/2': () => ({ ...company, owner }),
+      '/api/companies/2/members': () => rows(...members),
+      '/api/users': () => {
+        if (isDown) throw new Error('down')
+        return people
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    expect(screen.queryAllByRole('button', { name: 'Ajouter un propriétaire', hidden: true })).toHaveLength(
+      owner ? 0 : 1,
+    )
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const again = await dialog.findByRole('button', { name: 'Réessayer' })
+    expect(dialog.getByRole('link', { name: link }).getAttribute('href')).toBe(address)
+    isDown = false
+    fireEvent.click(again)
+    fireEvent.click(await dialog.findByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findAllByText(/Ce champ est obligatoire/)).not.toEqual([])
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Utilisateur' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => /Zita (\w+)/.exec(textContent)?.[1])).toEqual(offered)
+  },
+)
 
 const bookings = [
   { '@id': '/api/booking_slots/61', slot: '/api/slots/9', capacity: 2, available: 1, active: true },

@@ -7,6 +7,7 @@ test.each([
   ['[CO-08]', '/societes', 'Détail', '/societes/detail/2'],
   ['[CO-09]', '/societes', 'Modifier', '/societes/modification/2'],
   ['[CO-17]', '/societes', 'Nouvelle société', '/societes/creation'],
+  ['[COD-11]', '/societes/detail/2', 'Modifier', '/societes/modification/2'],
   ['[COD-20]', '/societes/detail/2', 'Détail', '/utilisateurs/detail/7'],
   ['[COD-21]', '/societes/detail/2', 'Modifier', '/utilisateurs/modification/7'],
   ['[COD-18]', '/societes/detail/2', 'Moana Tehei', '/utilisateurs/detail/7'],

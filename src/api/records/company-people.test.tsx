@@ -81,12 +81,15 @@ describe('all members of a company are read, and all are written', () => {
 describe('an owner is set only when there is none', () => {
   const company = (owner?: unknown) => json({ '@id': '/api/companies/12', owner })
 
-  test.each([undefined, null])('[COD-40] [API-34] with an owner of %s the new one is written', async (before) => {
-    const calls = answerCalls(() => company(before))
-    await use(useSetOwner)(12, iri(7))
-    expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
-    expect(written(calls)).toEqual([{ owner: iri(7) }])
-  })
+  test.each([undefined, null])(
+    '[COD-40] [API-34] with an owner of %s the new one is written',
+    async (before) => {
+      const calls = answerCalls(() => company(before))
+      await use(useSetOwner)(12, iri(7))
+      expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+      expect(written(calls)).toEqual([{ owner: iri(7) }])
+    },
+  )
 
   test.each([[iri(3)], [{ '@id': iri(3), firstName: 'Vaite' }]])(
     '[COD-40] the owner in the answer is %j: nothing is written',
