@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { bookingsFilter, seedManyBookings } from '../support/pages/bookings-filter.ts'
-import { companies, companyNames, listCalls, pageAndSize } from '../support/pages/bookings-page.ts'
+import { companyNames, listCalls, pageAndSize } from '../support/pages/bookings-page.ts'
 
 /** A filter and a sorting apply to all companies, not only to one page. The rules are in `narrow.test.ts`. */
 

@@ -5,7 +5,6 @@ import {
   iris,
   membersReads,
   openPicker,
-  option,
   picker,
   queryOf,
   seedCompany,

@@ -47,7 +47,3 @@ export async function openPicker(page: Page) {
   await picker(page).click()
   return page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
 }
-
-export const addOwner = (page: Page) => page.getByRole('button', { name: 'Ajouter un propriétaire' })
-
-export const option = (page: Page, name: string) => page.getByRole('switch', { name })

@@ -73,5 +73,5 @@ test.each([
   ['the name under another id', { cleveronCompanyId: 'CMP-99' }, false],
   ['a server that does not give the id', { cleveronCompanyId: undefined }, false],
 ])('a company that was sent is recognised: %s', (_name, given, isMatch) => {
-  expect(lostCompany.matches({ ...stored, ...given } as Company, { ...typed, name: ' Épicerie Vaiana' })).toBe(isMatch)
+  expect(lostCompany.matches({ ...stored, ...given }, { ...typed, name: ' Épicerie Vaiana' })).toBe(isMatch)
 })
