@@ -46,6 +46,11 @@ test('a list with rows has the button in its header', async () => {
   expect(screen.getByRole('table').contains(link)).toBe(false)
 })
 
+test('[CO-14] a list without a next page has no button for more', async () => {
+  await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 1)
+  expect(screen.queryByRole('button', { name: 'Charger plus' })).toBeNull()
+})
+
 test('two fast presses on a column sort in descending order', async () => {
   await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 1)
   const press = screen.getByRole('button', { name: 'Nom' })

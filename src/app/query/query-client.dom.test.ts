@@ -50,7 +50,7 @@ const write = (outcome: unknown, meta: object = {}, variables: unknown = {}, mut
 }
 
 test.each<[rule: string, error: Error, meta: object, shown: string[], isReported: boolean]>([
-  ['[ERR-01] [ERR-08]', failure(500), {}, ['fetchFailure'], false],
+  ['[CO-34] [ERR-01] [ERR-08]', failure(500), {}, ['fetchFailure'], false],
   ['[ERR-01] [ERR-08]', failure(403, { detail: 'Access Denied.' }), {}, ['fetchFailure'], false],
   ['[ERR-55]', network, {}, ['fetchFailure'], false],
   ['as a defect', unreadable, {}, ['fetchFailure'], true],
@@ -84,7 +84,7 @@ test.each<[rule: string, error: Error, meta: object, message: string | undefined
   ['[ERR-03] [ERR-06]', failure(400, violations), ifForbidden, 'validationFailure'],
   // Where the specification requires it the description is shown, except that of a 401.
   [
-    '[ERR-09] [ERR-10]',
+    '[BK-24] [ERR-09] [ERR-10]',
     failure(500, { 'hydra:description': 'Il reste des commandes.' }),
     always,
     'Il reste des commandes.',
