@@ -40,10 +40,11 @@ test('[CO-38] an empty list shows its only button in the middle of the list', as
   expect(screen.getByRole('table').contains(link)).toBe(true)
 })
 
-test('a list with rows has the button in its header', async () => {
+test('[CO-14] a list with rows has the button in its header, and the button for more below its rows', async () => {
   await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 57)
   const link = screen.getByRole('link', { name: 'Nouvelle société' })
   expect(screen.getByRole('table').contains(link)).toBe(false)
+  expect(screen.getByRole('button', { name: 'Charger plus' })).toBeDefined()
 })
 
 test('[CO-14] a list without a next page has no button for more', async () => {
