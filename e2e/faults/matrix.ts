@@ -37,12 +37,6 @@ export const writesSurvive = (calls: readonly Write[]) =>
     lostAndUnread,
   ])
 
-/** Reloads a page that has found a hub, because it would keep connecting to it in the next case. */
-async function forgetHub(stage: Stage) {
-  await stage.world.set({ mercure: false })
-  await stage.reopen()
-}
-
 type Play<Call> = (stage: Stage, call: Call, fault: Fault, nth: number) => Promise<void>
 
 function declare<Call extends Read | Write | Check>(calls: readonly Call[], play: Play<Call>, more: Fault[] = []) {
@@ -56,18 +50,18 @@ function declare<Call extends Read | Write | Check>(calls: readonly Call[], play
       if (isLeftOut) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry, titlePath: [file = ''] }) => {
         // A worker may play several files in one page. The drafts of the former file would lock the next one.
-        if (file !== fileOfStage) await stage.outside('/connexion')
+        if (file !== fileOfStage) await stage.reopen()
         fileOfStage = file
         if (!isPublic) await stage.rest()
         if (fault.settings) await stage.world.set(fault.settings)
+        // A page that has found a hub would keep connecting to it in the next case.
+        let isUsable = false
         try {
           await play(stage, call, fault, (retry * 100 + row) * 100 + column)
-          if ('announced' in call && call.announced !== undefined) await forgetHub(stage)
-        } catch (error) {
-          await stage.reopen()
-          throw error
+          isUsable = !('announced' in call)
         } finally {
           if (fault.settings) await stage.world.set({ flavour: '2.7', nulls: 'drop' })
+          if (!isUsable) await stage.reopen()
         }
         expect(stage.takeProblems()).toEqual([])
       })
