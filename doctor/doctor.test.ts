@@ -197,7 +197,7 @@ describe('every examination', () => {
     expect(requests.filter(({ method }) => method === 'OPTIONS')).toEqual([])
   })
 
-  test.each([
+  test.each<[string, number, ...string[]]>([
     ['fit', 0, 'key-token'],
     ['hampered', 1, 'no-total'],
     // A server is judged by its answer only, or by its certificate.
@@ -213,7 +213,7 @@ describe('every examination', () => {
       'cuts-connections',
       'port-refused',
     ],
-  ] as const)('[OPS-01] ends in the verdict %s, with the exit code %i', async (verdict, code, ...names) => {
+  ])('[OPS-01] ends in the verdict %s, with the exit code %i', async (verdict, code, ...names) => {
     for (const name of names) {
       const findings = await findingsOf(name)
       expect([verdictOf(findings), exitCodeOf(findings)], name).toEqual([verdict, code])
