@@ -120,9 +120,7 @@ export async function endure(stage: Stage, { silence, works }: Fault, plan: Plan
 
 /** Signs in over the page when it has unsaved input, otherwise on the sign-in page. */
 async function continueSession(stage: Stage, call: Write) {
-  const { page } = stage
   if (!call.kept || call.resumes) {
-    await page.waitForURL('/connexion')
     await stage.signIn()
     if (call.resumes) await stage.go(call.resumes)
     return undefined

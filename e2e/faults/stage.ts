@@ -51,8 +51,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
       sessionStorage.clear()
     })
 
-  /** Stores a session. A console without one needs no reload to continue with it. */
-  async function signIn() {
+  async function storeSession() {
     const { token, user } = await world.signIn('superadmin')
     await page.evaluate((pair) => Object.entries(pair).forEach(([key, text]) => localStorage.setItem(key, text)), {
       eb_token: JSON.stringify(token),
@@ -60,12 +59,19 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     })
   }
 
+  /** Stores a session behind the sign-in page, once it is shown. It needs no reload to continue. */
+  async function signIn() {
+    await page.waitForURL('/connexion')
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+    await storeSession()
+  }
+
   /** Loads the console anew, with nothing stored but a session. The first address runs no script. */
   async function reopen() {
     await world.set({ mercure: false })
     await page.goto('/config.json')
     await empty()
-    await signIn()
+    await storeSession()
     await page.goto('/rien')
     await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
   }
