@@ -60,8 +60,8 @@ export default defineConfig<Options>({
         },
         { name: 'sweep', testDir: 'e2e/sweep', grepInvert: isPhone, use: { ...desktop, ...ofCases } },
         { name: 'sweep-phone', testDir: 'e2e/sweep', grep: isPhone, use: { ...phone, ...ofCases } },
-        // The cases of a file share one page and run in order. A trace of each would cost more than the case.
-        { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { trace: 'off' } },
+        // The cases of a worker share one page. A trace of each would cost more than the case.
+        { name: 'faults', testDir: 'e2e/faults', use: { trace: 'off' } },
       ],
   webServer: {
     command: `node deploy/start.ts --port ${port} --db :memory: --seed demo --control`,

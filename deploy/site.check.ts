@@ -207,17 +207,18 @@ describe.each(installedServers())('%s', (server) => {
   })
 
   describe('/api', () => {
+    /** Signs in, and returns the header of its token. */
+    async function signIn() {
+      const body = JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${site.origin}/api/login_check`, { method: 'POST', headers, body })
+      return { authorization: `Bearer ${((await answer.json()) as { accessToken: string }).accessToken}` }
+    }
+
     test('goes to the API as it was sent, and its answer comes back as it is', async () => {
       const refused = await get('/api/companies?page=1&q%5B%5D=id')
       expect(refused.status).toBe(401)
-
-      const signedIn = await fetch(`${site.origin}/api/login_check`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' }),
-      })
-      const { accessToken } = (await signedIn.json()) as { accessToken: string }
-      const list = await get('/api/companies?page=1&q%5B%5D=id', { authorization: `Bearer ${accessToken}` })
+      const list = await get('/api/companies?page=1&q%5B%5D=id', await signIn())
       expect(list.status).toBe(200)
       expect(((await list.json()) as Record<string, unknown[]>)['hydra:member']?.length).toBeGreaterThan(0)
     })
@@ -267,19 +268,8 @@ describe.each(installedServers())('%s', (server) => {
       const read = async () => new TextDecoder().decode((await reader?.read())?.value)
       expect(await read()).toBe(':\n')
       await new Promise((later) => setTimeout(later, 1_500))
-      const login = { username: 'superadmin', password: 'Motdepasse!2023' }
-      const headers = { 'content-type': 'application/json' }
-      const signedIn = await fetch(`${site.origin}/api/login_check`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(login),
-      })
-      const { accessToken } = (await signedIn.json()) as { accessToken: string }
-      await fetch(`${site.origin}/api/companies/1`, {
-        method: 'PATCH',
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/merge-patch+json' },
-        body: '{"name":"Vaima Mercure"}',
-      })
+      const headers = { ...(await signIn()), 'content-type': 'application/merge-patch+json' }
+      await fetch(`${site.origin}/api/companies/1`, { method: 'PATCH', headers, body: '{"name":"Vaima Mercure"}' })
       expect(await read()).toContain('Vaima Mercure')
       await reader?.cancel()
     })

@@ -16,6 +16,8 @@ export interface Fault {
   /** The call succeeds in the end. */
   works?: boolean
   violation?: boolean
+  /** Its outcome depends on the screen: on what it offers or keeps, or which values it shows. Of the others the code decides. */
+  ofScreen?: 'any' | 'write'
 }
 
 /** Description in the server's answers. */
@@ -44,7 +46,12 @@ export const forbidden = { status: 403, body: '<h1>Access denied</h1>', contentT
 export const broken = json(500, { '@type': 'hydra:Error', 'hydra:description': 'An error occurred' })
 
 /** Only for writes: the write succeeds and all reads after it fail. */
-export const nothingReadAfter: Fault = { name: 'done, and nothing can be read after it', blind: true, works: true }
+export const nothingReadAfter: Fault = {
+  name: 'done, and nothing can be read after it',
+  blind: true,
+  works: true,
+  ofScreen: 'any',
+}
 
 /** After a lost answer, the console looks for the created record. Here that read fails as well. */
 export const lostAndUnread: Fault = {
@@ -55,18 +62,19 @@ export const lostAndUnread: Fault = {
 
 /** @param property a field of the call */
 export const faultsFor = (property: string): Fault[] => [
-  { name: 'no answer within the time', silence: 31 },
+  { name: 'no answer within the time', silence: 31, ofScreen: 'any' },
   { name: 'the connection dropped', drop: true },
   { name: '401, then a refresh that works', refresh: 'works', works: true },
-  { name: '401, then a refresh that is refused', refresh: 'refused' },
+  { name: '401, then a refresh that is refused', refresh: 'refused', ofScreen: 'any' },
   { name: '403 with a description', reply: refusal(403) },
-  { name: '404', reply: refusal(404) },
+  { name: '404', reply: refusal(404), ofScreen: 'any' },
   { name: '409', reply: refusal(409) },
-  { name: '422 on a known field', reply: violations(property), violation: true },
+  { name: '422 on a known field', reply: violations(property), violation: true, ofScreen: 'write' },
   { name: '422 on an unknown path', reply: violations('inconnu[3].chemin'), violation: true },
   {
     name: '500 with a page of HTML',
     reply: { status: 500, body: '<h1>Oops</h1><p>SQLSTATE', contentType: 'text/html' },
+    ofScreen: 'any',
   },
   { name: '200 with a truncated body', reply: { ...json(200, {}), body: '{"@id":"/api/x/1","hydra:member":[{"@id' } },
   {
@@ -75,6 +83,6 @@ export const faultsFor = (property: string): Fault[] => [
   },
   { name: 'ten seconds of silence', silence: 10, works: true },
   { name: 'keys without prefix', settings: { flavour: '4' }, works: true },
-  { name: 'nulls written out', settings: { nulls: 'keep' }, works: true },
+  { name: 'nulls written out', settings: { nulls: 'keep' }, works: true, ofScreen: 'any' },
   { name: '401, then a refresh that a firewall answers with 403', refresh: 'forbidden' },
 ]

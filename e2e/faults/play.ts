@@ -16,7 +16,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   const act = announced === undefined ? call.act : () => stage.world.forgeUpdate(announced, { '@id': announced })
   const ask = () => (act ? act(page, nth) : stage.go(call.screen))
 
-  await stage.world.set({ mercure: announced !== undefined })
+  if (announced !== undefined) await stage.world.set({ mercure: true })
   if (act) {
     await stage.go(call.screen)
     await call.before?.(page, nth)
@@ -36,8 +36,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
     return call.ready(page).waitFor()
   }
   if (fault.refresh === 'refused') {
-    await expect(page).toHaveURL('/connexion')
-    await stage.rest()
+    await page.waitForURL('/connexion')
   } else if (!fault.works && call.quiet) {
     await call.quiet(page).waitFor()
     expect(plan.sent()).toBeGreaterThan(0)
@@ -109,8 +108,10 @@ export async function endure(stage: Stage, { silence, works }: Fault, plan: Plan
   if (silence === undefined) return
   await plan.arrived
   // Advancing the clock would time out the other calls of the screen, also those that it sends a moment later.
-  await stage.page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-  await expect.poll(plan.others).toBe(0)
+  do {
+    await expect.poll(plan.others, { intervals: [20] }).toBe(0)
+    await stage.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  } while (plan.others() > 0)
   await stage.forward(silence)
   // The browser ends a call a moment after the console has cancelled it. Until then the call could still reach the server.
   if (!works) await plan.cancelled
@@ -119,9 +120,7 @@ export async function endure(stage: Stage, { silence, works }: Fault, plan: Plan
 
 /** Signs in over the page when it has unsaved input, otherwise on the sign-in page. */
 async function continueSession(stage: Stage, call: Write) {
-  const { page } = stage
   if (!call.kept || call.resumes) {
-    await expect(page).toHaveURL('/connexion')
     await stage.signIn()
     if (call.resumes) await stage.go(call.resumes)
     return undefined
@@ -133,7 +132,7 @@ export async function signInOver(stage: Stage) {
   await sessionOver(stage.page).waitFor()
   stage.mend()
   await signInAgain(stage.page)
-  await expect(sessionOver(stage.page)).toHaveCount(0)
+  await sessionOver(stage.page).waitFor({ state: 'detached' })
 }
 
 /** Message of a failed write: a general one, or the server's description for the calls that show it. */

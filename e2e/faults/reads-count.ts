@@ -30,6 +30,7 @@ export const countReads: Read[] = [
     request: /^GET \/orders\?.*barcode=inattendu-/,
     before: freshCount,
     typed: true,
+    judges: true,
     async act(page, nth) {
       await page.getByRole('textbox', { name: 'Code du colis' }).fill(`inattendu-${nth}`)
       await page.getByRole('button', { name: 'Compter' }).click()

@@ -177,6 +177,7 @@ export const orderReads: Read[] = [
       await listening(page)
     },
     act: (page) => scanAtOnce(page, 'fautes-900'),
+    judges: true,
     failure: /n'a pas pu être cherchée/,
     ready: titled('Livraison #900'),
   },

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, type Request, type Route } from '@playwright/test'
-import { recordMessages } from '../support/fixtures/messages.ts'
 import { watch } from '../support/fixtures/watch.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
@@ -33,27 +32,46 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1366, height: 850 },
+    // No case looks at the page, so nothing moves on it and it has few pixels.
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 0.25,
     extraHTTPHeaders: { 'x-stub-world': world.id },
   })
   // As long as `expect` waits (playwright.config.ts).
   context.setDefaultTimeout(30_000)
   const problems = await watch(context)
-  await recordMessages(context)
   let reported = 0
   const page = await context.newPage()
   await page.clock.install()
   const calls = await breakCalls(context)
 
-  async function signIn() {
+  const empty = () =>
+    page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+
+  async function storeSession() {
     const { token, user } = await world.signIn('superadmin')
-    await page.route('/blank', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-    )
-    await page.goto('/blank')
     await page.evaluate((pair) => Object.entries(pair).forEach(([key, text]) => localStorage.setItem(key, text)), {
       eb_token: JSON.stringify(token),
       eb_user: JSON.stringify(user),
     })
+  }
+
+  /** Stores a session behind the sign-in page, once it is shown. It needs no reload to continue. */
+  async function signIn() {
+    await page.waitForURL('/connexion')
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+    await storeSession()
+  }
+
+  /** Loads the console anew, with nothing stored but a session. The first address runs no script. */
+  async function reopen() {
+    await world.set({ mercure: false })
+    await page.goto('/config.json')
+    await empty()
+    await storeSession()
     await page.goto('/rien')
     await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
   }
@@ -70,7 +88,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     /** Opens a screen without calls, and waits until nothing of the previous case is left. */
     async rest() {
       calls.mend()
-      if (page.url() === 'about:blank' || new URL(page.url()).pathname === '/connexion') await signIn()
+      if (new URL(page.url()).pathname === '/connexion') await signIn()
       await go('/rien')
       await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
       // A pointer on a message stops its time.
@@ -80,15 +98,11 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     },
     /** Opens a public page without a session. */
     async outside(path: string) {
-      if (page.url() === 'about:blank') await page.goto('/connexion')
-      await page.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
+      await page.goto('/config.json')
+      await empty()
       await page.goto(path)
     },
-    /** Reloads the page after a failed case, so that the next case starts clean. */
-    reopen: signIn,
+    reopen,
     forward: (seconds: number) => page.clock.fastForward(seconds * 1000),
     /** Problems of this case: uncaught errors, unhandled rejections, blocked resources, writes with a query. */
     takeProblems() {

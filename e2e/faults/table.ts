@@ -35,6 +35,8 @@ export interface Read extends CallOfScreen {
   failure?: RegExp
   /** The form has unsaved input, so an ended session asks for the password over the page. */
   typed?: boolean
+  /** The screen itself tells kinds of failure apart. */
+  judges?: true
 }
 
 /** Refetch of a record before an edit is sent. Whatever its result, the edit is sent or the person is asked. */
@@ -101,6 +103,20 @@ export const operations = new Map(
 export function requestOf({ operation, request = operations.get(operation) }: Read | Check | Write) {
   if (request === undefined) throw new Error(`not in openapi/console.yaml: ${operation}`)
   return request
+}
+
+/**
+ * Codes that send a call and tell its outcome. The first row of a code is played with all faults, a row without a new one only
+ * with those whose outcome depends on the screen (`ofScreen`).
+ */
+export function codesOf(call: Read | Check | Write) {
+  const { operation, where } = call
+  // A creation must not happen twice. Each screen has its own way to find the record after a lost answer.
+  if (operation.endsWith('.create') || 'judges' in call) return [`${operation}, ${where}`]
+  if ('run' in call) return [`${operation} in a run`]
+  if ('done' in call) return [`${operation}, ${call.kept ? 'input' : 'action'}, refusal: ${call.refusal}`]
+  if ('ready' in call) return [operation, call.quiet ? 'in the background' : call.failure ? 'own message' : 'message']
+  return [operation]
 }
 
 /** A read that is sent when its screen opens. */

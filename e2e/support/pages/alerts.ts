@@ -82,6 +82,8 @@ export async function expectBoardRead(page: Page) {
 
 /** Lets a delivery expire, and refreshes « Aujourd'hui » until it counts this many. */
 export async function letOneExpire(world: World, page: Page, id: number, expired: number) {
+  // The first reading of a delivery is no event. It is judged a moment after it has arrived (Alerts.tsx).
+  await page.clock.runFor(1_000)
   await world.changeElsewhere('orders', id, { status: 'overtime' })
   await refreshButton(page).click()
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Expirées' }) })).toContainText(
