@@ -55,7 +55,7 @@ test('[DESK-01] a worklist is sorted by deadline after the rest was read by the 
   const page = await as('member').open('/livraisons?status=operin')
   const sort = page.getByRole('button', { name: 'Trier par échéance' })
   await sort.click()
-  await expect(page).toHaveURL('/livraisons?status=operin&tri=echeance')
+  await expect(page).toHaveURL('/livraisons?status=operin&tri=deadline')
   await expect(page.getByText('110 triées par échéance')).toBeVisible()
   await expect(sort).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('rowheader').first()).toHaveText(String(soonestFirst[0]))

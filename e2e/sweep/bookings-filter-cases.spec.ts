@@ -18,7 +18,7 @@ test('[BK-07] sorting reads the rest of the companies first, and pages and filte
   await expect(companyNames(page).last()).toHaveText('Société 899')
   await bookingsFilter(page).selectOption('Actives')
   await expect(page.getByText('249 réservations actives, 249 sociétés')).toBeVisible()
-  await expect(page).toHaveURL('/bookings?tri=asc&filtre=actives')
+  await expect(page).toHaveURL('/bookings?tri=name&filtre=actives')
   expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '1 × 100', '2 × 100', '3 × 100'])
 })
 

@@ -16,7 +16,7 @@ import { filterFor, sortRows, useListSearch } from './list-search.ts'
 import { ListTools } from './ListTools.tsx'
 import { useList } from './use-list.ts'
 import { useWholeRows, type Whole } from './use-whole-rows.ts'
-import { keptFilter } from './views.ts'
+import { keptValue } from './views.ts'
 
 interface Props<Row extends { '@id': string }> {
   /** Name of the list for its layout, its views and the announcement of new rows. */
@@ -29,8 +29,6 @@ interface Props<Row extends { '@id': string }> {
   list: GrowingList<Row>
   /** The whole collection, for a filter, a sorting or a file. */
   whole: Whole<Row>
-  /** True for a list of persons, whose typed filter must not be in the address. */
-  personal?: boolean
   /** Link to the creation form, for roles that may create. Shown in the header, or in the middle of an empty list. */
   create: ReactNode
   /** Title of « Exporter », and the name of its file. */
@@ -60,7 +58,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const { name, title, columns, whole, create, exported } = props
   const client = useQueryClient()
   const { data, hasNextPage } = props.list
-  const { search, sorting, onFilter, onSort, onOwnLayout } = useListSearch(columns, props.personal)
+  const { search, sorting, onFilter, onSort, onOwnLayout } = useListSearch(name, columns)
   const { recherche } = search
   const accepts = useMemo(() => filterFor(columns, recherche), [columns, recherche])
   const isNarrowed = accepts !== undefined || sorting.length > 0
@@ -94,7 +92,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
                 <ExportList
                   job={(queryClient) => ({
                     title: exported.title,
-                    name: [exported.name, keptFilter(name, recherche)],
+                    name: [exported.name, keptValue(name, 'recherche', recherche)],
                     begin: () => fileOfList(csvColumnsOf(columns), walkPages(whole, queryClient), { accepts, sorted }),
                   })}
                 />

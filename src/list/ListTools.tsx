@@ -3,14 +3,13 @@ import type { WholeList } from '#api/whole-list.ts'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 import { lists } from './copy.ts'
 import { FilterField } from './FilterField.tsx'
-import type { ListSearch } from './list-search.ts'
 import { ListSettings, SavedViews } from './ListSettings.tsx'
 import type { useList } from './use-list.ts'
 import styles from './ListTools.module.css'
 
 interface Props {
   list: Pick<ReturnType<typeof useList>, 'layout' | 'rows' | 'readCount'>
-  search: ListSearch
+  search: { recherche?: string | undefined; tri?: string | undefined }
   onFilter: (typed: string | undefined) => void
   onOwnLayout: () => void
   /** Progress of the whole collection, where the filter or the sorting needs it. */

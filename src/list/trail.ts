@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { releaseWithSession } from '#session/tab.ts'
 import { focusTitle } from '#ui/focus.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
-import type { ListName } from './list-layout.ts'
+import type { ListName } from './parameters.ts'
 
 /** The rows of a list in their order, and how to read those before and after them. */
 export interface Trail {

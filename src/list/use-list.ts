@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
 import type { Columns, NamedColumn } from '#ui/table/columns.tsx'
 import { useDataTable } from '#ui/table/use-data-table.ts'
-import { type LayoutSearch, type ListName, useListLayout } from './list-layout.ts'
+import { type LayoutSearch, useListLayout } from './list-layout.ts'
+import type { ListName } from './parameters.ts'
 import { type Trail, useTrail } from './trail.ts'
 
 interface Options<Row extends { '@id': string }> {

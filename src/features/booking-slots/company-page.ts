@@ -1,9 +1,10 @@
 import * as companies from '#api/generated/companies.ts'
 import { isPart } from '#api/pages.ts'
 import { failWithoutData } from '#api/query-settings.ts'
+import { bookingSizes } from '#list/parameters.ts'
 import { useWholeRows } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
-import { type BookingsSearch, defaultSize, everythingOf, needsAll, pageOf, wholeQuery } from './search.ts'
+import { type BookingsSearch, everythingOf, needsAll, pageOf, wholeQuery } from './search.ts'
 
 /**
  * The companies of the URL. A filter or a sorting needs all of them, so the whole collection is then fetched after the first
@@ -55,7 +56,7 @@ interface Found {
 
 /** The rows of the page, and their positions in the whole list. */
 export function pageIn<Row>(all: Row[], search: BookingsSearch, { total: counted, hasNext, reading }: Found) {
-  const { page = 1, per_page = defaultSize } = search
+  const { page = 1, per_page = bookingSizes[0] } = search
   const size = per_page === 'tous' ? Infinity : per_page
   const before = page > 1 ? (page - 1) * size : 0
   const isArranged = needsAll(search)

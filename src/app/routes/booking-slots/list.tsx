@@ -9,17 +9,12 @@ import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
-import {
-  bookingFilters,
-  type BookingsSearch,
-  defaultSize,
-  pageOf,
-  pageSizes,
-  readBookingsSearch,
-} from '#features/booking-slots/search.ts'
+import { type BookingsSearch, pageOf, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
 import { FilterField } from '#list/FilterField.tsx'
+import { sortingIn } from '#list/list-search.ts'
 import { ListSettings, SavedViews } from '#list/ListSettings.tsx'
+import { bookingFilters, bookingSizes } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
@@ -40,7 +35,7 @@ export const Route = createFileRoute('/_console/bookings')({
 })
 
 const filterOptions = [['', filters.all] as const, ...bookingFilters.map((each) => [each, filters[each]] as const)]
-const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
+const sizeOptions = bookingSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
 
 /** Requested change of the search, not yet validated. */
 type Change = Record<string, unknown>
@@ -53,11 +48,11 @@ function BookingList() {
   const wanted = mayFilter ? search : { ...search, filtre: undefined, recherche: undefined }
   const companiesRead = useCompanies(wanted)
   const { items, read, readAt, incomplete, reading, loading, stale } = companiesRead
-  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche } = wanted
+  const { page = 1, per_page: size = bookingSizes[0], tri, filtre, recherche } = wanted
   const columns = useCan('bookings:see-id') ? managerColumns : readerColumns
   const narrow = useMemo(() => narrowing({ filtre, recherche }), [filtre, recherche])
   const isNarrowed = filtre !== undefined || recherche !== undefined
-  const sorting = useMemo(() => (tri ? [{ id: 'name', desc: tri === 'desc' }] : []), [tri])
+  const sorting = useMemo(() => sortingIn(companyColumns, tri), [tri])
   const list = useList({
     name: 'bookings',
     columns: companyColumns,
@@ -67,7 +62,7 @@ function BookingList() {
     search: wanted,
     accepts: isNarrowed ? narrow.accepts : undefined,
     sorting,
-    onSort: () => go((now) => ({ page: now.page, tri: now.tri === 'asc' ? 'desc' : 'asc' }), true),
+    onSort: () => go((now) => ({ page: now.page, tri: now.tri === 'name' ? '-name' : 'name' }), true),
   })
   const { layout, rows: found, refreshed, view } = list
   const { rows, first, last, total, lastPage, hasNext } = pageIn(view.table.getRowModel().rows, wanted, companiesRead)

@@ -5,13 +5,13 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { companyColumns, listQuery } from '#features/companies/columns.tsx'
 import { actions, exported, messages, titles } from '#features/companies/copy.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
-import { listParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
+import { parametersOf } from '#list/parameters.ts'
 import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
-  validateSearch: listParameters,
+  validateSearch: parametersOf('companies'),
   loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
   pendingComponent: pending('rows'),

@@ -19,8 +19,9 @@ import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/order-state.tsx'
 import { ExportTable } from '#list/ExportList.tsx'
-import { filterFor, listParameters, useListSearch } from '#list/list-search.ts'
+import { filterFor, useListSearch } from '#list/list-search.ts'
 import { ListTools } from '#list/ListTools.tsx'
+import { parametersOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { words } from '#ui/copy.ts'
@@ -50,7 +51,7 @@ const sortingChoices = [
 
 /** Opens without a network too, because a count under way and the parcels that this tab has read go on. */
 export const Route = createFileRoute('/_console/inventaire')({
-  validateSearch: listParameters,
+  validateSearch: parametersOf('inventory'),
   loader: (loader) => (navigator.onLine ? load(loader, lockers.all(lockerQuery)) : undefined),
   component: Inventory,
   pendingComponent: pending('rows', menu.inventory),
@@ -73,7 +74,7 @@ function Inventory() {
     ]
   }, [rows, others, parcels.orders])
   const isPhone = usePhone()
-  const { search, sorting, onSort, ...change } = useListSearch(machineColumns)
+  const { search, sorting, onSort, ...change } = useListSearch('inventory', machineColumns)
   const list = useList({
     name: 'inventory',
     columns: machineColumns,

@@ -5,12 +5,12 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { listQuery, lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, exported, messages, titles } from '#features/lockers/copy.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
-import { listParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
+import { parametersOf } from '#list/parameters.ts'
 import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 
 export const Route = createFileRoute('/_console/lockers')({
-  validateSearch: listParameters,
+  validateSearch: parametersOf('lockers'),
   loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),

@@ -5,13 +5,13 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { queryFor, userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, exported, messages, titles } from '#features/users/copy.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
-import { peopleParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
+import { parametersOf } from '#list/parameters.ts'
 import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
 import { mayNow, useCan } from '#session/session.ts'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
-  validateSearch: peopleParameters,
+  validateSearch: parametersOf('users'),
   loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
@@ -26,7 +26,6 @@ function UserList() {
       columns={mayAct ? userColumnsWithActions : userColumns}
       read={users.list(query)}
       whole={users.list({ ...query, itemsPerPage: WHOLE_PAGE })}
-      personal
       list={users.useUsersList(query)}
       name="users"
       create={

@@ -5,6 +5,7 @@ import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
+import { orderSizes } from '#list/parameters.ts'
 import type { Trail } from '#list/trail.ts'
 import { useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
@@ -13,7 +14,7 @@ import { useAfterPaint } from '#ui/timing.ts'
 import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn, seriesQuery } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { clientFilter } from './copy.ts'
-import { defaultSize, isOnClient, listQuery, type OrderSearch } from './search.ts'
+import { isOnClient, listQuery, type OrderSearch } from './search.ts'
 
 const none: never[] = []
 
@@ -88,7 +89,7 @@ function endsOf(
  * not, the matches in a series that the console reads itself.
  */
 export function useOrderRows(search: OrderSearch) {
-  const { page = 1, per_page: size = defaultSize } = search
+  const { page = 1, per_page: size = orderSizes[0] } = search
   const client = useQueryClient()
   const query = listQuery(search)
   // Read with a filter on the client too: app/early.ts has requested it, its failure is that of the screen, and its rows name the
