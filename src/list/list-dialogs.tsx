@@ -15,7 +15,7 @@ import { lists } from './copy.ts'
 import { inOrder, type Layout, type ListLayout } from './list-layout.ts'
 import { densities, type ListName, personalIn } from './parameters.ts'
 import { NAME_LENGTH, type Refusal, useViews, type View } from './views.ts'
-import styles from './ListTools.module.css'
+import styles from './ListPage.module.css'
 
 interface ColumnsProps extends DialogProps {
   layout: Layout

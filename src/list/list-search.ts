@@ -101,6 +101,8 @@ export function useListSearch<Name extends NarrowedList, Row extends object>(nam
   }
 
   return {
+    name,
+    columns,
     search,
     change,
     sorting: useMemo(() => sortingIn(columns, search.tri), [columns, search.tri]),
@@ -110,3 +112,6 @@ export function useListSearch<Name extends NarrowedList, Row extends object>(nam
     onOwnLayout: () => change(() => ({ colonnes: undefined, lignes: undefined })),
   }
 }
+
+/** The state of a list in its address, and its columns. */
+export type ListAddress<Row extends object, Name extends NarrowedList> = ReturnType<typeof useListSearch<Name, Row>>

@@ -11,9 +11,8 @@ import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
 import { type BookingsSearch, pageOf, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
-import { FilterField } from '#list/FilterField.tsx'
 import { sortingIn } from '#list/list-search.ts'
-import { ListSettings, SavedViews } from '#list/ListSettings.tsx'
+import { ListPage } from '#list/ListPage.tsx'
 import { bookingFilters, bookingSizes } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -21,10 +20,8 @@ import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { PageBar } from '#ui/table/PageBar.tsx'
 import { redirectedPage } from '#ui/table/pages.ts'
-import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: readBookingsSearch,
@@ -64,8 +61,11 @@ function BookingList() {
     sorting,
     onSort: () => go((now) => ({ page: now.page, tri: now.tri === 'name' ? '-name' : 'name' }), true),
   })
-  const { layout, rows: found, refreshed, view } = list
-  const { rows, first, last, total, lastPage, hasNext } = pageIn(view.table.getRowModel().rows, wanted, companiesRead)
+  const { rows, first, last, total, lastPage, hasNext } = pageIn(
+    list.view.table.getRowModel().rows,
+    wanted,
+    companiesRead,
+  )
   const isShown = items.length > 0 || !loading
   const isComplete = isEverything(companiesRead)
   const unknown = countUnknown(items, filtre)
@@ -81,8 +81,8 @@ function BookingList() {
     })
   function foundWords() {
     if (unknown > 0) return messages.unknownOf(unknown)
-    const bookings = found.reduce((sum, company) => sum + narrow.bookingsOf(company).length, 0)
-    return messages.found(finding, bookings, found.length)
+    const bookings = list.rows.reduce((sum, company) => sum + narrow.bookingsOf(company).length, 0)
+    return messages.found(finding, bookings, list.rows.length)
   }
   function emptyState() {
     if (!isNarrowed) return <EmptyState suggestion={messages.emptySuggestion} />
@@ -91,59 +91,53 @@ function BookingList() {
     return <EmptyState suggestion={isByFilter ? messages.noneSuch(finding) : words.noMatch} />
   }
   return (
-    <>
-      <PageTitle parts={[titles.list]} />
-      <PageHeader
-        title={titles.list}
-        refresh={
-          <RefreshBar
-            reads={[{ ...read, accepts: narrow.accepts }]}
-            list={refreshed}
-            hasRowsBefore={page > 1}
-            arrivals="companies"
+    <ListPage
+      title={titles.list}
+      list={list}
+      search={wanted}
+      // Uses the current address, which may contain a text that is not shown yet.
+      onFilter={
+        mayFilter
+          ? (typed) =>
+              go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
+          : undefined
+      }
+      onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
+      reading={reading}
+      found={isNarrowed && isComplete ? foundWords() : ''}
+      filters={
+        mayFilter && (
+          <AddressSelect
+            label={filters.label}
+            options={filterOptions}
+            value={filtre ?? ''}
+            onChange={(value) => go({ filtre: value })}
           />
-        }
-        action={
-          <>
-            {isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
-            <CreateLink may="bookings:create" to="/bookings/creation">
-              {actions.create}
-            </CreateLink>
-          </>
-        }
-      >
-        {mayFilter && (
-          <>
-            <AddressSelect
-              label={filters.label}
-              options={filterOptions}
-              value={filtre ?? ''}
-              onChange={(value) => go({ filtre: value })}
-            />
-            <FilterField
-              value={recherche}
-              // Uses the current address, which may contain a text that is not shown yet.
-              onChange={(typed) =>
-                go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
-              }
-            />
-          </>
-        )}
-        <ListSettings
-          listLayout={layout}
-          onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
+        )
+      }
+      refresh={
+        <RefreshBar
+          reads={[{ ...read, accepts: narrow.accepts }]}
+          list={list.refreshed}
+          hasRowsBefore={page > 1}
+          arrivals="companies"
         />
-      </PageHeader>
-      <SavedViews listLayout={layout} />
-      {(reading || isNarrowed) && (
-        <ReadingLine reading={reading} found={isNarrowed && isComplete ? foundWords() : ''} />
-      )}
+      }
+      action={
+        <>
+          {isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
+          <CreateLink may="bookings:create" to="/bookings/creation">
+            {actions.create}
+          </CreateLink>
+        </>
+      }
+    >
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
-        {...view}
+        {...list.view}
         rows={rows}
         columns={columns}
-        layout={layout.state}
+        layout={list.layout.state}
         bookingsOf={narrow.bookingsOf}
         readAt={readAt}
         loading={loading || instead !== undefined || (stale && rows.length === 0)}
@@ -159,6 +153,6 @@ function BookingList() {
           onPage={(target) => go({ page: target })}
         />
       )}
-    </>
+    </ListPage>
   )
 }

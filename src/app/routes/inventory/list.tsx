@@ -20,7 +20,7 @@ import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/order-state.tsx'
 import { ExportTable } from '#list/ExportList.tsx'
 import { filterFor, useListSearch } from '#list/list-search.ts'
-import { ListTools } from '#list/ListTools.tsx'
+import { ListPage } from '#list/ListPage.tsx'
 import { parametersOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -29,7 +29,6 @@ import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
 import { usePhone } from '#ui/use-phone.ts'
@@ -74,66 +73,64 @@ function Inventory() {
     ]
   }, [rows, others, parcels.orders])
   const isPhone = usePhone()
-  const { search, sorting, onSort, ...change } = useListSearch('inventory', machineColumns)
+  const address = useListSearch('inventory', machineColumns)
+  const { search, sorting } = address
   const list = useList({
-    name: 'inventory',
-    columns: machineColumns,
+    ...address,
     rows: counted,
     read: lockers.all(lockerQuery),
-    search,
     accepts: useMemo(() => filterFor(machineColumns, search.recherche), [search.recherche]),
     sorting: isPhone && sorting.length === 0 && parcels.hasBegun ? fullestFirst : sorting,
-    onSort,
   })
   return (
-    <>
-      <PageTitle parts={[titles.list]} />
-      <PageHeader
-        title={titles.list}
-        count={parcels.isComplete ? parcels.orders.length : undefined}
-        action={
-          <>
-            {running && (
-              <LinkButton
-                to="/inventaire/$id/comptage"
-                params={{ id: running.machine.id }}
-                leftSection={<ScanBarcode {...icon} />}
-              >
-                {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
-              </LinkButton>
-            )}
-            <ExportTable
-              title={titles.list}
-              columns={csvColumnsOf(machineColumns)}
-              rows={list.rows}
-              isPart={parcels.mayBeMore !== 0}
-            />
-            <PrintSheets
-              machines={sheets}
-              disabled={parcels.orders.length === 0}
-              parcels={parcels}
-              depositOf={depositOf}
-              deadlineOf={deadlineOf}
-            />
-          </>
-        }
-        refresh={<RefreshBar reads={[lockers.all(lockerQuery), ...parcelReads]} />}
-        secondary={
-          <ReadLine>
-            <ReadState {...inventory} />
-          </ReadLine>
-        }
-      />
-      <ListTools {...change} list={list} search={search}>
-        {isPhone && (
+    <ListPage
+      {...address}
+      title={titles.list}
+      count={parcels.isComplete ? parcels.orders.length : undefined}
+      list={list}
+      refresh={<RefreshBar reads={[lockers.all(lockerQuery), ...parcelReads]} />}
+      action={
+        <>
+          {running && (
+            <LinkButton
+              to="/inventaire/$id/comptage"
+              params={{ id: running.machine.id }}
+              leftSection={<ScanBarcode {...icon} />}
+            >
+              {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
+            </LinkButton>
+          )}
+          <ExportTable
+            title={titles.list}
+            columns={csvColumnsOf(machineColumns)}
+            rows={list.rows}
+            isPart={parcels.mayBeMore !== 0}
+          />
+          <PrintSheets
+            machines={sheets}
+            disabled={parcels.orders.length === 0}
+            parcels={parcels}
+            depositOf={depositOf}
+            deadlineOf={deadlineOf}
+          />
+        </>
+      }
+      secondary={
+        <ReadLine>
+          <ReadState {...inventory} />
+        </ReadLine>
+      }
+      tools={
+        isPhone && (
           <FilterSelect
             label={sortings.label}
             value={sortingChoices.find(([id]) => id === search.tri)?.[0] ?? ''}
             options={sortingChoices}
-            onChange={(id) => onSort(id === '' ? [] : [{ id, desc: false }])}
+            onChange={(id) => address.onSort(id === '' ? [] : [{ id, desc: false }])}
           />
-        )}
-      </ListTools>
+        )
+      }
+    >
       <ParcelGroups groups={others} columns={columns} unknown={machine.unknown}>
         <TableView
           {...list.view}
@@ -149,7 +146,7 @@ function Inventory() {
           }
         />
       </ParcelGroups>
-    </>
+    </ListPage>
   )
 }
 

@@ -37,9 +37,9 @@ export const isOnClient = (search: OrderSearch) =>
 
 /** Reads any address as a valid state. */
 export function readOrdersSearch(given: OrderChange): OrderSearch {
-  const { status: word, ...rest } = readSearch('orders', given)
-  const status = isOrderStatus(word) ? word : undefined
-  const search: OrderSearch = { ...rest, status }
+  const read = readSearch('orders', given)
+  const status = isOrderStatus(read.status) ? read.status : undefined
+  const search: OrderSearch = { ...read, status }
   // Only parcels in machines have a deadline.
   if (!isInMachine(status)) search.tri = undefined
   if (search.du !== undefined && search.au !== undefined && search.au < search.du) search.au = undefined
