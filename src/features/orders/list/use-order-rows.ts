@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
+import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
+import type { ListRows } from '#list/neighbours.ts'
 import { orderSizes } from '#list/parameters.ts'
-import type { Trail } from '#list/trail.ts'
 import { useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
@@ -76,8 +77,8 @@ function endsOf(
   client: QueryClient,
   search: OrderSearch,
   { page, hasNext }: { page: number; hasNext: boolean },
-): Omit<Trail, 'rows'> {
-  const readPage = (beside: number) => async (): Promise<Trail> => {
+): Omit<ListRows, 'rows'> {
+  const readPage = (beside: number) => async (): Promise<ListRows> => {
     const { items, next } = await readAnew(client, orders.page(listQuery({ ...search, page: beside })))
     return { rows: items, ...endsOf(client, search, { page: beside, hasNext: next !== undefined }) }
   }
@@ -87,8 +88,9 @@ function endsOf(
 /**
  * The rows of the list for its address, in one shape: a page of the server or, with a filter or a sorting that it has
  * not, the matches in a series that the console reads itself.
+ * @param onToggle selects or deselects an order
  */
-export function useOrderRows(search: OrderSearch) {
+export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => unknown) | undefined) {
   const { page = 1, per_page: size = orderSizes[0] } = search
   const client = useQueryClient()
   const query = listQuery(search)
@@ -107,6 +109,7 @@ export function useOrderRows(search: OrderSearch) {
     read: source,
     search,
     accepts: source.accepts,
+    onToggle,
     ends: onClient ? {} : endsOf(client, search, { page, hasNext: next !== undefined }),
   })
 
