@@ -4,7 +4,7 @@ import { draw, open } from '#app/test-screens.tsx'
 
 /** Resets of the preferences: their questions and effects. */
 
-const view = (name: string, list: string) => ({ id: name, list, name, search: { tri: 'name' } })
+const view = (name: string, list: string) => ({ id: name, list, name, search: { colonnes: 'id' } })
 const others = { other: [view('Autre', 'orders')] }
 /** The hash of « teva », who is signed in. */
 const me = '1ciht07'

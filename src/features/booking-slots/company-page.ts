@@ -4,7 +4,7 @@ import { failWithoutData } from '#api/query-settings.ts'
 import { bookingSizes } from '#list/parameters.ts'
 import { useWholeRows } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
-import { type BookingsSearch, everythingOf, needsAll, pageOf, wholeQuery } from './search.ts'
+import { type BookingsSearch, everythingOf, needsAll, listQuery, wholeQuery } from './search.ts'
 
 /**
  * The companies of the URL. A filter or a sorting needs all of them, so the whole collection is then fetched after the first
@@ -12,7 +12,7 @@ import { type BookingsSearch, everythingOf, needsAll, pageOf, wholeQuery } from 
  */
 export function useCompanies(search: BookingsSearch) {
   const isAll = search.per_page === 'tous'
-  const one = companies.useCompaniesPage(pageOf(search))
+  const one = companies.useCompaniesPage(listQuery(search))
   // « Tous » requests the total of the first page. The first page is shown until all rows have arrived.
   const everything = everythingOf(one.data?.total)
   const every = companies.useAllCompaniesQuery(everything, {
@@ -25,7 +25,7 @@ export function useCompanies(search: BookingsSearch) {
   const { data, dataUpdatedAt, isPlaceholderData } = isAllRead ? every : one
   const part = {
     items: data?.items,
-    read: isAllRead ? companies.all(everything) : companies.page(pageOf(search)),
+    read: isAllRead ? companies.all(everything) : companies.page(listQuery(search)),
     hasMore: one.data?.next !== undefined || one.isPlaceholderData || (one.data !== undefined && isPart(one.data)),
   }
   const { reading, readAt, ...rows } = useWholeRows(part, companies.list(wholeQuery), needsAll(search) && !isAll)

@@ -34,7 +34,7 @@ export const needsAll = ({ tri, filtre, recherche }: BookingsSearch) =>
   tri !== undefined || filtre !== undefined || recherche !== undefined
 
 /** The page of the URL. For « Tous » and for the whole collection it is the first one, whose answer contains the total. */
-export const pageOf = ({ page = 1, per_page = bookingSizes[0], ...wanted }: BookingsSearch): ListParams => ({
+export const listQuery = ({ page = 1, per_page = bookingSizes[0], ...wanted }: BookingsSearch): ListParams => ({
   page: needsAll(wanted) ? 1 : page,
   itemsPerPage: per_page === 'tous' ? bookingSizes[0] : per_page,
   q,

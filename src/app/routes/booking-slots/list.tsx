@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { managerColumns, readerColumns } from '#features/booking-slots/booking-columns.tsx'
+import { managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
 import { CompaniesWithBookings, companyColumns } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
-import { type BookingsSearch, pageOf, readBookingsSearch } from '#features/booking-slots/search.ts'
+import { type BookingsSearch, listQuery, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
 import { sortingIn } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
@@ -26,7 +26,7 @@ import { redirectedPage } from '#ui/table/pages.ts'
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,
-  loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
+  loader: (loader) => loadOnArrival(loader, companies.page(listQuery(loader.deps)), load),
   component: BookingList,
   pendingComponent: pending('rows'),
 })

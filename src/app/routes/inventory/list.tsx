@@ -6,7 +6,7 @@ import { inBackground } from '#api/query-settings.ts'
 import { load } from '#app/query/load.ts'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
+import { type CountedMachine, listQuery, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, sortings, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
 import { readCount } from '#features/inventory/count/use-count.ts'
@@ -33,11 +33,6 @@ import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 
-const lockerQuery = {
-  itemsPerPage: 100,
-  q: ['id', 'cleveronApmId', 'shortLocation', 'location', 'city'],
-} as const
-
 const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
 
 /** On a phone a machine is one line, and the table has no head to sort by. */
@@ -51,13 +46,13 @@ const sortingChoices = [
 /** Opens without a network too, because a count under way and the parcels that this tab has read go on. */
 export const Route = createFileRoute('/_console/inventaire')({
   validateSearch: parametersOf('inventory'),
-  loader: (loader) => (navigator.onLine ? load(loader, lockers.all(lockerQuery)) : undefined),
+  loader: (loader) => (navigator.onLine ? load(loader, lockers.all(listQuery)) : undefined),
   component: Inventory,
   pendingComponent: pending('rows', menu.inventory),
 })
 
 function Inventory() {
-  const { data } = lockers.useAllLockersQuery(lockerQuery, inBackground)
+  const { data } = lockers.useAllLockersQuery(listQuery, inBackground)
   const inventory = useInventory()
   const { parcels } = inventory
   const [count] = useState(readCount)
@@ -78,7 +73,7 @@ function Inventory() {
   const list = useList({
     ...address,
     rows: counted,
-    read: lockers.all(lockerQuery),
+    read: lockers.all(listQuery),
     accepts: useMemo(() => filterFor(machineColumns, search.recherche), [search.recherche]),
     sorting: isPhone && sorting.length === 0 && parcels.hasBegun ? fullestFirst : sorting,
   })
@@ -88,7 +83,7 @@ function Inventory() {
       title={titles.list}
       count={parcels.isComplete ? parcels.orders.length : undefined}
       list={list}
-      refresh={<RefreshBar reads={[lockers.all(lockerQuery), ...parcelReads]} />}
+      refresh={<RefreshBar reads={[lockers.all(listQuery), ...parcelReads]} />}
       action={
         <>
           {running && (

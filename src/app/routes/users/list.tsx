@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
 import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { queryFor, userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
+import { listQuery, userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, exported, messages, titles } from '#features/users/copy.ts'
 import { GrowingListPage } from '#list/GrowingListPage.tsx'
 import { useListSearch } from '#list/list-search.ts'
@@ -11,14 +11,14 @@ import { mayNow, useCan } from '#session/session.ts'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   validateSearch: parametersOf('users'),
-  loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
+  loader: (loader) => loadBriefly(loader, users.list(listQuery(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
 })
 
 function UserList() {
   const mayAct = useCan('users:act')
-  const query = queryFor(mayAct)
+  const query = listQuery(mayAct)
   return (
     <GrowingListPage
       address={useListSearch('users', mayAct ? userColumnsWithActions : userColumns)}
