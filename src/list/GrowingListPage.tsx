@@ -58,21 +58,13 @@ async function readFurther<Row extends { '@id': string }>(client: QueryClient, w
   return { rows, after: isOver ? undefined : () => readFurther(client, whole, rows.length) }
 }
 
-/** A row passes both filters. Undefined without one. */
-function useBoth<Row>(first: ((row: Row) => boolean) | undefined, second: ((row: Row) => boolean) | undefined) {
-  return useMemo(() => (first && second ? (row: Row) => first(row) && second(row) : (first ?? second)), [first, second])
-}
-
 /** The screen of a list with « Charger plus »: companies, machines, users. */
 export function GrowingListPage<Row extends { '@id': string }, Query extends object>(props: Props<Row, Query>) {
-  const { address, words, query, list: growing } = props
+  const { address, words, query, list: growing, accepts: passes } = props
   const { name, columns, search, sorting } = address
   const client = useQueryClient()
   const { data, hasNextPage } = growing
-  const accepts = useBoth(
-    useMemo(() => filterFor(columns, search.recherche), [columns, search.recherche]),
-    props.accepts,
-  )
+  const accepts = useMemo(() => filterFor(columns, search.recherche, passes), [columns, search.recherche, passes])
   const isNarrowed = accepts !== undefined || sorting.length > 0
   const whole = props.read({ ...query, itemsPerPage: WHOLE_PAGE })
   const part = {

@@ -13,7 +13,7 @@ interface Props {
   title: string
   /** Number beside the title. */
   count?: number | undefined
-  list: Pick<ReturnType<typeof useList>, 'layout' | 'rows' | 'readCount'>
+  list: Pick<ReturnType<typeof useList>, 'layout' | 'rows' | 'readCount' | 'isFiltered'>
   search: { recherche?: string | undefined; tri?: string | undefined }
   /** Without it the list has no « Filtrer ». */
   onFilter?: ((typed: string | undefined) => void) | undefined
@@ -30,7 +30,7 @@ interface Props {
   tools?: ReactNode
   /** Progress of the whole collection, where a filter or the sorting needs it. */
   reading?: WholeList<unknown> | undefined
-  /** The rows found, in words. Defaults to their number under « Filtrer ». */
+  /** The rows found, in words. Defaults to their number under a filter. */
   found?: string | undefined
   /** The table and its pages. */
   children: ReactNode
@@ -39,8 +39,7 @@ interface Props {
 /** The screen of a list: its title with the age of the data and the actions, its filters, settings and views, and its table. */
 export function ListPage(props: Props) {
   const { title, count, list, search, onFilter, onOwnLayout, refresh, action, secondary, reading } = props
-  const isFiltered = search.recherche !== undefined
-  const found = props.found ?? (isFiltered ? lists.found(list.rows.length, list.readCount) : '')
+  const found = props.found ?? (list.isFiltered ? lists.found(list.rows.length, list.readCount) : '')
   return (
     <>
       <PageTitle parts={[title]} />
@@ -50,9 +49,7 @@ export function ListPage(props: Props) {
         {onFilter && <FilterField value={search.recherche} onChange={onFilter} />}
         {props.tools}
         <ListSettings listLayout={list.layout} onOwnLayout={onOwnLayout} />
-        {(reading || found || isFiltered || search.tri !== undefined) && (
-          <ReadingLine reading={reading} found={found} />
-        )}
+        {(reading || list.isFiltered || search.tri !== undefined) && <ReadingLine reading={reading} found={found} />}
       </div>
       <SavedViews listLayout={list.layout} />
       {props.children}

@@ -46,11 +46,18 @@ function textOf<Row extends object>(columns: Columns<Row>, row: Row) {
   return text
 }
 
-/** @returns a predicate: whether a row contains every typed word, ignoring accents and case. Undefined without a filter. */
-export function filterFor<Row extends object>(columns: Columns<Row>, typed: string | undefined) {
-  if (typed === undefined) return undefined
+/**
+ * @param accepts another filter, which a row must pass as well
+ * @returns a predicate: whether a row contains every typed word, ignoring accents and case. Undefined without a filter.
+ */
+export function filterFor<Row extends object>(
+  columns: Columns<Row>,
+  typed: string | undefined,
+  accepts?: (row: Row) => boolean,
+) {
+  if (typed === undefined) return accepts
   const typedWords = searchWords(typed)
-  return (row: Row) => typedWords.every((word) => textOf(columns, row).includes(word))
+  return (row: Row) => (accepts?.(row) ?? true) && typedWords.every((word) => textOf(columns, row).includes(word))
 }
 
 /** Sorts rows that are not in a table, such as those of a file. */
@@ -103,7 +110,7 @@ export function useListSearch<Name extends NarrowedList, Row extends object>(nam
   return {
     name,
     columns,
-    search,
+    search: search as State & SearchOf<Name>,
     change,
     sorting: useMemo(() => sortingIn(columns, search.tri), [columns, search.tri]),
     onFilter: (recherche: string | undefined) => change(() => ({ recherche })),

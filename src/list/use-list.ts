@@ -73,6 +73,7 @@ export function useList<Row extends { '@id': string }>(options: Options<Row>) {
     /** The rows of the table, and the number of rows before the filter. */
     rows,
     readCount: refreshed.rows.length,
+    isFiltered: accepts !== undefined,
     layout,
     /** For the bar of the refresh. */
     refreshed: { ...refreshed, rows },
