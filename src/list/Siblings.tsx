@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import { siblings as words } from './copy.ts'
-import { neighboursOf, setShownRows } from './neighbours.ts'
+import type { ListName } from './parameters.ts'
+import { type ListRows, setShownRows, shownRows } from './shown-rows.ts'
 
 /** Pages of records that a list opens. */
 const pages = {
@@ -15,6 +16,33 @@ const pages = {
   lockers: '/lockers/detail/$id',
   users: '/utilisateurs/detail/$id',
 } as const
+
+const idOf = ({ '@id': iri }: ListRows['rows'][number]) => Number(iri.split('/').at(-1))
+
+/** The way to a neighbour: its id, and the rows of the list that hold it. */
+type Way = () => Promise<{ id: number | undefined; rows: ListRows }>
+
+/** The neighbours of a record in its list, over the ends of its pages too. Undefined for a record that the list did not show. */
+function neighboursOf(list: ListName, id: number) {
+  const known = shownRows(list)
+  const placeIn = ({ rows }: ListRows) => rows.findIndex((row) => idOf(row) === id)
+  if (known === undefined || placeIn(known) === -1) return undefined
+
+  function way(step: 1 | -1, read: ListRows['after']): Way | undefined {
+    const beside = known?.rows[placeIn(known) + step]
+    if (known && beside) return () => Promise.resolve({ id: idOf(beside), rows: known })
+    if (!read) return undefined
+    return async () => {
+      const rows = await read()
+      const place = placeIn(rows)
+      // Rows may have moved to another page meanwhile.
+      const row = place === -1 ? rows.rows.at(step === 1 ? 0 : -1) : rows.rows[place + step]
+      return { id: row && idOf(row), rows }
+    }
+  }
+
+  return { previous: way(-1, known.before), next: way(1, known.after) }
+}
 
 interface Props {
   list: keyof typeof pages

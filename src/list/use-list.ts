@@ -6,8 +6,8 @@ import type { Columns, NamedColumn } from '#ui/table/columns.tsx'
 import { useRowKeys } from '#ui/table/row-keys.ts'
 import { useDataTable } from '#ui/table/use-data-table.ts'
 import { type LayoutSearch, useListLayout } from './list-layout.ts'
-import { type ListRows, setShownRows } from './neighbours.ts'
 import type { ListName } from './parameters.ts'
+import { type ListRows, setShownRows } from './shown-rows.ts'
 
 interface Options<Row extends { '@id': string }> {
   /** Name of the list for its layout and its views. */
