@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const near = [
   'src/{lib,api,session,app/session,features/{orders,users,preferences}}/**/*',
   // The first read of a start, the lists that are read to their end, and the reads in the background.
-  'src/app/{early,lists-typed,query/query-client-background,query/query-client-many}',
+  'src/app/{early,lists-typed,query/{query-client,query-client-background,written}}',
   'src/refresh/automatic',
 ]
 const withDocument = near.flatMap((each) => [`${each}.test.tsx`, `${each}.dom.test.ts`])

@@ -7,7 +7,6 @@ export interface Engine {
   /** Actions of the W3C WebDriver standard: keys and pointer. */
   perform: (actions: object[]) => Promise<unknown>
   navigate: (url: string) => Promise<unknown>
-  reload: () => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
   /** Print of the page, as a PDF in base64. */
   print: () => Promise<string>

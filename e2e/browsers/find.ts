@@ -5,19 +5,14 @@ export interface Target {
   within?: Target
 }
 
-export type Role = keyof typeof selectors
+type Role = keyof typeof selectors
 
 const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
   field: 'input:not([type=checkbox], [type=radio]), textarea, select',
-  checkbox: 'input[type=checkbox]',
-  heading: 'h1',
-  option: '[role=option]',
-  menuitem: '[role=menuitem]',
   dialog: '[role=dialog], dialog',
   row: 'tr, [role=row]',
-  region: 'section, [role=region]',
   listitem: 'li',
   message: '[role=status], [role=alert]',
 }

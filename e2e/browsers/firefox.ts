@@ -77,7 +77,6 @@ export async function startFirefox(path: string): Promise<Engine> {
     },
     perform: (actions) => send('input.performActions', { context, actions }),
     navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     print: async () =>
       (await send<{ data: string }>('browsingContext.print', { context, page: { width: 21, height: 29.7 } })).data,

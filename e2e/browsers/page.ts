@@ -1,7 +1,7 @@
 import { Stop, until, type Engine } from './engine.ts'
 import { onElement, type Target } from './find.ts'
 
-const keys = { Escape: '\uE00C', Enter: '\uE007', ArrowDown: '\uE015', Delete: '\uE017' } as const
+const keys = { Escape: '\uE00C', Enter: '\uE007', Delete: '\uE017' } as const
 const control = '\uE009'
 
 /** Headings of error screens. */
@@ -78,12 +78,9 @@ export function createPage(engine: Engine, base: string) {
   }
 
   return {
-    engine,
     ask,
     click,
     type,
-    textOf,
-    valueOf,
     press: (name: keyof typeof keys) => press(keys[name]),
     /** A letter with Ctrl. */
     pressControl: (letter: string) => press(control, letter),

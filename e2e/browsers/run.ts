@@ -65,7 +65,7 @@ async function visit(name: string, start: () => Promise<Engine>) {
     server = await startConsole()
     engine = await start()
     await engine.resize(1366, 850)
-    const scene: Scene = { page: createPage(engine, server.base), engine, name, server }
+    const scene: Scene = { page: createPage(engine, server.base), engine, server }
     for (const [index, step] of journey.entries()) {
       const reason = step.without?.[name]
       if (reason === undefined) tell(step.name, await problemOf(() => step.run(scene), engine))

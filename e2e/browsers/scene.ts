@@ -5,7 +5,6 @@ import type { Page } from './page.ts'
 export interface Scene {
   page: Page
   engine: Engine
-  name: string
   server: Awaited<ReturnType<typeof startConsole>>
 }
 

@@ -82,7 +82,6 @@ export async function startWebkit(path: string): Promise<Engine> {
       },
       perform: (actions) => post('/actions', { actions }),
       navigate: (url) => post('/url', { url }),
-      reload: () => post('/refresh'),
       resize: windows.resize,
       print: () => post<string>('/print'),
       // Captures the screen, because the driver's screenshots hang on some pages.

@@ -11,20 +11,13 @@ const marinaSlots = {
   large: aSlot({ id: 12, size: 'M', capacity: 34, height: 30, width: 45, depth: 60, maxWeight: 20, maxVolume: 81_000 }),
 }
 
-const place = {
+const marina = aLocker({
   id: 3,
   cleveronApmId: 'APM003',
   type: 503,
   location: 'Marina Taina, quai nord',
   shortLocation: 'Taina',
   city: 'Punaauia',
-}
-
-/** The same machine without zones, for lists. */
-export const marinaWithoutZones = aLocker(place)
-
-export const marina = aLocker({
-  ...place,
   longitude: -149.56,
   latitude: -17.53,
   createdAt: '2023-05-03T08:00:00+00:00',

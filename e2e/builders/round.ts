@@ -72,12 +72,3 @@ export function aRound(courier: number | null): Record<string, object[]>[] {
     },
   ]
 }
-
-/** The changes of a whole round, sorted: each parcel is taken and deposited, or taken back, once. */
-export const changesOfRound = machines
-  .flatMap((_, index) => {
-    const to = (status: string, ...places: number[]) =>
-      places.map((place) => `/api/orders/${numberAt(index + 1, place)} ${status}`)
-    return [...to('picked_up', 1, 2, 3), ...to('operin', 1, 2, 3, 4), ...to('operout', 5)]
-  })
-  .toSorted()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { canCompare } from '../support/measures/picture.ts'
 import { openPalette, paletteField, paletteWindow } from '../support/pages/palette.ts'
@@ -120,7 +120,10 @@ test("[OPS-04] the pictures of the help show today's screens", async ({ as, page
   await as('super_admin').open('/mon-compte')
   test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
   await waitForIdleCode(page)
-  const isRenewed = ['all', 'changed'].includes(test.info().config.updateSnapshots)
+  const calls = new Set<Request>()
+  page.on('request', (call) => calls.add(call))
+  page.on('requestfinished', (call) => calls.delete(call))
+  page.on('requestfailed', (call) => calls.delete(call))
   for (const { name, path, show, height, bar: hasBar } of pictures) {
     await page.setViewportSize({ width, height: hasBar ? height : bar + height })
     // Over no control that the former picture used.
@@ -129,8 +132,8 @@ test("[OPS-04] the pictures of the help show today's screens", async ({ as, page
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await show(page)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // A screen may read more once its rows are there. A new picture waits for that, a comparison is repeated instead.
-    if (isRenewed) await page.waitForTimeout(2000)
+    // A screen may read more once its rows are there.
+    await expect.poll(() => calls.size, name).toBe(0)
     const clip = { x: side, y: hasBar ? 0 : bar, width: width - side, height }
     const options = { animations: 'disabled', caret: 'hide', maxDiffPixels: 20, clip, timeout: 1000 } as const
     await expect.soft(() => expect(page).toHaveScreenshot(`${name}.png`, options), name).toPass({ timeout: 10_000 })

@@ -2,29 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { codeField, profilePath, roleField, storedUser } from '../support/pages/user-form.ts'
 import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-test('[ACC-01] [ACC-02] [NAV-45] [API-15] the own profile shows what the server has, not the stored session', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open('/societes')
-  await world.seed({ users: [{ id: 3, firstName: 'Hina', roles: ['ROLE_ADMIN'] }] })
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Membre/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Mon compte' }).click()
-  await expect(page).toHaveURL('/mon-compte')
-  const card = page.getByRole('region', { name: 'Hina Pambrun' })
-  for (const text of ['membre', 'membre@example.test', '87700274'])
-    await expect(card.getByText(text, { exact: true })).toBeVisible()
-  await expect(card.getByText('Administrateur').first()).toBeVisible()
-  // The record has an age like every other one.
-  await expect(page.getByText(/^Lu à \d\d:\d\d$/)).toBeVisible()
-  expect((await world.requests('GET /api/me')).map(({ url }) => url)).toEqual(['/api/me'])
-  expect(await storedUser(page)).toMatchObject({ firstName: 'Moana' })
-})
-
-test('[ACC-04] [ACC-06] [ACC-13] [USR-46] [N38] a member changes the own first name, after two refusals', async ({
+test('[ACC-04] [ACC-06] [ACC-12] [ACC-13] [USR-46] [N38] a member changes the own first name, after two refusals', async ({
   as,
   world,
 }) => {

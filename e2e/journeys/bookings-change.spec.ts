@@ -32,13 +32,16 @@ test('[BK-20] [BK-21] [BK-22] [BK-23] [BK-25] a double click switches a booking 
   await expect.poll(async () => (await listCalls(world)).length).toBe(3)
 })
 
-test('[BK-30] [BK-31] [BK-32] [VAL-14] [VAL-15] [API-43] a quantity is refused while it is no whole number and by the server, then stored', async ({
+test('[BK-26] [BK-27] [BK-28] [BK-30] [BK-31] [BK-32] [VAL-14] [VAL-15] [API-43] a quantity is refused while it is no whole number and by the server, then stored', async ({
   world,
   as,
 }) => {
   const page = await as('super_admin').open('/bookings')
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
   await editButton(page, 42).click()
+  await expect(field(page, changedQuantity)).toHaveValue('5')
+  await expect(field(page, changedQuantity)).toBeFocused()
+  await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
   for (const [wrong, reason] of [
     ['1,5', 'Veuillez saisir un nombre entier'],
     ['', 'Ce champ est obligatoire'],

@@ -8,11 +8,18 @@ import { validationFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedBookings(world, {}, otherSlots))
 
-test('[BK-43] [BK-44] [BK-46] [BK-47] [BK-50] [BK-51] a machine loads its zones, a zone its slots, and a booking of all free slots is created', async ({
+test('[NAV-53] [BK-43] [BK-44] [BK-46] [BK-47] [BK-49] [BK-50] [BK-51] a machine loads its zones, a zone its slots, and a booking of all free slots is created', async ({
   world,
   as,
 }) => {
   const page = await as('super_admin').open('/bookings/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
+  await expect(saveButton(page)).toHaveCount(1)
+  for (const label of ['Zone de température', 'Casier']) await expect(combobox(page, label)).toBeDisabled()
+  await save(page)
+  for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', newQuantity])
+    await expectFieldError(page, label, 'Ce champ est obligatoire')
+
   await chooseOption(page, 'Machine', 'Taina-3')
   await combobox(page, 'Zone de température').click()
   await expect(page.getByRole('option')).toHaveText(['Frais (MT)', 'Surgelé (LT)'])

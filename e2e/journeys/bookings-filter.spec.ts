@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { bookingsFilter, seedManyBookings } from '../support/pages/bookings-filter.ts'
-import { companies, companyNames, listCalls, pageAndSize } from '../support/pages/bookings-page.ts'
+import { companyNames, listCalls, pageAndSize } from '../support/pages/bookings-page.ts'
 
 /** A filter and a sorting apply to all companies, not only to one page. The rules are in `narrow.test.ts`. */
 
@@ -23,21 +23,4 @@ test('[TDY-06] the filter finds the full bookings of all companies, which are re
   expect(new Set(parameters.filter((name) => !name.startsWith('q[')))).toEqual(new Set(['page', 'itemsPerPage']))
   await page.goBack()
   await expect(companyNames(page).first()).toHaveText('Société 899')
-})
-
-test('[LIST-02] the typed filter stays in the address, and combines with the other one', async ({ as }) => {
-  const page = await as('admin').open('/bookings')
-  const typed = page.getByRole('searchbox', { name: 'Filtrer' })
-  await typed.fill('societe 675')
-  await expect(companyNames(page)).toHaveText(['Société 675'])
-  await expect(page.getByText('1 réservation, 1 société')).toBeVisible()
-  await expect(page).toHaveURL('/bookings?recherche=societe+675')
-  await page.reload()
-  await expect(companyNames(page)).toHaveText(['Société 675'])
-  await expect(typed).toHaveValue('societe 675')
-  await bookingsFilter(page).selectOption('Inutilisées')
-  await expect(companies(page).getByText('Aucun résultat')).toBeVisible()
-  await bookingsFilter(page).selectOption('Saturées')
-  await expect(page).toHaveURL('/bookings?filtre=saturees&recherche=societe+675')
-  await expect(companyNames(page)).toHaveText(['Société 675'])
 })

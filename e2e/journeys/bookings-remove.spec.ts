@@ -12,13 +12,18 @@ import { confirmButton, expectFlash } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedBookings(world, {}, collected))
 
-test('[BK-36] [BK-37] [BK-38] [BK-39] [ROLE-56] a booking that cannot be switched off stays, and the next attempt switches it off and deletes it', async ({
+test('[BK-33] [BK-34] [BK-35] [BK-36] [BK-37] [BK-38] [BK-39] [ROLE-56] a booking that cannot be switched off stays, and the next attempt switches it off and deletes it', async ({
   world,
   as,
 }) => {
   const refusal = 'Des commandes sont en cours.'
   await world.fault({ method: 'PATCH', times: 1 }, { status: 403, description: refusal })
   const page = await as('super_admin').open('/bookings')
+  const question = page.getByRole('dialog')
+  await removeButton(page, 42).click()
+  await expect(question).toContainText('Voulez-vous vraiment supprimer le booking #42 ?')
+  await question.getByRole('button', { name: 'Non' }).click()
+  await expect(question).toHaveCount(0)
   await removeButton(page, 42).click()
   await confirmButton(page).click()
   await expectFlash(page, refusal)

@@ -66,7 +66,7 @@ test('[CO-17] [CO-28] [CO-30] [CO-31] [NAV-35] [VAL-26] a company is created fro
   })
 })
 
-test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-29] [CO-32] [CO-33] [NAV-36] [API-31] a company is edited from the list, and only changes are sent', async ({
+test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-29] [CO-32] [CO-33] [ERR-26] [NAV-36] [API-31] a company is edited from the list, and only changes are sent', async ({
   world,
   as,
 }) => {
@@ -92,7 +92,7 @@ test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-29] [CO-32] [CO-33] [NAV-36] [API-31] 
   expect(await world.patches()).toEqual([['/api/companies/12', sent]])
 })
 
-test('[CO-35] [VAL-69] a refused edition shows every reason at its field, and is saved once it is corrected', async ({
+test('[CO-35] [ERR-04] [VAL-69] [VAL-70] a refused edition shows every reason at its field, and is saved once it is corrected', async ({
   world,
   as,
 }) => {

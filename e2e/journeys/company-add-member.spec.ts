@@ -5,7 +5,6 @@ import {
   iris,
   membersReads,
   openPicker,
-  option,
   picker,
   queryOf,
   seedCompany,
@@ -13,32 +12,6 @@ import {
 } from '../support/pages/company-page.ts'
 import { card, expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
-
-test('[COD-09] [COD-10] [COD-11] [CO-37] [ENT-04] each option is switched with a separate call, and the form reads the new ones', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { mailProviderActive: false, smsProviderActive: true })
-  const page = await as('admin').open('/societes/detail/12')
-  const [mail, sms] = [option(page, 'Notifications par e-mail'), option(page, 'Notifications par SMS')]
-  await expect(mail).toHaveText('Désactivé')
-  await mail.click()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(mail).toBeChecked()
-  await expect(mail).toHaveText('Activé')
-  await sms.click()
-  await expect(sms).not.toBeChecked()
-  await expect.poll(world.patches).toEqual([
-    ['/api/companies/12', { mailProviderActive: true }],
-    ['/api/companies/12', { smsProviderActive: false }],
-  ])
-  await expect(sms).not.toHaveAttribute('aria-disabled')
-
-  await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
-  await expect(page).toHaveURL('/societes/modification/12')
-  await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
-  await expect(page.getByLabel('Notifications par SMS')).not.toBeChecked()
-})
 
 test('[COD-42] [COD-44] [COD-45] an administrator adds a user to twelve members, after a refusal', async ({
   world,

@@ -11,7 +11,7 @@ import {
 } from '../support/pages/company-page.ts'
 import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
-test('[COD-25] [COD-27] [COD-51] [ERR-47] a member is removed after a question, and a member who was added meanwhile stays', async ({
+test('[COD-22] [COD-23] [COD-25] [COD-27] [COD-51] [ERR-47] a member is removed after a question, and a member who was added meanwhile stays', async ({
   world,
   as,
 }) => {

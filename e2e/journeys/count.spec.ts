@@ -2,21 +2,10 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedSheets } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
-import {
-  begin,
-  figure,
-  finish,
-  openCount,
-  said,
-  scanAll,
-  scanOffline,
-  seedCount,
-  start,
-  strangers,
-} from '../support/pages/count.ts'
+import { begin, figure, finish, said, scanAll, seedCount, start, strangers } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { scan } from '../support/pages/scanner.ts'
-import { card, title, visit } from '../support/pages/vocabulary.ts'
+import { card, title } from '../support/pages/vocabulary.ts'
 
 /** A person counts the parcels of a machine. `inventory.spec.ts` has the list of the machines. */
 
@@ -87,25 +76,6 @@ test('[INV-04] [INV-06] ten of twelve parcels and two strangers are counted, and
   await page.getByRole('button', { name: 'Fermer le compte rendu' }).click()
   await yes(page).click()
   await expect(begin(page)).toBeVisible()
-})
-
-test('[INV-05] a count outlives a lost network, a reload and other screens', async ({ world, as, context }) => {
-  const page = await openCount(world, as('operator'))
-  await context.setOffline(true)
-  await scanAll(page, 100, 108, scanOffline)
-  await scanOffline(page, 'AILLEURS-1')
-  await said(page, 'AILLEURS-1\u{A0}: inattendu')
-  await expect(page.getByText(/^Sans réseau/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(strangers(page)).toHaveText([/^AILLEURS-1Attendue dans Arue-4 \(déposée\)/])
-  await page.reload()
-  await expect(figure(page, 12)).toHaveText('9 sur 12')
-  await expect(strangers(page)).toHaveCount(1)
-  await visit(page, '/inventaire')
-  await expect(page.getByRole('link', { name: 'Reprendre Taina-3 (9 sur 12)' })).toBeVisible()
-  await visit(page, '/inventaire/3')
-  await page.getByRole('link', { name: 'Reprendre (9 sur 12)' }).click()
-  await expect(figure(page, 12)).toHaveText('9 sur 12')
 })
 
 test('[INV-04] parcels are counted with one thumb on a phone, and the report starts at its title @phone', async ({

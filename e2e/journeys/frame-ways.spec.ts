@@ -35,29 +35,19 @@ test('[NAV-12] « Retour » goes back one step and keeps the query, and leads to
   await expect(page).toHaveURL('/livraisons?status=created')
 })
 
-test('[NAV-09] [NAV-10] the name of the user opens a menu for the keyboard, which leads to the account', async ({
+test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] first name and role are in the top bar, and open a menu for the keyboard, which leads to the account', async ({
   as,
   world,
 }) => {
   await seedTeva(world)
   const page = await as(teva).open('/composants')
+  await expect(userButton(page)).toHaveText('TevaSuper administrateur')
   await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
   await userButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Préférences', 'Aide', 'Déconnexion'])
   const account = page.getByRole('menuitem', { name: 'Mon compte' })
-  const leave = page.getByRole('menuitem', { name: 'Déconnexion' })
   await expect(account).toBeFocused()
-  for (const [key, reached] of [
-    ['ArrowUp', leave],
-    ['ArrowDown', account],
-    ['End', leave],
-    ['Home', account],
-    ['d', leave],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(reached).toBeFocused()
-  }
   await look(page, 'user-menu')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()

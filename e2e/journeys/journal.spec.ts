@@ -1,9 +1,8 @@
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { bell, entries, journal, openJournal } from '../support/pages/journal.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
-import { expectFlash, field, fillField, save, title } from '../support/pages/vocabulary.ts'
+import { field, fillField, save, title } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 test('[JRN-01] a message stays in the journal of later screens, counted until it is read, and links to its record', async ({
@@ -46,25 +45,4 @@ test('[JRN-02] a failed save shows what was asked, the reason of the server, and
   await entries(page).first().getByRole('link', { name: 'Ouvrir la fiche' }).click()
   await expect(journal(page)).toHaveCount(0)
   await expect(field(page, 'ID externe')).toHaveValue('EXT-3')
-})
-
-test('[JRN-03] a switch is turned back from the journal, after a fresh reading', async ({ world, as }) => {
-  await seedOrder(world)
-  await world.seed({ companies: [aCompany({ id: 9, name: 'Vaimiti', smsProviderActive: false })] })
-  const page = await as('admin').open('/societes/detail/9')
-  const sms = page.getByRole('main').getByRole('switch').last()
-  await sms.click()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(sms).toBeChecked()
-  await openJournal(page)
-  await world.forgetRequests()
-  await entries(page).first().getByRole('button', { name: 'Annuler' }).click()
-  await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
-  await page.keyboard.press('Escape')
-  await expect(sms).not.toBeChecked()
-  const calls = (await world.requests()).filter(({ path }) => path === '/api/companies/9')
-  expect(calls.slice(0, 2).map(({ method, body }) => [method, body ?? null])).toEqual([
-    ['GET', null],
-    ['PATCH', { smsProviderActive: false }],
-  ])
 })

@@ -42,10 +42,8 @@ test('[LIST-01] three letters find the 900th of a thousand companies, and the ad
   await expect(page).toHaveURL('/societes')
 })
 
-test('[LIST-03] a column sorts the whole collection in three states, and the address keeps them', async ({
-  world,
-  as,
-}) => {
+/** `src/ui/table/DataTable.test.tsx` has the three states of a column. */
+test('[LIST-03] a column sorts the whole collection, and the address keeps the order', async ({ world, as }) => {
   const places = ['Zone 10', 'écluse', 'Eau', 'Zone 9', 'Étal', ...Array<string>(10).fill('Milieu')]
   await world.reset({ seed: 'empty' })
   await world.seed({
@@ -64,13 +62,6 @@ test('[LIST-03] a column sorts the whole collection in three states, and the add
   expect([...sorted.slice(0, 3), ...sorted.slice(-2)]).toEqual(['APM3', 'APM2', 'APM5', 'APM4', 'APM1'])
   await expect(page).toHaveURL('/lockers?tri=city')
   await expect(sort).toBeFocused()
-  await sort.click()
-  await expect(city(page)).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByRole('rowheader').first()).toHaveText('APM1')
   await page.reload()
-  await expect(page.getByRole('rowheader').first()).toHaveText('APM1')
-  await sort.click()
-  await expect(city(page)).toHaveAttribute('aria-sort', 'none')
-  await expect(page).toHaveURL('/lockers')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await expect(page.getByRole('rowheader').first()).toHaveText('APM3')
 })

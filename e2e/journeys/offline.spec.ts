@@ -1,4 +1,4 @@
-import { expect, test as base } from '../support/fixtures/test.ts'
+import { expect } from '../support/fixtures/test.ts'
 import { figure, scanAll, scanOffline, seedCount, start } from '../support/pages/count.ts'
 import {
   builds,
@@ -7,24 +7,12 @@ import {
   expectKept,
   newVersionNotice,
   offlineNotice,
-  type Site,
-  startSite,
+  test,
 } from '../support/pages/offline.ts'
 import { signIn } from '../support/pages/session.ts'
 import { fillField, title } from '../support/pages/vocabulary.ts'
 
 /** The console without a network, and its new versions. docs/offline.md has all cases. */
-
-const test = base.extend<{ site: Site }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-  site: async ({}, provide) => {
-    const site = await startSite()
-    await provide(site)
-    await site.stop()
-  },
-})
-
-test.use({ serviceWorkers: 'allow' })
 
 test('[APP-02] a count goes on and survives a reload without a network, and no answer of the API is cached', async ({
   world,
@@ -64,6 +52,7 @@ test('[APP-03] a new version reloads all tabs at once, except one with unsaved i
   context,
   page,
 }) => {
+  site.keepAllFiles()
   await page.goto(`${site.origin}/connexion`)
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL(`${site.origin}/societes`)

@@ -6,20 +6,6 @@ import { card, expectFlash, pageHead, row } from '../support/pages/vocabulary.ts
 
 /** `OrderHead.test.tsx` and `OrderActions.test.tsx` prove the actions of all statuses for all roles, and every change. */
 
-test('[NXT-02] in the list, Enter and Enter lead to the question about the likely next step', async ({ world, as }) => {
-  await seedStatuses(world)
-  const page = await as('member').open('/livraisons?per_page=20')
-  await menuOf(page, 109).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Marquer comme récupérée par le coursier' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Marquer comme récupérée par le coursier' })).toBeVisible()
-  await expect(no(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menuOf(page, 109)).toBeFocused()
-  expect(await world.patches()).toEqual([])
-})
-
 test('[ORD-75] [ORD-76] [ORD-77] a change of status is sent once, and row and menu follow', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')

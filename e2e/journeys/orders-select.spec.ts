@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { columns } from '../support/pages/orders.ts'
 import { confirmRun } from '../support/pages/parcel-group.ts'
-import { act, bar, box, choose, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
+import { act, bar, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton, row } from '../support/pages/vocabulary.ts'
 
 /** Selection in the list of deliveries, and its bulk actions. */
@@ -64,6 +64,8 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   const changes = await holdCalls(page, 'PATCH **/api/orders/*')
   await confirmRun(page)
   await expect.poll(changes.count).toBe(3)
+  // It cannot be closed while it runs.
+  await page.keyboard.press('Escape')
   await expect(dialog).toContainText('0 sur 12')
   await look(page, 'selection-progress')
   await changes.letAll()
@@ -89,27 +91,16 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   await expect(bar(page).locator(':focus')).toHaveCount(1)
 })
 
-test(
-  '[BULK-01] [BULK-02] a phone selects cards, and cancels after the count was typed',
-  { tag: '@phone' },
-  async ({ world, as }) => {
-    await seedStatus(world, 3, 'created')
-    const page = await as('admin').open('/livraisons')
-    await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
-    await selectButton(page).click()
-    await pageBox(page).check()
-    await box(page, 2).uncheck()
-    await expect(count(page)).toHaveText('2 sélectionnées')
-    await look(page, 'selection-phone')
-    // A button that the top bar covers in part would count as too small.
-    await page.evaluate(() => scrollTo(0, 0))
-    await expectNoAxeViolations(page)
-    await choose(page, 'Annuler les commandes')
-    await page.getByRole('textbox', { name: 'Tapez 2 pour confirmer' }).fill('2')
-    await look(page, 'selection-phone-cancel')
-    await confirmRun(page)
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 4 })).toHaveText(['2 faites'])
-    await look(page, 'selection-phone-report')
-    expect((await world.table('orders')).filter(({ status }) => status === 'cancel')).toHaveLength(2)
-  },
-)
+test('[BULK-01] a phone selects cards', { tag: '@phone' }, async ({ world, as }) => {
+  await seedStatus(world, 3, 'created')
+  const page = await as('admin').open('/livraisons')
+  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
+  await selectButton(page).click()
+  await pageBox(page).check()
+  await box(page, 2).uncheck()
+  await expect(count(page)).toHaveText('2 sélectionnées')
+  await look(page, 'selection-phone')
+  // A button that the top bar covers in part would count as too small.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+})

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedSheets } from '../support/measures/paper.ts'
-import { clock, countMonth, finished, reportRows, seedReport } from '../support/pages/report.ts'
+import { rowsOf } from '../support/pages/analysis.ts'
+import { clock, finished, seedReport } from '../support/pages/report.ts'
+import { countMonth } from '../support/second-count.ts'
 
 test('[REP-01] [REP-02] the page of a company leads to the report of a month, which is printed and saved without a person', async ({
   as,
@@ -34,10 +36,11 @@ test('[REP-01] [REP-02] the page of a company leads to the report of a month, wh
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines.join()).not.toMatch(/Teriipaia|Moea|@/)
   // The figures of a second computation.
-  const { all, machines } = await countMonth(world, 7, '2026-03')
+  const count = (month: string) => countMonth(world.table, Date.parse(clock), 'Épicerie Vaima', month)
+  const { all, machines } = await count('2026-03')
   expect(Number(all[0])).toBeGreaterThan(100)
-  expect(await reportRows(page, 'Par machine')).toEqual(new Map([...machines, ['Total', all]]))
-  const [before] = (await countMonth(world, 7, '2026-02')).all
+  expect(await rowsOf(page, 'Par machine')).toEqual(new Map([...machines, ['Total', all]]))
+  const [before] = (await count('2026-02')).all
   await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText(`février 2026\u00A0: ${before}`)
   expect(lines[1]?.split(';').slice(0, 8)).toEqual([
     'Épicerie Vaima',

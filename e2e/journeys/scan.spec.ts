@@ -47,17 +47,6 @@ test('[SCAN-01] over a form with unsaved input a scan asks first, and a scan ove
   await expect(page).toHaveURL('/livraisons/detail/41')
 })
 
-test('[SCAN-02] in the search field a scanner types as before, and its Enter searches', async ({ as }) => {
-  const page = await as('member').open('/livraisons')
-  await listening(page)
-  const search = page.getByRole('searchbox', { name: 'Code-barres' })
-  await search.focus()
-  await scan(page, 'RAR-41')
-  await expect(page).toHaveURL('/livraisons?barcode=RAR-41')
-  await expect(search).toHaveValue('RAR-41')
-  await expect(page.getByRole('rowheader')).toHaveText(['42', '41'])
-})
-
 test('[SCAN-01] an unknown code shows a message and stays in the search, and two equal ones are listed', async ({
   as,
 }) => {

@@ -4,7 +4,7 @@ import { look } from '../support/measures/look.ts'
 import { sessionOver, signInAgain, typeAndExpire } from '../support/pages/session.ts'
 import { field, save, saveButton } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-33] an ended session asks for the password over a form, which continues with its input', async ({
+test('[AUTH-09] [AUTH-33] an ended session asks for the password over a form, which continues with its input', async ({
   as,
   world,
 }) => {

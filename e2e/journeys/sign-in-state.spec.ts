@@ -1,3 +1,4 @@
+import { countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
@@ -18,16 +19,20 @@ test('[AUTH-08] the address opened before signing in opens afterwards, with its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
 })
 
-test('[AUTH-34] a session that the server has ended is explained on the sign-in page, and signing in opens the screen where it ended', async ({
+test('[AUTH-33] [AUTH-34] a session that the server has ended is explained on the sign-in page, and signing in opens the screen where it ended', async ({
   as,
   world,
 }) => {
   const page = await as('super_admin').open('/lockers')
   await expectRows(page)
   await refuseNext(page, world)
+  await world.forgetRequests()
+  const loads = countLoads(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).click()
   await expect(page).toHaveURL('/connexion')
   await expect(expired(page)).toBeVisible()
+  expect(loads()).toBe(1)
+  expect((await world.requests()).map(({ path }) => path)).toEqual(['/api/token/refresh'])
   expect(await page.evaluate(() => sessionStorage.getItem('eb_sign_in_state'))).toBeNull()
   await expectNoAxeViolations(page)
   await look(page, 'sign-in-expired')

@@ -1,11 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, fillUser, labels, newUserPath, roleField, typed } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
-import { validationFailure } from '../support/tables/presets.ts'
+import { codeField, fillUser, labels, newUserPath, roleField } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** `src/features/users/schema.test.ts` proves each rule of the values. */
-test('[NAV-41] [USR-16] [USR-21] [USR-30] [USR-32] [CST-13] a member is created from an empty form, which shows each refusal at its field', async ({
+test('[NAV-41] [USR-16] [USR-18] [ENT-25] [USR-21] [USR-30] [USR-32] [CST-13] a member is created from an empty form, which shows each refusal at its field', async ({
   as,
   world,
 }) => {
@@ -43,35 +42,4 @@ test('[NAV-41] [USR-16] [USR-21] [USR-30] [USR-32] [CST-13] a member is created 
   expect(post?.headers['content-type']).toContain('application/ld+json')
   expect(Object.keys(post?.body ?? {})).toHaveLength(9)
   expect(post?.body).toMatchObject({ username: 'moana', phone: '87700000', roles: ['ROLE_USER'], apmAccessCode: 0 })
-})
-
-test('[USR-26] [USR-46] [VAL-40] an operator is created with a locker code, after violations at the fields', async ({
-  as,
-  world,
-}) => {
-  const violations = [
-    { propertyPath: 'email', message: 'Adresse déjà prise.' },
-    { propertyPath: 'plainPassword', message: 'Trop simple.' },
-    { propertyPath: 'roles', message: 'Rôle refusé.' },
-    { propertyPath: 'apmAccessCode', message: 'Code déjà pris.' },
-    { propertyPath: 'quota', message: "Nombre d'utilisateurs atteint." },
-  ]
-  await world.fault({ method: 'POST', path: '/users$', times: 1 }, { violations })
-  const page = await as('super_admin').open(newUserPath)
-  await fillUser(page)
-  await chooseRole(page, 'Membre')
-  await expect(codeField(page)).toHaveCount(0)
-  await chooseRole(page, 'Opérateur')
-  await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
-  await fillField(page, "Code d'accès APM", '4321')
-  await save(page, validationFailure)
-  await expectFieldError(page, 'Adresse e-mail', 'Adresse déjà prise.')
-  await expectFieldError(page, 'Mot de passe', 'Trop simple.')
-  await expectFieldError(page, "Code d'accès APM", 'Code déjà pris.')
-  await expect(roleField(page)).toHaveAccessibleDescription(/Rôle refusé\./)
-  await expect(page.getByText("Nombre d'utilisateurs atteint.")).toBeVisible()
-  for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
-  await save(page, 'Utilisateur créé !')
-  const [, post] = await world.requests('POST')
-  expect(post?.body).toMatchObject({ roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 })
 })

@@ -2,16 +2,13 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { currentPassword, moanaPasswordPath, newPassword, newPasswordAgain } from '../support/pages/password-form.ts'
 import { seedMoana } from '../support/pages/users.ts'
-import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
+import { field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const all = [currentPassword, newPassword, newPasswordAgain]
 const strong = ' Nouveau!Motdepasse2024 '
 
-/** `src/features/users/PasswordForm.test.tsx` has the other refusals. */
-test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a user, after a wrong one', async ({
-  as,
-  world,
-}) => {
+/** `src/features/users/PasswordForm.test.tsx` has the refusals. */
+test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a user', async ({ as, world }) => {
   await seedMoana(world)
   const page = await as('super_admin').open('/utilisateurs/modification/7')
   await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
@@ -19,11 +16,7 @@ test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a
   await expect(page.getByText('Moana Tehei')).toBeVisible()
   await expect(page.locator('input[type=password]')).toHaveCount(3)
   await look(page, 'users-password')
-  for (const label of all) await fillField(page, label, strong)
-  await save(page)
-  await expectFieldError(page, currentPassword, 'Le mot de passe actuel est incorrect')
-  for (const label of all) await expect(field(page, label)).toHaveValue(strong)
-
+  for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
   await fillField(page, currentPassword, 'Motdepasse!2023')
   await world.forgetRequests()
   await save(page, 'Mot de passe modifié !')

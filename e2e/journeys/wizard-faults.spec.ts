@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { at } from '../support/pages/five-orders.ts'
 import { field } from '../support/pages/vocabulary.ts'
 import { next, openRecap, orderDraft, posted, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
 import { validationFailure } from '../support/tables/presets.ts'
@@ -17,7 +16,7 @@ test('[WIZ-37] [VAL-72] [VAL-73] a violation of the recipient opens step 3', asy
     { propertyPath: 'client', message: 'Destinataire bloqué.' },
     { propertyPath: 'products[0].name', message: 'Nom refusé.' },
   ]
-  await world.fault(at(1), { violations })
+  await world.fault({ method: 'POST', path: '/api/orders$', nth: 1 }, { violations })
   await validate(page, validationFailure)
   await expect(page).toHaveURL(`${wizardPath}?etape=3`)
   const email = field(page, 'Adresse e-mail')

@@ -1,6 +1,6 @@
 /**
- * Figures of « Analyse », computed independently from the records of the stub. Shares no code with the console: histories,
- * clock and percentile are implemented again.
+ * Figures of « Analyse » and of the monthly report, computed independently from the records of the stub. Shares no code with the console:
+ * histories, clock and percentile are implemented again.
  */
 
 type Json = Record<string, unknown>
@@ -8,6 +8,9 @@ type Json = Record<string, unknown>
 interface Fact {
   company: string
   machine: string
+  /** The time in Tahiti: `2026-03-12T10:00:00.000Z` at ten o'clock. */
+  created: string
+  isCollected: boolean
   /** In hours, while the parcel was in the machine. Null when it never was. */
   hours: number | null
   isStillThere: boolean
@@ -55,6 +58,8 @@ function factOf(
   return {
     company: names.company.get(addressOf(order['company'])) ?? '?',
     machine: names.machine.get(addressOf(order['locker'])) ?? '?',
+    created: new Date(Date.parse(String(order['createdAt'])) - 10 * HOUR).toISOString(),
+    isCollected: collectedAt !== null,
     hours: wasIn ? hours : null,
     isStillThere: entered !== null,
     isDue: firstIn !== null && (isMarked || firstIn + hold * HOUR <= now),
@@ -73,7 +78,8 @@ function percentile(facts: readonly Fact[], part: number) {
   const value = low + (high - low) * (place % 1)
   const isAtLeast = facts.some(({ isStillThere, hours }) => isStillThere && (hours ?? 0) <= value)
   // Rounds half a tenth up. Times are whole minutes, so the addend only compensates for binary fractions.
-  const text = String(Math.round(value * 10 + 1e-6) / 10).replace('.', ',')
+  const [whole = '', tenth] = String(Math.round(value * 10 + 1e-6) / 10).split('.')
+  const text = whole.replaceAll(/(\d)(?=(\d{3})+$)/g, '$1 ') + (tenth === undefined ? '' : `,${tenth}`)
   return `${isAtLeast ? '≥ ' : ''}${text} h`
 }
 
@@ -98,23 +104,53 @@ function wordsOf(facts: readonly Fact[]) {
   ]
 }
 
+/** The columns of the report: created, deposited, collected, expired, median, 90th percentile. */
+function reportWordsOf(facts: readonly Fact[]) {
+  const due = facts.filter(({ isDue }) => isDue)
+  return [
+    String(facts.length),
+    String(facts.filter(({ hours }) => hours !== null).length),
+    String(facts.filter(({ isCollected }) => isCollected).length),
+    String(due.filter(({ isExpired }) => isExpired).length),
+    ...[0.5, 0.9].map((part) => (due.length < 20 ? '–' : percentile(due, part))),
+  ]
+}
+
+const byName = (facts: readonly Fact[], key: 'company' | 'machine', words: (of: readonly Fact[]) => string[]) =>
+  new Map(
+    [...new Set(facts.map((fact) => fact[key]))].map((name) => [
+      name,
+      words(facts.filter((fact) => fact[key] === name)),
+    ]),
+  )
+
 type Table = (name: string) => Promise<Json[]>
 
-/** Figures of the newest thousand orders. */
-export async function secondCount(table: Table, now: number) {
+/** Facts of all orders, the newest first. */
+async function factsOf(table: Table, now: number) {
   const nameBy = (rows: Json[], key: string) => new Map(rows.map((row) => [addressOf(row), String(row[key])] as const))
   const names = {
     company: nameBy(await table('companies'), 'name'),
     machine: nameBy(await table('lockers'), 'shortLocation'),
   }
-  const orders = (await table('orders')).toSorted((a, b) => Number(b['id']) - Number(a['id'])).slice(0, 1000)
-  const facts = orders.map((order) => factOf(order, now, names))
-  const groups = (key: 'company' | 'machine') =>
-    new Map(
-      [...new Set(facts.map((fact) => fact[key]))].map((name) => [
-        name,
-        wordsOf(facts.filter((fact) => fact[key] === name)),
-      ]),
-    )
-  return { all: wordsOf(facts), companies: groups('company'), machines: groups('machine') }
+  const orders = (await table('orders')).toSorted((a, b) => Number(b['id']) - Number(a['id']))
+  return orders.map((order) => factOf(order, now, names))
+}
+
+/** Figures of the newest thousand orders. */
+export async function secondCount(table: Table, now: number) {
+  const facts = (await factsOf(table, now)).slice(0, 1000)
+  return {
+    all: wordsOf(facts),
+    companies: byName(facts, 'company', wordsOf),
+    machines: byName(facts, 'machine', wordsOf),
+  }
+}
+
+/** Figures of the orders of a company that were created in a month: `2026-03`. */
+export async function countMonth(table: Table, now: number, name: string, month: string) {
+  const facts = (await factsOf(table, now)).filter(
+    ({ company, created }) => company === name && created.startsWith(month),
+  )
+  return { all: reportWordsOf(facts), machines: byName(facts, 'machine', reportWordsOf) }
 }

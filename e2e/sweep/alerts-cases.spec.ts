@@ -13,9 +13,8 @@ import {
   seedAlerts,
   systemMessages,
 } from '../support/pages/alerts.ts'
-import { bell, journal, openJournal } from '../support/pages/journal.ts'
+import { journal, openJournal } from '../support/pages/journal.ts'
 import { refreshButton, setHidden } from '../support/pages/refresh.ts'
-import { signIn, signOut } from '../support/pages/session.ts'
 
 /** Calls of the alerts, several tabs, hidden tabs, and the next person. */
 
@@ -110,20 +109,4 @@ test('[ALRT-02] hidden tabs send no call; a delivery that expires meanwhile is o
   await clickSystemMessage(told)
   await expect(told).toHaveURL('/livraisons/detail/3')
   for (const tab of tabs) await expect(tab).not.toHaveTitle(/^\(/)
-})
-
-test('[ALRT-02] signing out forgets the alerts, and the next person gets no number of the one before', async ({
-  world,
-  as,
-  page,
-}) => {
-  await openToday(world, page, as('admin'))
-  await letOneExpire(world, page, 5, 1)
-  await expect(page).toHaveTitle(/^\(1\) /)
-  await signOut(page, 'Administrateur')
-  await expect(page).toHaveURL('/connexion')
-  expect(await page.evaluate(() => localStorage.getItem('eb_alerts'))).toBeNull()
-  await signIn(page, 'admin')
-  await expect(page).toHaveTitle('Sociétés – Consigne')
-  await expect(bell(page)).toBeVisible()
 })

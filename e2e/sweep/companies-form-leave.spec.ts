@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
-import { messagesOf } from '../support/fixtures/messages.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedCompanies } from '../support/pages/companies-list.ts'
-import { stored } from '../support/pages/toasts.ts'
-import { expectFlash, field, fillField, save, saveButton, title } from '../support/pages/vocabulary.ts'
-import { formFailure } from '../support/tables/presets.ts'
+import { expectFlash, field, fillField, save, title } from '../support/pages/vocabulary.ts'
 
-/** The Back button and a reload of the browser on the form of a company. */
+/** The Back button of the browser on the form of a company. `src/app/query/leaving.dom.test.ts` has the reload. */
 
 /** Presses the browser's Back this many times. The second press comes before the first one is answered. */
 const pressBack = (page: Page, presses: number) =>
@@ -70,32 +67,4 @@ test('Back during a save waits for the answer, then leaves and closes its questi
   await expect(page).toHaveURL('/societes/detail/5')
   await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Marché du port')
   expect(await world.patches()).toHaveLength(1)
-})
-
-test('a reload during a save shows no error', async ({ as }) => {
-  const page = await as('admin').open('/societes/modification/5')
-  await holdCalls(page, 'PATCH **/api/companies/5')
-  await fillField(page, 'Nom', 'Marché du port')
-  await save(page)
-  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(field(page, 'Nom')).toHaveValue('Épicerie Vaiana')
-  const alerts = messagesOf(page.context()).all()
-  expect(alerts.filter(({ role }) => role === 'alert')).toEqual([])
-  expect(await stored(page)).toBeNull()
-})
-
-test('when a reload during a save is cancelled, the failure of the save is shown', async ({ as }) => {
-  const page = await as('admin').open('/societes/modification/5')
-  const held = await holdCalls(page, 'PATCH **/api/companies/5')
-  await fillField(page, 'Nom', 'Marché du port')
-  await save(page)
-  await expect.poll(held.count).toBe(1)
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  await (await asked).dismiss()
-  await held.dropOne()
-  await expectFlash(page, formFailure)
-  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 })

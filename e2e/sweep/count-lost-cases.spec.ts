@@ -1,21 +1,9 @@
 import { plant } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  begin,
-  figure,
-  finish,
-  said,
-  scanAll,
-  scanOffline,
-  strangers,
-  openCount,
-  start,
-} from '../support/pages/count.ts'
+import { figure, finish, said, scanAll, scanOffline, strangers, openCount } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
-import { signOut } from '../support/pages/preferences.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { signIn } from '../support/pages/session.ts'
-import { card, retryButton, title, visit } from '../support/pages/vocabulary.ts'
+import { card, retryButton } from '../support/pages/vocabulary.ts'
 
 /** A count whose tab, network or second tab is lost in the middle. */
 
@@ -64,49 +52,4 @@ test('[INV-05] a count that ends without a network is completed in its report wh
   await card(page, 'Absents').getByRole('button', { name: 'Récupérée par le client' }).click()
   await yes(page).click()
   await expect(page.getByRole('heading', { name: '2 faites' })).toBeVisible()
-})
-
-test('[INV-05] a sign-out in another tab keeps the count on screen, and giving it up frees the machine', async ({
-  world,
-  as,
-  context,
-}) => {
-  const page = await openCount(world, as('shipper'))
-  await scanAll(page, 100, 101)
-  const second = await context.newPage()
-  await second.goto('/livraisons')
-  await signOut(second, /Livreur/)
-  const over = page.getByRole('dialog', { name: 'Session expirée' })
-  await expect(over).toContainText('Le comptage reste dans cet onglet.')
-  await over.getByRole('button', { name: 'Abandonner le comptage' }).click()
-  await expect(page).toHaveURL('/connexion')
-
-  // This tab stays signed out. Its machine is free.
-  await signIn(second, 'technicien')
-  await second.waitForURL((url) => url.pathname !== '/connexion')
-  await second.goto('/inventaire/3/comptage')
-  await begin(second).click()
-  await expect(figure(second, 12)).toHaveText('0 sur 12')
-})
-
-test('[INV-05] a sign-out asks before a count is lost, on every screen, and frees its machine', async ({
-  world,
-  as,
-}) => {
-  const page = await openCount(world, as('operator'))
-  await page.getByRole('link', { name: 'Livraisons' }).click()
-  // The new page takes the focus, which closes an open menu.
-  await expect(title(page, 'Livraisons')).toBeFocused()
-  const question = page.getByRole('dialog', { name: 'Quitter sans garder le comptage\u{202F}?' })
-  await signOut(page, /Opérateur/)
-  await question.getByRole('button', { name: 'Rester' }).click()
-  await page.goBack()
-  await expect(figure(page, 12)).toHaveText('0 sur 12')
-  await signOut(page, /Opérateur/)
-  await question.getByRole('button', { name: 'Quitter', exact: true }).click()
-  await expect(page).toHaveURL('/connexion')
-  await signIn(page, 'technicien')
-  await expect(page).toHaveURL('/societes')
-  await visit(page, '/inventaire/3/comptage')
-  await start(page)
 })

@@ -55,20 +55,11 @@ test('[OPS-01] the doctor asks a server for the fields that the screens read, an
     const calls = sent.get(operation.path) ?? []
     const asked = new Set(calls.flatMap(askedIn))
     const expected = flat(selectionOf(operation))
-    expect
-      .soft(
-        [...asked].filter((field) => !expected.includes(field)),
-        `${operation.path} needs`,
-      )
-      .toEqual([])
+    const needed = [...asked].filter((field) => !expected.includes(field))
+    expect.soft(needed, `${operation.path} needs`).toEqual([])
     // A call without selectors reads the whole record.
     const isWhole = calls.length === 0 || calls.some((call) => askedIn(call).length === 0)
-    if (!isWhole)
-      expect
-        .soft(
-          expected.filter((field) => !asked.has(field)),
-          `${operation.path} does not need`,
-        )
-        .toEqual([])
+    const unused = isWhole ? [] : expected.filter((field) => !asked.has(field))
+    expect.soft(unused, `${operation.path} does not need`).toEqual([])
   }
 })

@@ -7,27 +7,12 @@ import { closeButton, exportButton, exportDialog, fileOf, startExport } from '..
 import { seedParcels } from '../support/pages/inventory.ts'
 import { seedNetwork } from '../support/pages/network.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
-import { sessionOver, signInAgain } from '../support/pages/session.ts'
 
 /** Exports of further lists, and interrupted exports. */
 
 /** The demonstration data have deliveries up to number 200. */
 const seed250 = (world: World) =>
   world.seed({ orders: Array.from({ length: 50 }, (_, index) => anOrder({ id: 201 + index })) })
-
-test('[EXP-01] an export goes on after its person has signed in again over the page', async ({ world, as }) => {
-  await seed250(world)
-  const page = await as('admin').open('/livraisons')
-  await exportButton(page).click()
-  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
-  await page.route(/orders\?.*page=2/, (route) => route.fulfill({ status: 401, json: { code: 401 } }), { times: 1 })
-  await startExport(page).click()
-  await expect(sessionOver(page)).toBeVisible()
-  await world.mend()
-  const { name, rows } = await fileOf(page, () => signInAgain(page))
-  expect(new Set(rows.map((row) => row['#'])).size).toBe(250)
-  expect(name).not.toContain('partiel')
-})
 
 test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', async ({ world, as }) => {
   await seed250(world)
@@ -86,14 +71,4 @@ test('[DESK-06] « Inventaire » and its machines export what their tables show'
   await exportButton(page).click()
   const parcels = await fileOf(page, () => startExport(page).click())
   expect(parcels.rows.map((row) => [row['Zone'], row['Code-barres']])).toContainEqual(['Ambiant (HT)', 'CMP-5'])
-})
-
-test('[EXP-01] [DESK-06] an operator does not export', async ({ world, as }) => {
-  await seedParcels(world)
-  const page = await as('operator').open('/inventaire')
-  await page.getByText('au moins 5').waitFor()
-  await expect(exportButton(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Livraisons', exact: true }).click()
-  await expect(selectButton(page)).toBeVisible()
-  await expect(exportButton(page)).toHaveCount(0)
 })

@@ -1,6 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { bar, barWidth, openSamples, say, toast } from '../support/pages/toasts.ts'
 
 test('[FLASH-04] [FLASH-05] a bar gets shorter with the time left, and stops under the pointer', async ({
@@ -17,21 +15,4 @@ test('[FLASH-04] [FLASH-05] a bar gets shorter with the time left, and stops und
   await expect(bar(page)).toHaveCSS('animation-play-state', 'paused')
   await page.mouse.move(10, 500)
   await expect(bar(page)).toHaveCSS('animation-play-state', 'running')
-})
-
-test('Escape closes the message that has the focus and returns it, and axe finds nothing on a message', async ({
-  as,
-  page,
-}) => {
-  await openSamples(page, as('member').open)
-  const opener = page.getByRole('button', { name: 'Erreur', exact: true })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Masquer le message' }).focus()
-  await page.clock.resume()
-  await expectNoAxeViolations(page)
-  await look(page, 'toast')
-  await page.keyboard.press('Escape')
-  await expect(toast(page)).toHaveCount(0)
-  await expect(opener).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { isCovered } from '../support/measures/screen.ts'
-import { links, seedTeva, teva, userButton } from '../support/pages/frame.ts'
+import { seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { saveButton, title } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Haut de page », and the focus. */
@@ -26,31 +26,6 @@ test('[JRN-01] the bell is there before the code of the messages, and nothing in
   release()
   await expect(page.getByTestId('flash-viewport')).toBeAttached()
   expect(await places()).toEqual(before)
-})
-
-test('the focus reaches every control of the frame by Tab, in their order, and is visible on it', async ({ as }) => {
-  const page = await as(teva).open('/societes')
-  await expect(title(page, 'Sociétés')).toBeVisible()
-  // It comes after the rows.
-  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  const names: string[] = []
-  while (names.at(-1) !== 'TevaSuper administrateur' && names.length < 40) {
-    await page.keyboard.press('Tab')
-    const { name, ring } = await page.evaluate(() => {
-      const active = document.activeElement as HTMLElement
-      const { outlineStyle, outlineWidth } = getComputedStyle(active)
-      return {
-        name: active.getAttribute('aria-label') ?? active.textContent,
-        ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-      }
-    })
-    expect(ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
-    names.push(name)
-  }
-  expect(names.slice(0, links.length + 2)).toEqual(['Consigne', ...links, 'Documentation API (nouvel onglet)'])
-  const ofBar = ['RechercherCtrl K', 'Aide', 'Messages', 'Passer au thème sombre', 'TevaSuper administrateur']
-  expect(names.slice(-6)).toEqual(['Réduire le menu', ...ofBar])
 })
 
 test('the focus stays on the button while the code of the menu is loading, and Tab leaves the open menu and closes it', async ({

@@ -1,19 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { printedWords, spaced } from '../support/measures/paper.ts'
 import { paperFaults } from '../support/measures/screen.ts'
-import { openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 
 /** « Aide »: the palette, paper and a phone. */
-
-test('[OPS-04] the palette finds the help, from one of its pages too', async ({ as }) => {
-  const page = await as('member').open('/aide/faire-inventaire')
-  await openPalette(page)
-  await paletteField(page).fill('aide')
-  // Waits for the end of the search, because its results move the options.
-  await expect(paletteWindow(page).getByRole('status')).toHaveText(/résultat/)
-  await options(page).filter({ hasText: 'Aide' }).first().click()
-  await expect(page).toHaveURL('/aide')
-})
 
 test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no task cut in two, no button', async ({
   as,

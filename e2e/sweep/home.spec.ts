@@ -1,15 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { arrive, configured } from '../support/pages/home.ts'
+import { signIn } from '../support/pages/session.ts'
 import { title, visit } from '../support/pages/vocabulary.ts'
 
 /** Where `/` leads, when `config.json` names a screen as `home`. */
+
+const configured = (page: Page, config: object) =>
+  page.route('/config.json', (route) => route.fulfill({ json: config }))
 
 test('the sign-in, « Dashboard », the brand and / lead to the screen that config.json names, and Back skips /', async ({
   page,
 }) => {
   const home = '/livraisons?status=overtime'
   await configured(page, { home })
-  await arrive(page, 'livreur')
+  await page.goto('/connexion')
+  await signIn(page, 'livreur')
   await expect(page).toHaveURL(home)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })

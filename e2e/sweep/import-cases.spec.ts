@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
-import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
   aRow,
@@ -8,7 +7,6 @@ import {
   chooseFile,
   correct,
   csv,
-  grid,
   importPath,
   paste,
   reportOf,
@@ -16,15 +14,13 @@ import {
   sendAll,
   sendButton,
 } from '../support/pages/import.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { openPalette } from '../support/pages/palette.ts'
 import { expectFlash, title } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 
-/** Many rows, with lost answers, a second tab and a stop. `e2e/faults` has the other failures of the import. */
+/** Many rows, and lost answers. `e2e/faults` has the other failures of the import. */
 
 const fifty = Array.from({ length: 50 }, (_, index) => aRow(index + 1))
-const ten = fifty.slice(0, 10)
 
 test.beforeEach(async ({ world }) => seedImport(world))
 
@@ -47,37 +43,6 @@ test('[IMP-01] a deployment without the import has neither its links nor its add
   expect(await world.requests('GET /api/companies')).toEqual([])
 })
 
-test('[IMP-04] a second tab cannot send while a run is under way, and a stopped run keeps its rows', async ({
-  as,
-  page,
-  context,
-  world,
-}) => {
-  await as('member').open(importPath)
-  await chooseRows(page, ten)
-  const creations = await holdCalls(page, 'POST **/api/orders')
-  await sendButton(page).click()
-  await yes(page).click()
-  await expect(reportOf(page).getByRole('button', { name: 'Arrêter' })).toBeVisible()
-
-  const other = await context.newPage()
-  await other.goto(importPath)
-  await chooseRows(other, ten)
-  await sendButton(other).click()
-  await yes(other).click()
-  await expect(other.getByRole('dialog')).toContainText('Déjà en cours dans un autre onglet')
-  await other.close()
-
-  await reportOf(page).getByRole('button', { name: 'Arrêter' }).click()
-  await creations.letAll()
-  await expect(reportOf(page)).toContainText(/\d+ non envoyées/)
-  await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
-  const before = await world.table('orders')
-  await expect(grid(page).getByRole('rowheader')).toHaveCount(10 - before.length)
-  await sendAll(page)
-  expect(await world.table('orders')).toHaveLength(10)
-})
-
 test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice', async ({ as, page, world }) => {
   await as('member').open(importPath)
   await chooseRows(page, fifty)
@@ -96,7 +61,7 @@ test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice',
   expect(await posted(world)).toHaveLength(50)
 })
 
-test('[IMP-01] [IMP-03] a file of 6 MB is refused, 500 rows are read, judged and corrected, and a paste beyond them says how many rows were left out', async ({
+test('[IMP-01] [IMP-03] a file of 6 MB or of 501 rows is refused, 500 rows are read, judged and corrected, and a paste beyond them says how many rows were left out', async ({
   as,
   page,
   world,
@@ -107,6 +72,8 @@ test('[IMP-01] [IMP-03] a file of 6 MB is refused, 500 rows are read, judged and
   await as('member').open(importPath)
   await chooseFile(page, Buffer.alloc(6_000_000, 'x'), 'gros.csv')
   await expect(page.getByRole('alert')).toContainText('trop gros (6\u00A0Mo)')
+  await chooseFile(page, csv(Array.from({ length: 501 }, (_, rank) => aRow(rank))))
+  await expect(page.getByRole('alert')).toContainText('501 lignes')
   await chooseFile(page, csv(Array.from({ length: 500 }, (_, index) => aRow(index + 1))))
   // Not by role, because that reads all cells of 500 rows at each try.
   await expect(page.locator('[role=status]', { hasText: '500 prêtes, 0 à corriger.' })).toBeVisible({

@@ -2,7 +2,7 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { inventoryCells, seedParcels } from '../support/pages/inventory.ts'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
-import { row, retryButton } from '../support/pages/vocabulary.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 /** The inventory on the page of a machine, for other accounts, and while other people work. */
 
@@ -26,7 +26,7 @@ test('[INV-01] a machine without parcels says so', async ({ as, world }) => {
   await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
 })
 
-test('[LIVE-01] [LIVE-02] the inventory, a machine and its page show the age of their numbers, and refresh', async ({
+test('[LIVE-01] [LIVE-02] the inventory and a machine show the age of their numbers, and refresh', async ({
   as,
   page,
   world,
@@ -46,27 +46,4 @@ test('[LIVE-01] [LIVE-02] the inventory, a machine and its page show the age of 
   await world.changeElsewhere('orders', 2, { status: 'receive' })
   await refreshButton(page).click()
   await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(1)
-
-  await as('operator').open('/lockers/detail/3')
-  const link = (count: number) => page.getByRole('link', { name: `Colis dans cette machine (au moins ${count})` })
-  await expect(link(3)).toBeVisible()
-  await world.changeElsewhere('orders', 3, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(link(2)).toBeVisible()
-})
-
-test('[INV-01] [INV-03] the page of a machine leads to its parcels, also after a failure of a status', async ({
-  as,
-  world,
-}) => {
-  await world.fault({ path: '^/api/orders\\?.*status=operin' }, { status: 500 })
-  const page = await as('member').open('/lockers/detail/3')
-  const link = (number: string) => page.getByRole('link', { name: `Colis dans cette machine (${number})` })
-  await expect(link('au moins 3')).toBeVisible()
-  await world.mend()
-  await retryButton(page).click()
-  await expect(link('au moins 5')).toBeVisible()
-  await link('au moins 5').click()
-  await expect(page).toHaveURL('/inventaire/3')
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(3)
 })

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedWords } from '../support/measures/paper.ts'
-import { sideways } from '../support/measures/screen.ts'
 import { machineList, mapPoint, mapPoints, networkMap, seedNetwork } from '../support/pages/network.ts'
-import { row } from '../support/pages/vocabulary.ts'
 
 /** The map under the wheel and the keys and on paper, and the tables below it. */
 
@@ -96,42 +93,4 @@ test('[NET-01] paper has every machine and the whole map, wherever the screen lo
   const frame = await edgesOf(networkMap(page))
   for (const point of await mapPoints(page).all())
     for (const [side, edge] of (await edgesOf(point)).entries()) expect(edge).toBeGreaterThanOrEqual(frame[side] ?? NaN)
-})
-
-test('[NET-05] [NET-06] [LIST-03] the tables below the map judge by the bands of the configuration, and sort', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedNetwork(world)
-  await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands: { MT: [2, 8] } } }))
-  await world.seed({ bookingSlots: [{ id: 9, slot: 2, company: 7, capacity: 20, active: true }] })
-  await as('admin').open('/reseau')
-  const bookings = page.getByRole('table', { name: 'Réservations par machine et société' })
-  const temperatures = page.getByRole('table', { name: 'Températures enregistrées' })
-  const sortBy = (table: Locator, name: string) => table.getByRole('columnheader', { name }).getByRole('button').click()
-  const names = (table: Locator) => table.getByRole('rowheader')
-  await expect(names(bookings)).toHaveText(['Marché', 'Quai', 'Taiohae'])
-  await expect(bookings.getByRole('row').filter({ hasText: 'Quai' })).toContainText('80 %')
-  await sortBy(bookings, 'Taux')
-  await sortBy(bookings, 'Taux')
-  await expect(bookings.getByRole('columnheader', { name: 'Taux' })).toHaveAttribute('aria-sort', 'descending')
-  await expect(names(bookings).first()).toHaveText('Quai')
-  await sortBy(temperatures, 'Valeur')
-  await expect(names(temperatures)).toHaveText(['Quai', 'Marché', 'Taiohae', 'Taina'])
-  await sortBy(temperatures, 'État')
-  await expect(temperatures.getByRole('row').nth(1)).toContainText('Dans la plage')
-  await sortBy(temperatures, 'État')
-  await expect(temperatures.getByRole('row').nth(1)).toContainText('Hors plage')
-  await expect(temperatures.getByRole('columnheader', { name: 'Plage' }).getByRole('button')).toHaveCount(0)
-})
-
-test('[NET-01] the map fits a phone, and a finger opens a machine @phone', async ({ world, as }) => {
-  await seedNetwork(world)
-  const page = await as('operator').open('/reseau')
-  await mapPoint(page, 'Taiohae').tap()
-  await expect(page.getByRole('region', { name: 'Taiohae', exact: true })).toBeVisible()
-  await expect(row(page, 'Zone 3 (MT) S')).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  await expectNoAxeViolations(page)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { holdCalls } from '../support/fixtures/hold.ts'
-import { expect, test as base } from '../support/fixtures/test.ts'
+import { expect } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { figure, seedCount, start } from '../support/pages/count.ts'
 import {
@@ -13,25 +13,12 @@ import {
   newVersionNotice,
   offlineNotice,
   openInstalled,
-  type Site,
-  startSite,
+  test,
 } from '../support/pages/offline.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
 import { title, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** What happens to the service worker. docs/offline.md has all cases. */
-
-const test = base.extend<{ site: Site }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-  site: async ({}, provide) => {
-    const site = await startSite()
-    site.keepFirstFilesOnly()
-    await provide(site)
-    await site.stop()
-  },
-})
-
-test.use({ serviceWorkers: 'allow' })
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -48,14 +35,7 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
   await expect(page).toHaveURL(`${site.origin}/societes`)
   const context = await browser.newContext({ storageState: await entrance.storageState() })
   await entrance.close()
-  /** Opens the deliveries in a new tab. @returns the requests until the rows are there */
-  async function openAgain() {
-    const tab = await context.newPage()
-    site.requests.length = 0
-    await tab.goto(`${site.origin}/livraisons`)
-    await expect(tab.getByRole('row').nth(10)).toBeVisible()
-    return { tab, requests: [...site.requests] }
-  }
+  site.requests.length = 0
   // The rows wait until the page is idle, when the worker must not have started.
   const first = await context.newPage()
   const rows = await holdCalls(first, 'GET **/api/orders?*')
@@ -65,9 +45,12 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
   await rows.letAll()
   await expectKept(first)
   await first.close()
-  const second = await openAgain()
-  expect(second.requests).toContain('/api/orders')
-  expect(second.requests.filter((path) => path === '/livraisons' || path.startsWith('/assets/'))).toEqual([])
+  const second = await context.newPage()
+  site.requests.length = 0
+  await second.goto(`${site.origin}/livraisons`)
+  await expect(second.getByRole('row').nth(10)).toBeVisible()
+  expect(site.requests).toContain('/api/orders')
+  expect(site.requests.filter((path) => path === '/livraisons' || path.startsWith('/assets/'))).toEqual([])
   await context.close()
 })
 
@@ -93,16 +76,13 @@ test('[APP-03] « offline: false » removes the worker and its caches, and so do
   tolerate,
 }) => {
   tolerate(/404.*worker\.js/)
-  site.keepAllFiles()
   await openInstalled(page, `${site.origin}/connexion`)
-  await expectKept(page)
   site.write('config.json', '{"features":{"offline":false}}')
   await page.reload()
   await expectRemoved(page)
 
   site.write('config.json', '{}')
-  await page.reload()
-  await expectKept(page)
+  await openInstalled(page, `${site.origin}/connexion`)
   site.remove('worker.js')
   await page.reload()
   await expectRemoved(page)
@@ -164,7 +144,6 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   tolerate,
 }) => {
   tolerate(/Quota/)
-  site.keepAllFiles()
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 50_000 })
   await page.goto(`${site.origin}/connexion`)
@@ -172,8 +151,7 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   // The installation fails as a whole.
   await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
-  await page.reload()
-  await expectKept(page)
+  await openInstalled(page, `${site.origin}/connexion`)
 
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {

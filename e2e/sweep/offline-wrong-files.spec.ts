@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../support/fixtures/test.ts'
-import {
-  builds,
-  cached,
-  expectKept,
-  newVersionNotice,
-  openInstalled,
-  type Site,
-  startSite,
-} from '../support/pages/offline.ts'
+import { expect } from '../support/fixtures/test.ts'
+import { builds, cached, expectKept, newVersionNotice, openInstalled, test } from '../support/pages/offline.ts'
 import { retryButton, title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** A host that answers its page, with 200, for a file that it does not have yet. docs/offline.md has all cases. */
 
-const test = base.extend<{ site: Site }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-  site: async ({}, provide) => {
-    const site = await startSite()
-    await provide(site)
-    await site.stop()
-  },
-})
-
-test.use({ serviceWorkers: 'allow' })
 // A 404: after a deployment, late code of the former build that its worker does not keep yet.
 test.beforeEach(({ tolerate }) => tolerate(/MIME type|Failed to fetch dynamically imported module|status of 404/))
 
@@ -48,6 +30,7 @@ test('[APP-03] the worker keeps no page in place of the code of a screen or of t
   site,
   page,
 }) => {
+  site.keepAllFiles()
   site.answerPage(screenCode)
   await openInstalled(page, `${site.origin}/connexion`)
   await expect.poll(() => site.requests.some((path) => screenCode.test(path))).toBe(true)
@@ -69,7 +52,6 @@ test('[APP-03] a new worker is installed although the host answers its page for 
   site,
   page,
 }) => {
-  site.keepFirstFilesOnly()
   await openInstalled(page, `${site.origin}/connexion`)
   site.deploy()
   site.answerPage(firstCode)
@@ -86,6 +68,7 @@ test('[APP-03] a page that a former release has kept in place of code goes at th
   site,
   page,
 }) => {
+  site.keepAllFiles()
   await openInstalled(page, `${site.origin}/connexion`)
   await expectKept(page)
   await plantPage(page, 'consigne-files', screenCode)
@@ -101,7 +84,6 @@ test('[APP-03] a release without a first script cannot ask for the next one, whi
   site,
   page,
 }) => {
-  site.keepFirstFilesOnly()
   await openInstalled(page, `${site.origin}/connexion`)
   // The first start looks for the worker twice. Neither look must be the one that finds the new version.
   await expect.poll(() => site.requests.filter((path) => path === '/worker.js').length).toBeGreaterThanOrEqual(2)

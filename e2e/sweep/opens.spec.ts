@@ -1,24 +1,7 @@
-import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { noteShifts, shifts } from '../support/measures/screen.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** What a load of the page shows and reads first. */
-
-test('nothing on the page moves when a slow screen arrives, because the footer appears with it', async ({
-  as,
-  page,
-}) => {
-  await noteShifts(page)
-  const held = await holdCalls(page, 'GET **/api/companies/2?*')
-  await as('super_admin').open('/societes/detail/2')
-  await expect.poll(held.count).toBe(1)
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await held.letAll()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
-})
 
 for (const { path, resource } of [
   { path: '/societes', resource: 'companies' },

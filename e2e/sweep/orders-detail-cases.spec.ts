@@ -30,25 +30,30 @@ test('[ENT-19] [ORDD-24] a relation may be only an IRI, and products an object',
   await expect(page.getByRole('main')).not.toContainText('/api/')
 })
 
-const names = ['client', 'company', 'locker', 'bookingSlot', 'shippedBy', 'products', 'barcode', 'hold']
-const nulls = { history: [], ...Object.fromEntries(names.map((name) => [name, null])) }
+test('[ORDD-03] [ORDD-24] [API-75] a delivery is shown when all fields except number and status are left out', async ({
+  world,
+  as,
+}) => {
+  const body = { '@id': '/api/orders/14', '@type': 'Order', id: 14, status: 'created' }
+  await world.fault(answer, { status: 200, body })
+  const page = await as('admin').open('/livraisons/detail/14')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison #14')
+  await expect(pageHead(page)).toContainText('Commande créée')
+  await expect(card(page, 'Historique')).toContainText('Aucun historique')
+  await expect(card(page, 'Destinataire').getByRole('button')).toHaveCount(0)
+  await expect(card(page, 'Informations').locator('dd', { hasText: /^-$/ })).toHaveCount(6)
+  await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText(['-'])
+  await expect(page.getByLabel('Code-barres')).toHaveValue('')
+})
 
-for (const { ids, state, extra } of [
-  { ids: '[ORDD-03] [ORDD-24] [API-75]', state: 'left out', extra: {} },
-  { ids: '[ORDD-07] [ORDD-12] [ORDD-24]', state: 'null', extra: nulls },
-])
-  test(`${ids} a delivery is shown when all fields except number and status are ${state}`, async ({ world, as }) => {
-    const body = { '@id': '/api/orders/14', '@type': 'Order', id: 14, status: 'created', ...extra }
-    await world.fault(answer, { status: 200, body })
-    const page = await as('admin').open('/livraisons/detail/14')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison #14')
-    await expect(pageHead(page)).toContainText('Commande créée')
-    await expect(card(page, 'Historique')).toContainText('Aucun historique')
-    await expect(card(page, 'Destinataire').getByRole('button')).toHaveCount(0)
-    await expect(card(page, 'Informations').locator('dd', { hasText: /^-$/ })).toHaveCount(6)
-    await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText(['-'])
-    await expect(page.getByLabel('Code-barres')).toHaveValue('')
-  })
+test('[API-48] [CST-22] the zones of an order without a company', async ({ world, as }) => {
+  const sparse = { locker: '/api/lockers/3', bookingSlot: '/api/booking_slots/30', status: 'created' }
+  await world.fault(answer, { status: 200, body: { '@id': '/api/orders/14', ...sparse } })
+  const page = await as('admin').open('/livraisons/detail/14')
+  await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText([/^Frais/, /^Ambiant/])
+  const [asked] = await world.requests('GET /api/booking_slots')
+  expect(asked?.query).toContain('page=1&itemsPerPage=200')
+})
 
 test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ as }) => {
   const page = await as('admin').open('/livraisons/detail/999')

@@ -2,8 +2,7 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
-import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
 
 /** The palette over a dialog, with a scanner, with a slow server, and in several tabs. */
 
@@ -20,35 +19,18 @@ test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async
   await expect(dialog).toBeVisible()
 })
 
-test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan inside and outside its field, also from a scanner with another keyboard', async ({
-  as,
-}) => {
+/** `src/ui/scan/listen.test.tsx` has the keyboards of scanners. */
+test('[SCAN-01] [SCAN-02] the palette takes a scan inside and outside its field', async ({ as }) => {
   const page = await as('admin').open('/societes')
   await listening(page)
-  const openAside = async () => {
-    await openPalette(page)
-    await page.getByRole('button', { name: 'Fermer' }).focus()
-  }
   await openPalette(page)
   await scan(page, 'CMP-0001')
   await expect(page).toHaveURL('/livraisons/detail/401')
-  await openAside()
+  await openPalette(page)
+  await page.getByRole('button', { name: 'Fermer' }).focus()
   await scan(page, 'CMP-0002')
   await expect(page).toHaveURL('/livraisons/detail/402')
   await expect(paletteWindow(page)).toHaveCount(0)
-  // The keys of a US scanner on an AZERTY machine.
-  await openAside()
-  await play(
-    page,
-    keysFor('CMP-0003').map((key, place) => ({ ...key, key: 'C?P)ààà"'.charAt(place) })),
-  )
-  await expect(page).toHaveURL('/livraisons/detail/403')
-  await expectFlash(page, 'Code corrigé : clavier QWERTY')
-  // A scan means one parcel, and never one with a similar code.
-  await openAside()
-  await scan(page, 'CMP-000')
-  await expectFlash(page, 'Aucune livraison pour « CMP-000 »')
-  await expect(page).toHaveURL('/livraisons?barcode=CMP-000')
 })
 
 test('[FIND-08] Ctrl+Enter and the middle button open a result in a new tab', async ({ as, context }) => {

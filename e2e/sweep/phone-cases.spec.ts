@@ -83,21 +83,6 @@ test('a phone that is turned keeps the dialog of a filter, with what was typed i
   await expect(recipientField(page)).toHaveValue('vai')
 })
 
-test('a list shows its rows as cards with the same labels and actions @phone', async ({ as }) => {
-  const page = await as('super_admin').open('/societes')
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  const card = rows.first()
-  await expect(card.getByRole('rowheader').getByRole('link')).toBeVisible()
-  // CSS draws the column header before each value. The elements keep the roles of a table.
-  const labels = await card
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  for (const label of ['Client / organisation', 'E-mail', 'Téléphone', 'Date de création'])
-    expect(labels.join()).toContain(`"${label}"`)
-  await card.getByRole('button', { name: /^actions/i }).tap()
-  await expect(page.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', 'Supprimer'])
-})
-
 test('a slow network shows the heading of a screen of the field from the first files, before its own code @phone', async ({
   as,
   page,

@@ -8,7 +8,7 @@ import {
   searchRecipient,
   seedRecipients,
 } from '../support/pages/recipients.ts'
-import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
 
 /** The search for a recipient: slow and failed readings, and a correction that is being typed. */
 
@@ -39,18 +39,6 @@ test('[CALL-01] finished deliveries that are asked for during the reading are re
   await expect(recipientDialog(page).getByRole('button', { name: 'Lire la suite des terminées' })).toBeDisabled()
   await last.letAll()
   await expect(results(page)).toHaveText([/Vaimiti Teriipaia/, /récupérée par le client/])
-})
-
-test('[CALL-01] a status that cannot be read leaves the others, and can be retried', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  await world.fault({ path: 'status=created' }, { status: 403 })
-  await searchRecipient(page, 'vai 87 70')
-  await expect(results(page)).toHaveText([/Vaimiti Teriipaia/])
-  await expect(recipientDialog(page).getByRole('alert')).toContainText("n'a pas pu être lue")
-  await world.mend()
-  await retryButton(recipientDialog(page)).click()
-  await expect(results(page)).toHaveText([/Moea Vaihere/, /Vaimiti Teriipaia/])
-  await expect(recipientDialog(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('[CALL-04] a typed correction stays while another delivery is opened or searched', async ({ as, world }) => {

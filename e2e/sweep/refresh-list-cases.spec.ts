@@ -1,11 +1,10 @@
-import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
-import { age, aMinuteLater } from '../support/pages/refresh.ts'
+import { age } from '../support/pages/refresh.ts'
 import { rowMenu } from '../support/pages/vocabulary.ts'
 
-/** The list of deliveries while other people work: pages, menus and no network. */
+/** The list of deliveries while other people work: menus and no network. */
 
 test.beforeEach(async ({ page, world }) => {
   await page.clock.install()
@@ -46,24 +45,4 @@ test('[LIVE-04] without a network the rows and their age stay, no call is sent, 
   await context.setOffline(false)
   await expect(rowOf(page, 201)).toContainText('récupérée par le client')
   expect(await listCalls(world)).toHaveLength(1)
-})
-
-test('[LIVE-02] the last page stays when other people empty it, until a manual refresh', async ({
-  as,
-  page,
-  world,
-}) => {
-  await world.seed({
-    orders: Array.from({ length: 18 }, (_, place) => anOrder({ id: 210 + place, status: 'operin', company: 7 })),
-  })
-  await as('admin').open('/livraisons?page=3&status=operin')
-  await expect(orderNumbers(page)).toHaveText(['201'])
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 201, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(rowOf(page, 201).getByRole('rowheader')).toHaveAccessibleName('201 ne correspond plus')
-  await expect(page).toHaveURL('/livraisons?page=3&status=operin')
-  await page.getByRole('button', { name: 'Afficher la liste à jour' }).click()
-  await expect(page).toHaveURL('/livraisons?page=2&status=operin')
-  await expect(orderNumbers(page)).toHaveCount(10)
 })

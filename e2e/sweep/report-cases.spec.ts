@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { clock, finished, seedReport } from '../support/pages/report.ts'
-import { retryButton, title } from '../support/pages/vocabulary.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** The monthly report of a company: its ways in, a page that cannot be read, and a narrow screen. */
+/** The monthly report of a company: its ways in, and a page that cannot be read. */
 
 test.beforeEach(async ({ page, world }) => {
   await seedReport(world)
@@ -19,13 +19,7 @@ test('[REP-01] « Analyse » leads to the report, which says that a month is not
   await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
 })
 
-test('[REP-01] the page of a company leads only administrators to the report', async ({ as }) => {
-  const page = await as('operator').open('/societes/detail/7')
-  await expect(title(page, 'Société')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Rapport mensuel' })).toBeHidden()
-})
-
-test('[REP-01] the report reads to the month before and no further, says that it is a part after a failure, and fits a phone', async ({
+test('[REP-01] the report reads to the month before and no further, and says that it is a part after a failure', async ({
   as,
   world,
 }) => {
@@ -42,8 +36,4 @@ test('[REP-01] the report reads to the month before and no further, says that it
   const calls = await world.requests('GET /api/orders?')
   const pages = new Set(calls.map(({ query }) => new URLSearchParams(query).get('page')))
   expect(pages.size).toBeLessThan(9)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.evaluate(() => (document.documentElement.style.fontSize = '120%'))
-  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

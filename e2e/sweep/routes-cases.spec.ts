@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { expectFlash, title, visit } from '../support/pages/vocabulary.ts'
+import { expectFlash, title } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[NAV-59] without a session an unknown address says « Page introuvable » without the menu', async ({ page }) => {
@@ -20,16 +20,6 @@ test('[COD-49] [ERR-01] a record that does not exist shows « Données introuvab
   await expect(page.getByRole('switch')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Utilisateurs' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-})
-
-test('[NAV-39] /societes/12 leads to the detail of company 12, and Back skips it', async ({ as }) => {
-  const page = await as('member').open('/societes/12')
-  await expect(page).toHaveURL('/societes/detail/12')
-  await expect(title(page, 'Société')).toBeVisible()
-  await visit(page, '/societes/12')
-  await expect(page).toHaveURL('/societes/detail/12')
-  await page.goBack()
-  await expect(page).toHaveURL('/n-existe-pas')
 })
 
 test('[NAV-59] with a session an unknown address says so beside the menu, and leads home', async ({ as }) => {

@@ -2,7 +2,6 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { retryButton, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** A scanner beside other input, with a slow server and over a dialog. */
 
@@ -32,27 +31,6 @@ test('a long search is announced, a second scan replaces it, and only one of the
   await scan(page, 'RAR-410')
   await given
   await expect(page).toHaveURL('/livraisons/detail/42')
-  await expect(status).toHaveCount(0)
-})
-
-test('a search that fails keeps the code and can be tried again', async ({ as, page, world }) => {
-  await as('member').open('/societes')
-  await listening(page)
-  await waitForIdleCode(page)
-  await world.fault({ path: 'barcode=RAR-41&' }, { status: 403, description: 'Refusé.' })
-  await scan(page, 'RAR-41')
-  const status = page.getByRole('region', { name: 'Code scanné' })
-  await expect(status).toContainText(
-    "La livraison « RAR-41 » n'a pas pu être cherchée : le serveur ne l'autorise pas à votre compte.",
-  )
-  await world.mend()
-  await page.context().setOffline(true)
-  await retryButton(status).click()
-  await expect(status).toContainText('le serveur ne répond pas. Vérifiez votre connexion.')
-  await expect(page).toHaveURL('/societes')
-  await page.context().setOffline(false)
-  await retryButton(status).click()
-  await expect(page).toHaveURL('/livraisons/detail/41')
   await expect(status).toHaveCount(0)
 })
 

@@ -5,10 +5,7 @@ import { confirmButton, row } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedSeries(world))
 
-test('[SCAN-06] a scanner with another keyboard is read again after a failure, and its second scan is told', async ({
-  as,
-  world,
-}) => {
+test('[SCAN-06] a scanner with another keyboard is read again after a failure and a reload', async ({ as, world }) => {
   const page = await as('admin').open(seriesPath)
   await listening(page)
   // A US scanner on an AZERTY computer.
@@ -21,9 +18,6 @@ test('[SCAN-06] a scanner with another keyboard is read again after a failure, a
   await world.mend()
   await page.getByRole('button', { name: 'Réessayer (1)' }).click()
   await expect(row(page, 'SER-118')).toContainText('Taina-3')
-  await play(page, keys)
-  await expect(page.getByText('« SER-118 » est déjà dans la liste.')).toBeVisible()
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
 test('[SCAN-06] a series takes no impossible barcode, says why, and is emptied after a question', async ({ as }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { renameHint, renameOneself, signIn } from '../support/pages/session.ts'
-import { fillField, save, title, visit } from '../support/pages/vocabulary.ts'
+import { renameOneself, signIn } from '../support/pages/session.ts'
+import { fillField, title, visit } from '../support/pages/vocabulary.ts'
 
 /** The screen after signing in. `src/app/session` has the reasons, the other tabs and the lost answers. */
 
@@ -14,14 +14,6 @@ test('[AUTH-08] the address that was opened is ignored when the role may not see
   // Opening that address after signing in shows the usual refusal.
   await visit(page, '/lockers/creation')
   await expect(title(page, 'Accès refusé')).toBeVisible()
-})
-
-test('the user name of another user shows no notice and keeps the session', async ({ as }) => {
-  const page = await as('super_admin').open('/utilisateurs/modification/3')
-  await fillField(page, "Nom d'utilisateur", 'poerava')
-  await expect(renameHint(page)).toHaveCount(0)
-  await save(page)
-  await expect(page).toHaveURL('/utilisateurs/detail/3')
 })
 
 test('by the form of a user the own user name shows the notice, and signing in opens the user', async ({

@@ -1,7 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { messagesOf } from '../support/fixtures/messages.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectSignOutElsewhere } from '../support/pages/session-messages.ts'
 import { sessionOver, signInAgain, signOut } from '../support/pages/session.ts'
 import { expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 
@@ -30,12 +29,6 @@ test('signing out during a save shows and opens nothing when the answer comes la
   ).not.toContain('Société modifiée')
   await expect(page).toHaveURL('/connexion')
   expect((await world.table('companies'))[0]?.['name']).toBe('Marché du port')
-})
-
-test('[AUTH-25] signing out in another tab opens the sign-in page here, without an error', async ({ as, context }) => {
-  const page = await as('super_admin').open('/lockers')
-  await expectRows(page)
-  await expectSignOutElsewhere(page, context)
 })
 
 test('[AUTH-25] signing out in another tab keeps unsaved input here until the same user signs in again', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { expectRoles, failed, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
-import { chooseRole, fillUser, labels, roleField, typed } from '../support/pages/user-form.ts'
+import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedCompany(world))
@@ -12,21 +12,10 @@ test('[USR-20] an administrator is not offered « Propriétaire », not even by 
   await expectRoles(await as('admin').open(`${path}?owner=true`), plain)
 })
 
-test('[USR-23] an owner added by another user meanwhile is not replaced', async ({ as, world }) => {
-  const page = await as('super_admin').open(`${path}?owner=true`)
-  await expect(roleField(page)).toHaveValue('Propriétaire')
-  await fillUser(page)
-  await world.seed({ companies: [{ id: 5, owner: 3 }] })
-  await save(page, failed)
-  await expect(page.getByText(notAttached)).toBeVisible()
-  expect(await world.patches()).toEqual([])
-})
-
-test('[USR-48] when the user is created but not added to the company, saving again only adds the user', async ({
+test('[USR-24] [USR-32] [USR-48] [ROLE-16] when the user is created but not added to the company, saving again only adds the user', async ({
   as,
   world,
 }) => {
-  await seedCompany(world)
   const page = await as('admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
@@ -46,4 +35,9 @@ test('[USR-48] when the user is created but not added to the company, saving aga
   await expect(page).toHaveURL('/societes/detail/5')
   expect(await world.requests('POST /api/users')).toHaveLength(1)
   expect(await world.requests('PATCH')).toHaveLength(3)
+  const created = (await world.table('users')).at(-1)
+  expect((await world.patches()).at(-1)).toEqual([
+    '/api/companies/5',
+    { members: [`/api/users/${String(created?.['id'])}`] },
+  ])
 })

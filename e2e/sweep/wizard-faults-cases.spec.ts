@@ -1,7 +1,5 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
-import { signIn } from '../support/pages/session.ts'
 import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 import {
   goToRecap,
@@ -20,6 +18,8 @@ import { formFailure, validationFailure } from '../support/tables/presets.ts'
  * proves every kind of failure at each position.
  */
 
+const creation = { method: 'POST', path: '/api/orders$' }
+
 test.beforeEach(({ world }) => seedVini(world))
 
 test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth of five orders are shown, and only the missing orders are sent again', async ({
@@ -27,13 +27,17 @@ test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth
   page,
   world,
 }) => {
-  await openRecap(page, as('member').open, five)
+  await openRecap(page, as('member').open, { 'Taina-3': 4, Punaauia: 1 })
   const sent = async () => (await posted(world)).map(({ barcode }) => Number(barcode.split('-').at(-1)))
   const lookUps = () => world.requests('GET /api/orders?page=1&itemsPerPage=10&barcode=')
 
-  await world.fault(at(3), { violations: [{ propertyPath: 'products', message: 'Trop de produits.' }] })
+  await world.fault(
+    { ...creation, nth: 3 },
+    { violations: [{ propertyPath: 'products', message: 'Trop de produits.' }] },
+  )
   await validate(page, validationFailure)
-  await expect(report(page, 2)).toBeVisible()
+  const report = page.getByRole('main').getByText(/commande\(s\) créée\(s\)/)
+  await expect(report).toHaveText('2 commande(s) créée(s), 3 en échec')
   await expect(orderDraft(page, 3, 5)).toContainText('Trop de produits.')
   expect(await sent()).toEqual([1, 2, 3])
 
@@ -41,7 +45,7 @@ test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth
   await world.forgetRequests()
   await loseOrder(page, 2, { stored: true })
   await validate(page, formFailure)
-  await expect(report(page, 3)).toBeVisible()
+  await expect(report).toHaveText('3 commande(s) créée(s), 2 en échec')
   await expect(orderDraft(page, 4, 5)).toContainText("réponse du serveur s'est perdue")
   expect(await sent()).toEqual([3, 4])
   expect(await lookUps()).toEqual([])
@@ -49,29 +53,15 @@ test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth
   // An order that may exist is looked up first.
   await world.forgetRequests()
   await validate(page)
-  await expectFiveOrders(page, world)
+  await expectFlash(page, '5 commandes créées !')
+  await expect(page).toHaveURL('/livraisons')
   expect(await sent()).toEqual([5])
+  // Exactly five orders with the codes of one submission (G-75).
+  const orders = await world.table('orders')
+  const stem = String(orders[0]?.['barcode']).replace(/-1$/, '')
+  expect(orders.map(({ barcode }) => barcode)).toEqual([1, 2, 3, 4, 5].map((rank) => `${stem}-${rank}`))
+  for (const code of ['multiOrderCode', 'receiveCode']) expect(new Set(orders.map((order) => order[code])).size).toBe(1)
   expect(await lookUps()).toHaveLength(1)
-})
-
-test('[WIZ-35] after the session ends at the third of five orders, the missing orders are sent after the next sign-in', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, five)
-  await world.fault(at(3), { expireToken: true })
-  await world.fault({ path: '/token/refresh', times: 1 }, { status: 401, description: 'Invalid.' })
-  await validate(page)
-  await expect(page).toHaveURL('/connexion')
-  // The sign-in page shows how many orders were created.
-  await expectFlash(page, '2 commande(s) créée(s), 3 en échec')
-  await signIn(page, 'membre')
-  // The sign-in leads back to the address where the session ended.
-  await expect(page).toHaveURL('/livraisons/creation?etape=4')
-  await expect(report(page, 2)).toBeVisible()
-  await validate(page)
-  await expectFiveOrders(page, world)
 })
 
 test('a slot that was taken meanwhile can be replaced, also after a reload', async ({ as, page, world }) => {
@@ -127,7 +117,7 @@ test('who leaves during a submission and comes back waits for the running order'
 
 test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent later', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 1 })
-  await world.fault(at(2), { status: 403, description: 'Refusé.' })
+  await world.fault({ ...creation, nth: 2 }, { status: 403, description: 'Refusé.' })
   await validate(page)
   await expect(page.getByText('1 commande(s) créée(s), 1 en échec', { exact: true })).toBeVisible()
 
@@ -146,18 +136,4 @@ test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent la
   await expect(page).toHaveURL(`${wizardPath}?etape=4`)
   await validate(page, '2 commandes créées !')
   expect(await posted(world)).toHaveLength(3)
-})
-
-test('[WIZ-35] after a reload during the submission, only the missing orders are sent', async ({ as, page, world }) => {
-  await openRecap(page, as('member').open, five)
-  await world.fault(at(3), { delayMs: 1_500 })
-  await validate(page)
-  await expect(orderDraft(page, 3, 5)).toContainText('Envoi en cours')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(report(page, 2)).toBeVisible()
-  // The server stores the third order while the page loads again.
-  await expect.poll(() => world.table('orders')).toHaveLength(3)
-  await validate(page)
-  await expectFiveOrders(page, world)
 })

@@ -1,6 +1,5 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { card } from '../support/pages/vocabulary.ts'
 import { chooseCompany, next, quantityAt, seedVini, wizardPath } from '../support/pages/wizard.ts'
 
 test('[WIZ-07] [WIZ-09] step 2 reads the bookings when it opens: a new one may stay empty, and one that has gone is no choice', async ({
@@ -34,24 +33,4 @@ test('[WIZ-07] [WIZ-09] step 2 reads the bookings when it opens: a new one may s
   await next(page)
   await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
   await expect(page).toHaveURL(`${wizardPath}?etape=2`)
-})
-
-test('the help is beside the form, and the buttons of a quantity are attached to their field', async ({
-  as,
-  world,
-}) => {
-  await seedVini(world)
-  const page = await as('member').open(wizardPath)
-  const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? Infinity)
-  const form = await page.getByRole('main').locator('form').boundingBox()
-  const help = await card(page, 'Bon à savoir').boundingBox()
-  expect(help?.x).toBeGreaterThan(right(form))
-  await chooseCompany(page, 'Vini')
-  await next(page)
-  const buttons = page.getByRole('listitem', { name: 'Taina-3' }).getByRole('button')
-  const fewer = await buttons.and(page.getByLabel(/moins/)).boundingBox()
-  const more = await buttons.and(page.getByLabel(/plus/)).boundingBox()
-  const field = await quantityAt(page, 'Taina-3').boundingBox()
-  expect([fewer, more].map((box) => [box?.width, box?.height])).toEqual([40, 40].map((size) => [size, size]))
-  expect([field?.x, field?.height, more?.x]).toEqual([right(fewer), 40, right(field)])
 })

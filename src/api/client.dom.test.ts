@@ -37,24 +37,18 @@ describe('a call', () => {
     expect(calls[0]?.body).toEqual({ name: 'x' })
   })
 
-  test('[API-01] goes to the configured host', async () => {
+  test('[API-01] goes to the configured host, without cookies and referrer, and follows no redirect', async () => {
     setApiHost('https://api.pf/')
     const fetched = vi.fn((_request: Request) => json({}))
     vi.stubGlobal('fetch', fetched)
     await send(companies)
-    expect(fetched.mock.calls[0]?.[0].url).toBe('https://api.pf/api/companies?page=1')
-  })
-
-  test('sends no cookies and no referrer, and follows no redirect', async () => {
-    const fetched = vi.fn((_request: Request) => json({}))
-    vi.stubGlobal('fetch', fetched)
-    await send(companies)
-    const { credentials, redirect, referrerPolicy } = fetched.mock.calls[0]![0]
-    expect({ credentials, redirect, referrerPolicy }).toEqual({
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    })
+    const { url, credentials, redirect, referrerPolicy } = fetched.mock.calls[0]![0]
+    expect([url, credentials, redirect, referrerPolicy]).toEqual([
+      'https://api.pf/api/companies?page=1',
+      'omit',
+      'error',
+      'no-referrer',
+    ])
   })
 
   test('a read bypasses the browser cache, and a read with an effect is not stored in it', async () => {
@@ -76,24 +70,10 @@ describe('a call', () => {
     for (const { headers } of calls) expect(headers).not.toHaveProperty('cache-control')
   })
 
-  test('[N17] may have an empty answer', async () => {
-    answerCalls(() => new Response(null, { status: 204 }))
-    await expect(send({ method: 'DELETE', path: 'companies/1' })).resolves.toBeUndefined()
-    for (const text of ['', ' \r\n']) {
-      answerCalls(() => new Response(text, { status: 200 }))
-      await expect(send({ method: 'PATCH', path: 'companies/1' })).resolves.toBeUndefined()
-    }
-  })
-
   const unreadableBodies = ['<!DOCTYPE html><p>Bonjour', '{"hydra:member":[{"@id"', 'Warning: foo in bar.php\n{}']
   test.each(unreadableBodies)('[N19] [N33] answered with %j is unreadable', async (text) => {
     answerCalls(() => new Response(text))
     await expect(send(companies)).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
-  })
-
-  test('[N18] a creation is read from the body, without a Location header', async () => {
-    answerCalls(() => json({ '@id': '/api/companies/9' }, 201))
-    await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual({ '@id': '/api/companies/9' })
   })
 
   test.each([413, 429])('[N34] refused by a proxy with %i and HTML is sent once and has no sentence', async (code) => {
@@ -109,9 +89,15 @@ describe('a call', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('[N33] an answer with a byte order mark is read', async () => {
-    answerCalls(() => new Response(new TextEncoder().encode('\uFEFF{"id":1}')))
-    await expect(send(companies)).resolves.toEqual({ id: 1 })
+  test.each<[rule: string, answer: () => Response, data: unknown]>([
+    ['[N17] without a body', () => new Response(null, { status: 204 }), undefined],
+    ['[N17] with an empty body', () => new Response('', { status: 200 }), undefined],
+    ['[N17] with a blank body', () => new Response(' \r\n', { status: 200 }), undefined],
+    ['[N18] to a creation, without a Location header', () => json({ id: 9 }, 201), { id: 9 }],
+    ['[N33] with a byte order mark', () => new Response(new TextEncoder().encode('\uFEFF{"id":1}')), { id: 1 }],
+  ])('an answer %s is read', async (_rule, answer, data) => {
+    answerCalls(answer)
+    await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual(data)
   })
 
   test('[ERR-55] [N35] [N37] without an answer fails as a network error, and the token is not refreshed', async () => {
@@ -174,10 +160,9 @@ describe('a link', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/companies?page=2&foo=b%2Fr&q%5B%5D=id'])
   })
 
-  const foreignHosts = ['https://evil.test/api/companies', '//evil.test/api', String.raw`/\evil.test/api`]
-  test.each(foreignHosts)('[API-82] to %s is not asked for', async (link) => {
+  test('[API-82] to another host is not asked for', async () => {
     const calls = answerCalls(() => json([]))
-    await expect(follow(link, {})).rejects.toMatchObject({ kind: 'unreadable' })
+    await expect(follow('//evil.test/api', {})).rejects.toMatchObject({ kind: 'unreadable' })
     expect(calls).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AnsweredAfterSession, ApiError, isApiError, isGoneReference, mayHaveArrived } from './errors.ts'
+import { AnsweredAfterSession, ApiError, isGoneReference, mayHaveArrived } from './errors.ts'
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
 
@@ -72,13 +72,6 @@ describe('violations', () => {
     expect(of({ violations: [] }, 422).violations).toEqual([])
     expect(of({ violations: 'x' }, 422).violations).toEqual([])
   })
-})
-
-test('an ApiError is recognised, another error is not', () => {
-  expect(isApiError(of({}))).toBe(true)
-  expect(isApiError(new TypeError('x'))).toBe(false)
-  expect(new ApiError({ kind: 'network', cause: 1 })).toMatchObject({ message: 'network', cause: 1, status: undefined })
-  expect(of({}, 409)).toMatchObject({ name: 'ApiError', message: 'status 409' })
 })
 
 test.each([

@@ -21,18 +21,14 @@ test('[SAFE-01] the record is read from the server, not from the cache', async (
 })
 
 test.each([
-  ['gone', 404],
-  ['gone', 410],
-  ['unread', 403],
-  ['unread', 500],
-])('[SAFE-02] [SAFE-03] the record is %s after %d', async (outcome, code) => {
-  answerCalls(() => status(code))
+  ['gone', 'after 404', () => status(404)],
+  ['gone', 'after 410', () => status(410)],
+  ['unread', 'after 403', () => status(403)],
+  ['unread', 'after 500', () => status(500)],
+  ['unread', 'with only an identity', () => json({ '@id': '/api/companies/7' })],
+])('[SAFE-02] [SAFE-03] the record is %s %s', async (outcome, _when, answer) => {
+  answerCalls(answer)
   await expect(read()).resolves.toBe(outcome)
-})
-
-test('[SAFE-03] an answer with only an identity counts as `unread`', async () => {
-  answerCalls(() => json({ '@id': '/api/companies/7' }))
-  await expect(read()).resolves.toBe('unread')
 })
 
 test('[SAFE-03] a save waits at most ten seconds for its check, then aborts the call', async () => {

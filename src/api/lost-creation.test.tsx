@@ -1,16 +1,14 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import * as companies from '#api/generated/companies.ts'
-import { type CompanyCreate, useCreateCompany } from '#api/generated/companies.writes.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { type LockerCreate, useCreateLocker } from '#api/generated/lockers.writes.ts'
-import { isApiError, PossiblyStored, possiblyStoredIn } from './errors.ts'
+import { PossiblyStored, possiblyStoredIn } from './errors.ts'
 import { useLostCreation } from './lost-creation.ts'
-import { answerCalls, json, type Received, signIn, silence, status } from './test-calls.ts'
+import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 
-/** Machines have a creation date. Companies stand for records without a date, which are read ahead. */
+/** A record without a date is recognised only if the existing ones were read ahead. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
@@ -20,26 +18,13 @@ const byApmId = {
   candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
   matches: (row: { cleveronApmId?: string }, sent: LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
 }
-const byName = {
-  candidates: () => companies.all({ q: ['id', 'name'] }),
-  matches: (row: { name?: string }, sent: CompanyCreate) => row.name === sent.name,
-}
 const machine = { cleveronApmId: 'N1' } as LockerCreate
-const company = { name: 'Vaiana' } as CompanyCreate
 
 const render = () =>
   renderHook(
     () => {
-      const { mutateAsync: create, error } = useCreateLocker(useLostCreation(byApmId).lookUp)
-      return { create, possiblyStored: possiblyStoredIn(error) }
-    },
-    { wrapper },
-  )
-const renderUndated = () =>
-  renderHook(
-    () => {
-      const { lookUp, readAhead } = useLostCreation(byName)
-      const { mutateAsync: create, error } = useCreateCompany(lookUp)
+      const { lookUp, readAhead } = useLostCreation(byApmId)
+      const { mutateAsync: create, error } = useCreateLocker(lookUp)
       return { create, readAhead, possiblyStored: possiblyStoredIn(error) }
     },
     { wrapper },
@@ -48,14 +33,13 @@ const renderUndated = () =>
 const lost = () => {
   throw new TypeError('Failed to fetch')
 }
-const rows = (...members: object[]) => json({ 'hydra:member': members })
 const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOString()) => ({
   '@id': `/api/lockers/${id}`,
   id,
   cleveronApmId,
   createdAt,
 })
-const named = (...ids: number[]) => rows(...ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
+const undated = (...ids: number[]) => rows(ids.map((id) => ({ '@id': `/api/lockers/${id}`, id, cleveronApmId: 'N1' })))
 const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
 
 /** Sends a creation and returns its failure. */
@@ -82,68 +66,56 @@ test('an answered creation causes no look-up', async () => {
   expect(methods(calls)).toBe('POST')
 })
 
-describe('a refusal possibly caused by a browser that sent the call twice', () => {
-  const refusedFor = (...paths: string[]) =>
-    json({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'Already used.' })) }, 422)
+const taken = (...paths: string[]) =>
+  json({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'Already used.' })) }, 422)
+const secondsAgo = (seconds: number) => locker(7, 'N1', new Date(Date.now() - seconds * 1000).toISOString())
+const older = locker(3, 'N1', '2020-01-01T00:00:00Z')
 
-  test.each([
-    ['a conflict', () => status(409)],
-    ['a violation of the unique field alone', () => refusedFor('cleveronApmId')],
-    ['the same field in snake case', () => refusedFor('cleveron_apm_id')],
-  ])('%s: a new record with these values is found', async (_name, refusal) => {
-    answerCalls(({ method }) => (method === 'POST' ? refusal() : rows(locker(7))))
-    const { result } = render()
-    expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(PossiblyStored)
-    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
-  })
-
-  test.each([3, 100_000_000])('a record from %i seconds before leaves the refusal unchanged', async (seconds) => {
-    const older = locker(3, 'N1', new Date(Date.now() - seconds * 1000).toISOString())
-    const calls = answerCalls(({ method }) => (method === 'POST' ? refusedFor('cleveronApmId') : rows(older)))
-    const { result } = render()
-    expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ status: 422 })
-    expect(result.current.possiblyStored).toEqual([])
-    expect(methods(calls)).toBe('POST GET')
-  })
-
-  test('a violation of another field causes no look-up', async () => {
-    const calls = answerCalls(() => refusedFor('cleveronApmId', 'location'))
-    const { result } = render()
-    await fail(() => result.current.create({ body: machine }))
-    expect(methods(calls)).toBe('POST')
-  })
-})
-
-test.each([400, 422, 403])('a creation refused with %i causes no look-up', async (code) => {
-  const calls = answerCalls(() => status(code))
-  const { result } = render()
-  const failure = await fail(() => result.current.create({ body: machine }))
-  expect(failure).toMatchObject({ kind: 'status', status: code })
-  expect(methods(calls)).toBe('POST')
-})
-
-test.each([
-  ['without an answer', lost],
-  ['with the answer of a proxy', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
-  ['with a truncated answer', () => new Response('{"@id":"/api/lo', { status: 201 })],
-])('a write that ends with %s and is found is not sent again and is no failure', async (_name, answer) => {
-  const before = locker(3, 'N1', '2020-01-01T00:00:00Z')
-  const calls = answerCalls(({ method }) => (method === 'POST' ? answer() : rows(before, locker(7), locker(8, 'N2'))))
-  const { result } = render()
-  const failure = await fail(() => result.current.create({ body: machine }))
-  expect(failure).toBeInstanceOf(PossiblyStored)
-  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
-  expect(methods(calls)).toBe('POST GET')
-  expect(decodeURIComponent(calls[1]?.url ?? '')).toBe(
-    '/api/lockers?page=1&itemsPerPage=10&q[]=id&q[]=cleveronApmId&q[]=createdAt',
-  )
-})
-
-test('a record is found on a server whose clock is four minutes behind', async () => {
-  const stored = locker(7, 'N1', new Date(Date.now() - 240_000).toISOString())
-  answerCalls(({ method }) => (method === 'POST' ? lost() : rows(stored)))
+test.each<[what: string, post: () => Response, get: () => Response]>([
+  ['without an answer', lost, () => rows([older, locker(7), locker(8, 'N2')])],
+  ['on a server whose clock is four minutes behind', lost, () => rows([secondsAgo(240)])],
+  ['with the answer of a proxy', () => status(504), () => rows([locker(7)])],
+  ['with a truncated answer', () => new Response('{"@id":"/api/lo', { status: 201 }), () => rows([locker(7)])],
+  // Refusals that a browser may cause when it sends the call twice.
+  ['with a conflict', () => status(409), () => rows([locker(7)])],
+  ['with a violation of the unique field alone', () => taken('cleveronApmId'), () => rows([locker(7)])],
+  ['with the same field in snake case', () => taken('cleveron_apm_id'), () => rows([locker(7)])],
+])('a creation that ends %s is found, and not sent again', async (_what, post, get) => {
+  const calls = answerCalls(({ method }) => (method === 'POST' ? post() : get()))
   const { result } = render()
   expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(PossiblyStored)
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
+  expect(methods(calls)).toBe('POST GET')
+})
+
+const unused = lost
+
+test.each<[what: string, post: () => Response, get: () => Response, failure: object, methods: string]>([
+  ['it is refused with 400', () => status(400), unused, { status: 400 }, 'POST'],
+  ['it is refused with 403', () => status(403), unused, { status: 403 }, 'POST'],
+  ['another field is refused too', () => taken('cleveronApmId', 'location'), unused, { status: 422 }, 'POST'],
+  [
+    'the values were taken before',
+    () => taken('cleveronApmId'),
+    () => rows([secondsAgo(3)]),
+    { status: 422 },
+    'POST GET',
+  ],
+  ['no record is equal', lost, () => rows([locker(7, 'N2')]), { kind: 'network' }, 'POST GET'],
+  ['the equal record is older', lost, () => rows([older]), { kind: 'network' }, 'POST GET'],
+  // A look-up neither refreshes the session nor ends it.
+  ['reading fails', lost, () => status(500), { kind: 'network' }, 'POST GET'],
+  ['reading is refused', lost, () => status(401), { kind: 'network' }, 'POST GET'],
+  ['reading is not answered', lost, lost, { kind: 'network' }, 'POST GET'],
+  ['reading returns no list', lost, () => new Response('<p>Bonjour'), { kind: 'network' }, 'POST GET'],
+])('the failure is passed on unchanged when %s', async (_what, post, get, failure, sent) => {
+  const calls = answerCalls(({ method }) => (method === 'POST' ? post() : get()))
+  const { result } = render()
+  const error = await fail(() => result.current.create({ body: machine }))
+  expect(error).toMatchObject(failure)
+  expect(error).not.toBeInstanceOf(PossiblyStored)
+  expect(result.current.possiblyStored).toEqual([])
+  expect(methods(calls)).toBe(sent)
 })
 
 test('a refused second attempt finds the record of the first one, whose look-up failed', async () => {
@@ -151,32 +123,14 @@ test('a refused second attempt finds the record of the first one, whose look-up 
   answerCalls(lost)
   const { result } = render()
   await fail(() => result.current.create({ body: machine }))
-  const stored = locker(7)
+  const stored = secondsAgo(120)
   vi.setSystemTime(Date.now() + 1_800_000)
-  answerCalls(({ method }) => (method === 'POST' ? status(409) : rows(stored)))
+  answerCalls(({ method }) => (method === 'POST' ? status(409) : rows([stored])))
   await fail(() => result.current.create({ body: machine }))
   expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
 })
 
 describe('the failure is passed on unchanged', () => {
-  test.each([
-    ['no record is equal', () => rows(locker(7, 'N2'))],
-    ['the equal record is older', () => rows(locker(7, 'N1', '2020-01-01T00:00:00Z'))],
-    ['reading fails', () => status(500)],
-    ['reading is refused', () => status(401)],
-    ['reading is not answered', lost],
-    ['reading returns no list', () => new Response('<p>Bonjour')],
-  ])('when %s', async (_name, answer) => {
-    const calls = answerCalls(({ method }) => (method === 'POST' ? lost() : answer()))
-    const { result } = render()
-    const failure = await fail(() => result.current.create({ body: machine }))
-    expect(isApiError(failure) && failure.kind).toBe('network')
-    expect(failure).not.toBeInstanceOf(PossiblyStored)
-    expect(result.current.possiblyStored).toEqual([])
-    // A look-up neither refreshes the session nor ends it.
-    expect(methods(calls)).toBe('POST GET')
-  })
-
   test('when the look-up takes longer than ten seconds', async () => {
     vi.useFakeTimers()
     answerCalls((call) => (call.method === 'POST' ? lost() : silence(call)))
@@ -197,11 +151,11 @@ describe('the failure is passed on unchanged', () => {
 })
 
 describe('a record without a date', () => {
-  /** Company 6 exists. Each creation is stored with the next id, and its answer is lost. */
+  /** Machine 6 exists. Each creation is stored with the next id, and its answer is lost. */
   function loseAnswers() {
     const ids = [6]
     return answerCalls(({ method }) => {
-      if (method !== 'POST') return named(...ids)
+      if (method !== 'POST') return undated(...ids)
       ids.push((ids.at(-1) ?? 0) + 1)
       return lost()
     })
@@ -209,22 +163,22 @@ describe('a record without a date', () => {
 
   test('is recognised when the existing records were read ahead', async () => {
     loseAnswers()
-    const { result } = renderUndated()
-    await act(() => result.current.readAhead(byName.candidates()))
-    await fail(() => result.current.create({ body: company }))
+    const { result } = render()
+    await act(() => result.current.readAhead(byApmId.candidates()))
+    await fail(() => result.current.create({ body: machine }))
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
-    await fail(() => result.current.create({ body: company }))
+    await fail(() => result.current.create({ body: machine }))
     expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
   })
 
   test('is not recognised when reading ahead was too late or failed', async () => {
     let answer = silence
     const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
-    const { result } = renderUndated()
-    const reading = result.current.readAhead(byName.candidates())
+    const { result } = render()
+    const reading = result.current.readAhead(byApmId.candidates())
     await vi.waitFor(() => expect(calls).toHaveLength(1))
-    answer = async () => named(6, 7)
-    expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
+    answer = async () => undated(6, 7)
+    expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ kind: 'network' })
     await reading
     expect(methods(calls)).toBe('GET POST GET')
   })
@@ -232,10 +186,10 @@ describe('a record without a date', () => {
   test('is read ahead once, and again only after a failure', async () => {
     let answer: () => Response = lost
     const calls = answerCalls(() => answer())
-    const { result } = renderUndated()
-    const readAhead = () => act(() => result.current.readAhead(byName.candidates()))
+    const { result } = render()
+    const readAhead = () => act(() => result.current.readAhead(byApmId.candidates()))
     await readAhead()
-    answer = () => named(6)
+    answer = () => undated(6)
     await Promise.all([readAhead(), readAhead()])
     await readAhead()
     expect(methods(calls)).toBe('GET GET')

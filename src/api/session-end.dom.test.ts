@@ -12,21 +12,17 @@ beforeEach(() => {
   writeJson(storageKeys.user, { firstName: 'Teva', roles: [] })
 })
 
-test('[AUTH-23] [T-41] an ended session leaves nothing in storage, and this tab handles the end', () => {
+test('[AUTH-23] [T-41] an ended session leaves nothing in storage, and other tabs get the reason first, without the address', () => {
+  const set = vi.spyOn(window.localStorage, 'setItem')
+  const removed = vi.spyOn(window.localStorage, 'removeItem')
   const end = { why: 'renamed', username: 'moana', address: '/mon-compte' } as const
   endSession(end)
   expect(hasItem(storageKeys.token) || hasItem(storageKeys.user) || hasItem(storageKeys.sessionEnd)).toBe(false)
   expect(follow.mock.calls).toEqual([[end]])
-})
-
-test('other tabs get the reason before the token is removed, and no address', () => {
-  const spies = [vi.spyOn(window.localStorage, 'setItem'), vi.spyOn(window.localStorage, 'removeItem')] as const
-  const [set, removed] = spies
-  endSession({ why: 'renamed', username: 'moana', address: '/mon-compte' })
   expect(set.mock.calls).toEqual([['eb_session_end', '{"why":"renamed","username":"moana"}']])
   expect(removed.mock.calls.flat()).toEqual(['eb_token', 'eb_user', 'eb_session_end'])
   expect(set.mock.invocationCallOrder[0]).toBeLessThan(removed.mock.invocationCallOrder[0] ?? 0)
-  for (const spy of spies) spy.mockRestore()
+  for (const spy of [set, removed]) spy.mockRestore()
 })
 
 test('a tab without a token announces no end to other tabs', () => {

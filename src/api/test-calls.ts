@@ -36,6 +36,9 @@ export function answerCalls(answer: (call: Received, calls: Received[]) => Respo
 }
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+/** A page of a collection. */
+export const rows = (members: unknown[], total?: number, next?: string | false) =>
+  json({ 'hydra:member': members, 'hydra:totalItems': total, 'hydra:view': { 'hydra:next': next } })
 export const status = (code: number) => json({ code, message: 'Refused.' }, code)
 
 /** Never answers, and ends when the call is aborted. */

@@ -52,18 +52,11 @@ describe('a refresh', () => {
   })
 
   const outages: [string, () => Response | Promise<Response>][] = [
-    ['403', () => status(403)],
-    ['404', () => status(404)],
-    ['405', () => status(405)],
-    ['422', () => status(422)],
-    ['403 and a page of a firewall', () => new Response('<h1>Access denied</h1>', { status: 403 })],
-    ['404 and a page of a deployment', () => new Response('<h1>Not Found</h1>', { status: 404 })],
-    ['405 and a page', () => new Response('<h1>Method Not Allowed</h1>', { status: 405 })],
-    ['413 and a page of a proxy', () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 })],
-    ['500', () => status(500)],
-    ['503', () => status(503)],
-    ['408', () => status(408)],
-    ['429', () => new Response('<h1>Too Many Requests</h1>', { status: 429 })],
+    ['403 in JSON', () => status(403)],
+    ...[403, 404, 405, 408, 413, 422, 429, 500, 503].map((code): [string, () => Response] => [
+      `${code} and a page of a proxy`,
+      () => new Response('<h1>Access denied</h1>', { status: code }),
+    ]),
     ['an HTML page', () => new Response('<p>Maintenance')],
     ['an empty answer', () => new Response('')],
     ['no token', () => json({})],
@@ -117,11 +110,14 @@ describe('a token that has expired', () => {
     storeToken({ accessToken: tokenOf('teva', 1, -60), refresh_token: 'R1' })
   })
 
-  test('[AUTH-31] is refreshed before any call', async () => {
+  test.each([
+    ['any call', [list, list]],
+    ['a read in the background', [{ ...list, asker: 'background' as const }]],
+  ])('[AUTH-31] is refreshed once before %s', async (_what, sent) => {
     const calls = answerCalls((call) => (isRefresh(call) ? pair() : json([])))
-    await Promise.all([send(list), send(list)])
-    expect(calls.map(({ url }) => url)).toEqual(['/api/token/refresh', '/api/companies', '/api/companies'])
-    expect(calls.slice(1).map(bearer)).toEqual([second, second])
+    await Promise.all(sent.map(send))
+    expect(calls.map(({ url }) => url)).toEqual(['/api/token/refresh', ...sent.map(() => '/api/companies')])
+    expect(calls.slice(1).map(bearer)).toEqual(sent.map(() => second))
   })
 
   test('causes no refresh for a hovered link', async () => {
@@ -130,30 +126,6 @@ describe('a token that has expired', () => {
     expect(calls).toEqual([])
     expect(readToken()).toBeDefined()
   })
-
-  test('is refreshed before a read in the background', async () => {
-    const calls = answerCalls((call) => (isRefresh(call) ? pair() : json([])))
-    await send({ ...list, asker: 'background' })
-    expect(calls.map(({ url }) => url)).toEqual(['/api/token/refresh', '/api/companies'])
-  })
-})
-
-test('a read in the background is repeated with a new token after a 401', async () => {
-  const calls = answerCalls((call, all) => (isRefresh(call) ? pair() : all.length === 1 ? status(401) : json([])))
-  await send({ ...list, asker: 'background' })
-  expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
-})
-
-test.each([403, 404, 429, 500, 503])('a background read that fails with %i is not repeated', async (code) => {
-  const calls = answerCalls(() => status(code))
-  await expect(send({ ...list, asker: 'background' })).rejects.toMatchObject({ status: code })
-  expect(calls).toHaveLength(1)
-})
-
-test('a failed read of a hovered link starts no refresh', async () => {
-  const calls = answerCalls(() => status(401))
-  await expect(send({ ...list, asker: 'hover' })).rejects.toMatchObject({ status: 401 })
-  expect(calls).toHaveLength(1)
 })
 
 test('[AUTH-43] with a fast clock, a new token is used once before it can count as expired', async () => {
@@ -177,4 +149,113 @@ test('a refresh without an answer is aborted, and the call fails', async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await failed).toMatchObject({ status: 401 })
   expect(readToken()?.accessToken).toBe(first)
+})
+
+describe('a call that is refused', () => {
+  test('[AUTH-32] [API-17] [N24] is repeated with a new token, even before the old one expires', async () => {
+    const calls = answerCalls(refusing(pair))
+    await expect(send(list)).resolves.toEqual([])
+    expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
+    expect(calls[1]).toMatchObject({ method: 'POST', body: { refresh_token: 'R1' } })
+    expect(calls[1]?.headers).toEqual({ accept: 'application/ld+json', 'content-type': 'application/json' })
+    expect(bearer(calls[2]!)).toBe(second)
+    expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
+  })
+
+  test.each([
+    JSON.stringify({ code: 401, message: 'Expired JWT Token' }),
+    JSON.stringify({ code: 401, message: 'Le jeton a expiré.' }),
+    '',
+    '<h1>Unauthorized</h1>',
+  ])('[N20] is repeated with any body of the refusal: %j', async (body) => {
+    const calls = answerCalls((call) =>
+      bearer(call) === first ? new Response(body, { status: 401 }) : isRefresh(call) ? pair() : json([]),
+    )
+    await expect(send(list)).resolves.toEqual([])
+    expect(calls.filter(isRefresh)).toHaveLength(1)
+  })
+
+  test('[AUTH-41] uses the token that another tab has stored meanwhile', async () => {
+    const calls = answerCalls((call) => {
+      if (bearer(call) !== first) return json([])
+      storeToken({ accessToken: second, refresh_token: 'R2' })
+      return status(401)
+    })
+    await send(list)
+    expect(calls.map(bearer)).toEqual([first, second])
+    expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
+  })
+
+  test('[AUTH-41] uses the token of another tab even when its own refresh is refused because of it', async () => {
+    answerCalls(
+      refusing(() => {
+        storeToken({ accessToken: second, refresh_token: 'R2' })
+        return status(401)
+      }),
+    )
+    await expect(send(list)).resolves.toEqual([])
+    expect(ends).not.toHaveBeenCalled()
+  })
+
+  test("is never repeated in another person's name", async () => {
+    const calls = answerCalls(() => {
+      storeToken({ accessToken: tokenOf('moana'), refresh_token: 'R9' })
+      return status(401)
+    })
+    await expect(send(write)).rejects.toMatchObject({ kind: 'session' })
+    expect(calls).toHaveLength(1)
+    expect(ends).not.toHaveBeenCalled()
+  })
+})
+
+const resend = { method: 'GET', path: 'orders/1/resend-notification', query: { sms: true }, sideEffect: true } as const
+
+test.each<[what: string, codes: number[], isRepeated: boolean, call: Parameters<typeof send>[0]]>([
+  ['[ERR-07] a read', [401, 403, 404, 500, 503], true, list],
+  ['a read in the background', [401], true, { ...list, asker: 'background' }],
+  ['a read in the background', [403, 404, 429, 500, 503], false, { ...list, asker: 'background' }],
+  ['a read of a hovered link', [401], false, { ...list, asker: 'hover' }],
+  // A 401 means that nothing was done.
+  ['a write', [401], true, write],
+  ['[ERR-07] a write', [400, 403, 404, 409, 422, 500, 503], false, write],
+  ['[ERR-07] a resend', [400, 403, 404, 409, 422, 500, 503], false, resend],
+])('%s that fails with %j is repeated with a new token, once: %s', async (_what, codes, isRepeated, call) => {
+  for (const code of codes) {
+    signIn(first)
+    // The next refresh may follow at once.
+    vi.setSystemTime(Date.now() + 10_001)
+    const calls = answerCalls((received) => (isRefresh(received) ? pair() : status(code)))
+    await expect(send(call)).rejects.toMatchObject({ status: code })
+    const { method, body } = calls[0]!
+    const again = isRepeated ? ['POST', method] : []
+    expect(calls.map((received) => received.method)).toEqual([method, ...again])
+    expect(calls.at(-1)?.body).toEqual(body)
+  }
+  expect(ends).not.toHaveBeenCalled()
+})
+
+test('[AUTH-35] a failed read starts no refresh for ten seconds after a refresh, unless the answer is 401', async () => {
+  vi.useFakeTimers()
+  const calls = answerCalls((call) =>
+    isRefresh(call) ? json({ accessToken: tokenOf('teva', calls.length) }) : status(500),
+  )
+  await expect(send(list)).rejects.toMatchObject({ status: 500 })
+  await expect(send(list)).rejects.toMatchObject({ status: 500 })
+  expect(calls.filter(isRefresh)).toHaveLength(1)
+  vi.advanceTimersByTime(10_001)
+  await expect(send(list)).rejects.toMatchObject({ status: 500 })
+  expect(calls.filter(isRefresh)).toHaveLength(2)
+  const refused = answerCalls(refusing(pair))
+  storeToken({ accessToken: first, refresh_token: 'R1' })
+  await send(list)
+  expect(refused.filter(isRefresh)).toHaveLength(1)
+})
+
+test('a read fails with its own error when there is no refresh token', async () => {
+  clearToken()
+  storeToken({ accessToken: first })
+  const calls = answerCalls(() => status(500))
+  await expect(send(list)).rejects.toMatchObject({ status: 500 })
+  expect(calls).toHaveLength(1)
+  expect(readToken()).toBeDefined()
 })

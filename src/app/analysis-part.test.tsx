@@ -32,7 +32,6 @@ const list = (total: number, next?: string) => ({
 })
 const whole = list(30)
 const part = list(60, '/api/orders?page=2')
-const never = new Promise<Response>(() => {})
 
 /** A server whose second page fails, or does not answer yet. */
 const withOrders =
@@ -50,15 +49,6 @@ const figureOf = async (name: string) =>
   within(await figures())
     .getByText(name)
     .parentElement?.textContent?.replaceAll('\u00A0', ' ')
-
-test('[REP-01] a month that is still being read has no zero', async () => {
-  await show(report, part, () => never)
-  expect(await figureOf('Créées')).toBe('Créées≥ 30février 2026 : –')
-  expect(await figureOf('Expirées')).toBe('Expirées–février 2026 : –')
-  expect(await figureOf('Temps médian')).toBe('Temps médian–février 2026 : –')
-  const weeks = screen.getAllByRole('rowheader', { name: /^du 16\/03/, hidden: true }).map((each) => each.parentElement)
-  expect(weeks[0]?.textContent).toBe('du 16/03/2026 au 22/03/2026––––––')
-})
 
 test('[REP-01] one wrong date at the end of a page does not end the reading', async () => {
   const wrong = { ...rows[29], createdAt: '2001-01-01T20:00:00+00:00' }
@@ -105,12 +95,6 @@ test('[STAT-05] the number of a period that is read in part is a minimum', async
   cleanup()
   await show('/analyse?du=2026-03-27', part)
   expect((await screen.findByRole('region', { name: 'Chiffres' })).textContent).toContain('Livraisons3')
-})
-
-test('[STAT-05] nothing is called empty while the deliveries are read', async () => {
-  await show('/analyse?societe=9', part, () => never)
-  expect(await screen.findByText(/^partiel : 30 livraisons lues sur 60$/)).toBeTruthy()
-  expect(screen.queryByText(/^Aucun/)).toBeNull()
 })
 
 test('[STAT-04] collections say that older ones are missing, and a weekday that was not read is no zero', async () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, type Received } from '#api/test-calls.ts'
+import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** « Aujourd'hui » and « Réseau » with incomplete answers. */
@@ -37,21 +37,7 @@ test.each<{ what: string; zones: object[]; says: string; isGood: boolean }>([
   expect(zones.textContent.includes('Toutes les zones mesurées sont dans leur plage.')).toBe(given.isGood)
 })
 
-test('[NET-01] [TDY-04] [NET-06] figures of a part of the machines say so', async () => {
-  const partOf = (rows: string) => `partiel : le serveur n'a pas donné toutes les ${rows}`
-  const cut = { ...page(machine()), 'hydra:totalItems': 3 }
-  const map = await open('ROLE_ADMIN', '/reseau', withMachines(cut))
-  draw(map.router)
-  expect(await screen.findByText(partOf('machines'))).toBeTruthy()
-  expect(await screen.findByText(partOf('lignes'))).toBeTruthy()
-  cleanup()
-  const today = await open('ROLE_ADMIN', '/aujourd-hui', withMachines(cut), { temperatureBands: { MT: [2, 8] } })
-  draw(today.router)
-  expect(await screen.findByText(partOf('machines'))).toBeTruthy()
-  expect(await screen.findByText(partOf('zones'))).toBeTruthy()
-})
-
-test('[TDY-05] [TDY-06] [NET-06] a part of the rows is no good news, and none of them is no zero', async () => {
+test('[TDY-04] [TDY-05] [TDY-06] [NET-01] [NET-06] a part of the rows is no good news, and none of them is no zero', async () => {
   const one = { ...machine(zone(1, { myKey: 'MT', currentTemp: 4 })), slotsInfos: { total: 5, available: 5 } }
   const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 4, available: 1, active: true }
   const part = (row: object) => json({ ...page(row), 'hydra:totalItems': 3 })
@@ -61,13 +47,15 @@ test('[TDY-05] [TDY-06] [NET-06] a part of the rows is no good news, and none of
   draw((await open('ROLE_ADMIN', '/aujourd-hui', server, bands)).router)
   const saturated = await screen.findByRole('link', { name: 'Réservations saturées' })
   await waitFor(() => expect(saturated.closest('[class]')?.parentElement?.textContent).toContain('–'))
-  expect(await screen.findByText("partiel : le serveur n'a pas donné toutes les zones")).toBeTruthy()
+  for (const rows of ['machines', 'zones'])
+    expect(await screen.findByText(`partiel : le serveur n'a pas donné toutes les ${rows}`)).toBeTruthy()
   for (const good of ['Aucune machine sous tension.', /^Toutes les zones mesurées/, /^Aucune réservation/])
     expect(screen.queryByText(good)).toBeNull()
   cleanup()
   draw((await open('ROLE_ADMIN', '/reseau', server, bands)).router)
   expect(await screen.findByText(/– sous tension/)).toBeTruthy()
   await screen.findAllByText("partiel : le serveur n'a pas donné toutes les lignes")
+  expect(screen.getByText("partiel : le serveur n'a pas donné toutes les machines")).toBeTruthy()
   expect(screen.queryByText('Aucune zone enregistrée hors plage.')).toBeNull()
 })
 
@@ -139,4 +127,42 @@ test('[NET-05] a booking of an unknown machine has a separate row until a city i
   expect(rates.textContent).toMatch(/75.%/)
   await act(() => router.navigate({ to: '/reseau', search: { ville: 'Arue' } } as never))
   await waitFor(() => expect(rates.textContent).toContain('Aucune réservation.'))
+})
+
+test('[NET-06] [LIST-03] the temperatures of the network are judged by the bands, and sorted by their columns', async () => {
+  const zones = [-5, 4, undefined].map((currentTemp, at) => zone(at + 1, { myKey: 'MT', currentTemp }))
+  const server = withMachines(page(machine(...zones)))
+  draw((await open('ROLE_ADMIN', '/reseau', server, { temperatureBands: { MT: [2, 8] } })).router)
+  const table = within(await screen.findByRole('table', { name: 'Températures enregistrées' }))
+  const verdicts = () => table.getAllByText(/^(Dans la plage|Hors plage|Non mesurée)$/).map((each) => each.textContent)
+  await waitFor(() => expect(verdicts()).toEqual(['Hors plage', 'Non mesurée', 'Dans la plage']))
+  const sorted: Record<string, string[]> = {
+    'Valeur enregistrée': ['Hors plage', 'Dans la plage', 'Non mesurée'],
+    État: ['Dans la plage', 'Hors plage', 'Non mesurée'],
+  }
+  for (const [name, expected] of Object.entries(sorted)) {
+    fireEvent.click(table.getByRole('button', { name }))
+    await waitFor(() => expect(verdicts()).toEqual(expected))
+  }
+})
+
+test('[TDY-05] [TDY-06] [TDY-07] each section says what is good about it, or alone that it could not be read', async () => {
+  let isDown = true
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
+    isDown && url.startsWith('/api/lockers') ? status(403) : json(page()),
+  )
+  draw(router)
+  const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
+  await waitFor(() => expect(machines.textContent).toContain("Cette partie n'a pas pu être lue."))
+  for (const good of [
+    "Aucun colis n'expire dans les 6 heures.",
+    'Aucune livraison expirée.',
+    'Aucune réservation saturée.',
+  ])
+    expect(await screen.findByText(good)).toBeTruthy()
+  // Without bands nothing is judged.
+  expect(screen.queryByRole('region', { name: 'Zones enregistrées hors plage' })).toBeNull()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(machines.textContent).toContain('Aucune machine sous tension.'))
 })

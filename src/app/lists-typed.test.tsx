@@ -14,15 +14,16 @@ const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
 const pass = (ms = 300) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show(path: string) {
+  const lockers = Promise.withResolvers<void>()
   const { router } = await open('ROLE_SUPER_ADMIN', path, async ({ url }) => {
     // The next screen loads slowly, and the previous one stays meanwhile.
-    if (url.startsWith('/api/lockers')) await new Promise((resolve) => setTimeout(resolve, 300))
+    if (url.startsWith('/api/lockers')) await lockers.promise
     return json({ 'hydra:member': [url.startsWith('/api/users') ? user : company], 'hydra:totalItems': 1 })
   })
   draw(router)
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filtrer' })
   await screen.findByRole('rowheader')
-  return { router, field, now: () => router.state.location }
+  return { router, field, now: () => router.state.location, answer: lockers.resolve }
 }
 
 /** Types into the filter of a list, whose clock the test controls from then on. */
@@ -34,9 +35,11 @@ async function typeIn(path: string, value: string) {
 }
 
 test('[LIST-01] a screen opened right after a letter gets no filter', async () => {
-  const { router, now } = await typeIn('/societes', 'vai')
+  const { router, now, answer } = await typeIn('/societes', 'vai')
   await pass(100)
   void router.navigate({ to: '/lockers' })
+  await pass()
+  answer()
   await pass(2000)
   expect([now().pathname, now().searchStr]).toEqual(['/lockers', ''])
 })
@@ -52,6 +55,14 @@ test.each(['/societes', '/utilisateurs'])(
     expect(field.value).toBe('a')
   },
 )
+
+test('[LIST-01] a filter for persons is never in the address, not even from a link', async () => {
+  const { field, now } = await show('/utilisateurs?recherche=moana&tri=-name')
+  expect([now().searchStr, field.value]).toEqual(['?tri=-name', ''])
+  fireEvent.change(field, { target: { value: 'tehei' } })
+  await screen.findByText('1 résultat sur 1')
+  expect(now().searchStr).toBe('?tri=-name')
+})
 
 test('[LIST-01] [OPS-05] a filter for persons is restored by Back, and is in no history entry after a sign-out', async () => {
   const { router, field, now } = await show('/utilisateurs')
@@ -96,15 +107,19 @@ test('[BK-07] on page 3 of the bookings a letter and two clicks on the column sh
 })
 
 test('removing a filter by machine right after a change of the status keeps that status', async () => {
+  const next = Promise.withResolvers<void>()
+  let isSlow = false
   const { router } = await open('ROLE_SUPER_ADMIN', '/livraisons?machine=3', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (isSlow) await next.promise
     return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
   })
   draw(router)
   const chip = await screen.findByRole('button', { name: /^Retirer le filtre Machine/ }, { timeout: 5000 })
+  isSlow = true
   vi.useFakeTimers()
   fireEvent.change(screen.getByRole('combobox', { name: 'Statut' }), { target: { value: 'operin' } })
   fireEvent.click(chip)
+  next.resolve()
   await pass(600)
   expect(router.state.location.search).toEqual({ status: 'operin' })
 })

@@ -4,6 +4,7 @@ import { lockerColumns } from '#features/lockers/columns.tsx'
 import { userColumns } from '#features/users/columns.tsx'
 import { filterFor, sortRows } from '#list/list-search.ts'
 import { keptSearch } from '#list/views.ts'
+import { csvColumnsOf } from '#ui/table/columns.tsx'
 
 /** The columns of each list: the promises of filter, sorting and views for their texts. */
 
@@ -27,25 +28,20 @@ test.each([
   ),
 )
 
-test.each(['hina tapare', 'livreur', 'desactive', '#3', '8712', 'hina@'])(
+test.each(['hina hina', 'livreur', 'desactive', '#1', '8712', 'hina@'])(
   '[LIST-01] « %s » finds a user by the texts in the list',
   (typed) => {
-    const user = {
-      '@id': '/api/users/3',
-      id: 3,
-      firstName: 'Hina',
-      lastName: 'Tapare',
-      roles: ['ROLE_SHIPPER'],
-      email: 'hina@mail.pf',
-      phone: '87 12 34 56',
-      enabled: false,
-    }
-    expect(filterFor(userColumns, typed)?.(user)).toBe(true)
-    expect(filterFor(userColumns, typed)?.({ '@id': '/api/users/4', id: 4, roles: ['ROLE_USER'], enabled: true })).toBe(
-      false,
-    )
+    const user = { ...aPerson, roles: ['ROLE_SHIPPER'], phone: '87 12 34 56', enabled: false }
+    const another = { '@id': '/api/users/4', id: 4, roles: ['ROLE_USER'], enabled: true }
+    expect([user, another].map((each) => filterFor(userColumns, typed)?.(each))).toEqual([true, false])
   },
 )
+
+test('[EXP-02] the phones in the files of companies and users are texts', () => {
+  const [person, phone] = [{ ...aPerson, contactPhone: '+68987123456', phone: '+68987123456' }, '+689 87 12 34 56']
+  expect(csvColumnsOf(companyColumns).map(({ cell }) => cell(person))).toContain(phone)
+  expect(csvColumnsOf(userColumns).map(({ cell }) => cell(person))).toContain(phone)
+})
 
 test('[LIST-03] users sort by the texts in the list', () => {
   const users = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER'].map((role, id) => ({

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { json } from '#api/test-calls.ts'
 import { draw, open } from '#app/test-screens.tsx'
 
-/** Resets of the preferences: their questions and effects. */
+/** What a list keeps on this device, and the resets of the preferences. */
 
 const view = (name: string, list: string) => ({ id: name, list, name, search: { colonnes: 'id' } })
 const others = { other: [view('Autre', 'orders')] }
@@ -79,3 +80,36 @@ test('[OPS-05] [LIST-06] views of the signed-in person are counted, and removed 
   await waitFor(() => expect(stored()).toEqual(others))
   expect(layouts()).not.toBeNull()
 })
+
+const row = { '@id': '/api/orders/1', id: 1, name: 'Vaiana', bookingSlots: [{ '@id': '/api/booking_slots/2', id: 2 }] }
+
+test.each([
+  [
+    '/livraisons',
+    'orders',
+    { status: 'operin', colonnes: 'id,barcode' },
+    ['#', 'Code-barres', 'Actions'],
+    'Livraisons',
+  ],
+  ['/bookings', 'bookings', { filtre: 'actives', colonnes: 'zone' }, ['Zone de température', 'Machine'], /^Bookings d/],
+] as const)(
+  '[LIST-05] [LIST-06] a view is a link on %s, and its columns, with the name and the menu, count for its address only',
+  async (...given) => {
+    const [path, list, search, columns, name] = given
+    const { router } = await open('ROLE_USER', path, () => json({ 'hydra:member': [row], 'hydra:totalItems': 1 }))
+    write('eb_list_views', { [me]: [{ ...view('Ma vue', list), search }] })
+    draw(router)
+    const heads = async () =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    const specified = (await heads()).length
+    const link = await screen.findByRole('link', { name: 'Ma vue' })
+    expect(link.getAttribute('aria-current')).toBeNull()
+    fireEvent.click(link)
+    await waitFor(async () => expect(await heads()).toEqual(columns))
+    expect(link.getAttribute('aria-current')).toBe('page')
+    await act(() => router.navigate({ to: path, search: { ...search, colonnes: undefined } as never }))
+    await waitFor(async () => expect(await heads()).toHaveLength(specified))
+  },
+)

@@ -62,6 +62,7 @@ const orderDetail = '/livraisons/detail/14'
 test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[CO-13] [ROLE-20]', path: companies, control: 'link Nouvelle société', allowed: superAdmins },
   { ids: '[ROLE-22]', path: companyDetail, control: 'link Modifier', allowed: admins },
+  { ids: '[REP-01]', path: companyDetail, control: 'link Rapport mensuel', allowed: admins },
   { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par SMS', allowed: admins },
   { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par e-mail', allowed: admins },
   { ids: '[COD-35] [ROLE-25]', path: companyDetail, control: 'button Nouvel utilisateur', allowed: admins },
@@ -93,6 +94,8 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[ROLE-53]', path: bookings, control: 'switch État du booking #42', allowed: superAdmins },
   { ids: '[BK-16] [ROLE-55]', path: bookings, control: 'button Modifier le booking #42', allowed: superAdmins },
   { ids: '[BK-16] [ROLE-56]', path: bookings, control: 'button Supprimer le booking #42', allowed: superAdmins },
+  { ids: '[EXP-01]', path: '/livraisons', control: 'button Exporter', allowed: admins },
+  { ids: '[DESK-06]', path: '/inventaire', control: 'button Exporter', allowed: admins },
   { ids: '[ORDD-19] [ORDD-20] [ROLE-64]', path: orderDetail, control: 'asks for receiveCode', allowed: admins },
   { ids: '[API-62] [API-63] [ROLE-63]', path: orderDetail, control: 'asks for shippedBy', allowed: admins },
   { ids: '[TOUR-01]', path: '/tournee', control: 'asks for shippedBy', allowed: admins },
@@ -146,6 +149,12 @@ test.each([
   { id: 'NAV-21', label: 'Utilisateurs', href: '/utilisateurs' },
 ])('[$id] [ROLE-18] « $label » of the menu leads every role to $href', async ({ label, href }) => {
   for (const role of everybody) expect(await seenBy(role, companies), role).toContain(`menu ${label} ${href}`)
+})
+
+test('[NAV-39] /societes/12 leads to the detail of company 12, and Back skips it', async () => {
+  const { router } = await open('ROLE_USER', '/composants')
+  await router.navigate({ to: '/societes/12' as '/' })
+  expect([router.state.location.pathname, router.history.length]).toEqual(['/societes/detail/12', 2])
 })
 
 test('an address with an id that is not a number is unknown and sends no call', async () => {

@@ -40,6 +40,7 @@ const answers: Record<string, object> = {
   '/api/me': user,
   '/api/lockers': page(machine),
   '/api/lockers/3': { ...machine, temperatureZones: [{ ...zone, slots: [slot] }] },
+  '/api/orders': page(order),
   '/api/orders/14': order,
 }
 
@@ -85,6 +86,12 @@ function complete(container: Element) {
 const asked = (url: string) =>
   [...new URL(url, 'http://any').searchParams].flatMap(([key, name]) => [name, /^q\[(\w+)\]/.exec(key)?.[1] ?? name])
 
+/** The address that a link or an entry of a menu leads to: « way Détail /societes/detail/2 ». */
+function wayOf(each: Element) {
+  const href = each.getAttribute('href')
+  return href === null ? [] : [`way ${each.textContent} ${href}`]
+}
+
 /** Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
 export async function look(role: Role, path: string, server = answer) {
   const { router, calls } = await open(role, path, server)
@@ -97,6 +104,7 @@ export async function look(role: Role, path: string, server = answer) {
       (each) => `menu ${each.textContent} ${each.getAttribute('href')}`,
     ),
     ...words('link', 'a[href]'),
+    ...[...main.querySelectorAll('a[href]')].flatMap(wayOf),
     ...words('button', 'button:not([role=switch])'),
     ...words('column', 'th'),
     ...words('switch', '[role=switch]:not([disabled])'),
@@ -107,7 +115,7 @@ export async function look(role: Role, path: string, server = answer) {
   if (menu !== null) {
     fireEvent.click(menu)
     const entries = await screen.findAllByRole('menuitem')
-    found.push(...entries.map(({ textContent }) => `entry ${textContent}`))
+    found.push(...entries.flatMap((each) => [`entry ${each.textContent}`, ...wayOf(each)]))
   }
   unmount()
   return found

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { json, type Received, silence } from '#api/test-calls.ts'
+import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** Values that the server leaves out are unknown, and no screen shows them as zero. */
@@ -139,28 +139,6 @@ test('[BK-18] a company whose bookings the server leaves out is not shown as hav
   expect(rows.find((text) => text.includes('Vaima 2'))).toContain('Aucun enregistrement !')
 })
 
-test('[ENT-01] [ENT-02] [API-81] bookings in an object with number keys, with relations as IRIs, show the ids of the IRIs', async () => {
-  const zone = { '@id': '/api/temperature_zones/5', locker: '/api/lockers/3' }
-  const bookingSlots = {
-    0: { ...booking, '@id': '/api/booking_slots/100', id: undefined, slot: '/api/slots/9' },
-    2: '/api/booking_slots/9',
-    6: {
-      ...booking,
-      '@id': '/api/booking_slots/101',
-      id: undefined,
-      slot: { '@id': '/api/slots/8', temperatureZone: zone },
-    },
-  }
-  await showBookings('/bookings', company(1, { bookingSlots }))
-  const table = await screen.findByRole('table', { name: /^Bookings d.*Vaima 1$/ })
-  const texts = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
-  expect(texts).toEqual([
-    ['-', '-', '-', '-', '-', '-'],
-    ['-', '-', '#9', '2', '1', 'Activé'],
-    ['#3', '#5', '#8', '2', '1', 'Activé'],
-  ])
-})
-
 test('[LIST-02] a filter of bookings shows for how many companies the bookings are unknown', async () => {
   await showBookings('/bookings?filtre=saturees', company(1), company(2, { bookingSlots: [booking] }))
   const unknown = 'Réservations inconnues pour 1 société.'
@@ -168,6 +146,33 @@ test('[LIST-02] a filter of bookings shows for how many companies the bookings a
   expect(main()).not.toContain('Aucune réservation saturée.')
   expect(main()).not.toContain('Aucun enregistrement')
   expect(main()).not.toContain('0 réservation')
+})
+
+const firstOfTwo = {
+  ...page([company(1, { bookingSlots: [] })]),
+  'hydra:totalItems': 2,
+  'hydra:view': { 'hydra:next': '/api/companies?page=2' },
+}
+const withRest =
+  (rest: (call: Received) => Response | Promise<Response>) =>
+  (call: Received): Response | Promise<Response> =>
+    call.url.includes('itemsPerPage=100') ? rest(call) : json(firstOfTwo)
+
+test.each([
+  ['before the first answer', silence, 'Bookings'],
+  ['while further companies are read', withRest(silence), 'Société'],
+  ['when the companies cannot be read', withRest(() => status(500)), 'Réessayer'],
+])('[TDY-06] %s the list does not claim that no company has such a booking', async (_when, server, shown) => {
+  const { router } = await open('ROLE_ADMIN', '/bookings?filtre=saturees', server)
+  draw(router)
+  await waitFor(() => expect(main()).toContain(shown))
+  expect(main()).not.toMatch(/saturée|Aucun enregistrement/)
+})
+
+test('[TDY-06] when all companies are read, the list says that none has such a booking', async () => {
+  await showBookings('/bookings?filtre=saturees', company(1, { bookingSlots: [] }))
+  await waitFor(() => expect(main()).toContain('Aucune réservation saturée.'))
+  expect(main()).toContain('0 réservation saturée, 0 société')
 })
 
 test('[LIST-02] [TDY-06] bookings without counts are not shown as fine', async () => {
@@ -201,11 +206,12 @@ test('[N01] [G-123] an empty list instead of a collection is an unreadable answe
 })
 
 /** Answers nothing about these addresses. @returns the addresses asked */
-async function showWithout(path: string, isMissing: (url: string) => boolean, answer: (call: Received) => Response) {
+async function showWithout(path: string, isMissing: (url: string) => boolean) {
   const asked: string[] = []
-  const { router } = await open('ROLE_ADMIN', path, (call) => {
-    asked.push(call.url)
-    return isMissing(call.url) ? json([]) : answer(call)
+  const { router } = await open('ROLE_ADMIN', path, ({ url }) => {
+    asked.push(url)
+    if (isMissing(url)) return json([])
+    return json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
   })
   draw(router)
   return asked
@@ -221,9 +227,7 @@ test.each([
     /^\/api\/orders\?page=1&itemsPerPage=100&order/,
   ],
 ])('[ERR-01] on %s « %s » has one button, which repeats both failed reads', async (path, name, missing, again, own) => {
-  const answer = ({ url }: Received) =>
-    json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
-  const asked = await showWithout(path, (url) => missing.test(url), answer)
+  const asked = await showWithout(path, (url) => missing.test(url))
   const card = await screen.findByRole('region', { name })
   await waitFor(() => expect(card.textContent).toMatch(/n'ont pas pu être lus\..*n'(a|ont) pas pu être lue/))
   const before = asked.length
@@ -241,9 +245,7 @@ test.each([
 })
 
 test('[DESK-04] the share of expired deliveries that could not be read is a dash', async () => {
-  const answer = ({ url }: Received) =>
-    json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
-  await showWithout('/societes/detail/7', (url) => url.startsWith('/api/orders?page=1&itemsPerPage=100&order'), answer)
+  await showWithout('/societes/detail/7', (url) => url.startsWith('/api/orders?page=1&itemsPerPage=100&order'))
   const card = await screen.findByRole('region', { name: 'Dernières livraisons' })
   await waitFor(() => expect(card.textContent).toContain("Les livraisons n'ont pas pu être lues."))
   expect(within(card).getByText('Expirées').parentElement?.textContent).toBe('Expirées–')
@@ -275,13 +277,8 @@ test('[ORD-14] after an empty filter the next one says nothing before its answer
 
 test('[LIST-01] a filter that has not read everything does not say that there is no result', async () => {
   const rest = held()
-  const first = {
-    ...page([company(1)]),
-    'hydra:totalItems': 2,
-    'hydra:view': { 'hydra:next': '/api/companies?page=2' },
-  }
   const { router } = await open('ROLE_ADMIN', '/societes?recherche=zephir', async ({ url }) => {
-    if (!url.includes('page=2')) return json(url.startsWith('/api/companies') ? first : page([]))
+    if (!url.includes('page=2')) return json(url.startsWith('/api/companies') ? firstOfTwo : page([]))
     await rest.wait
     return json(page([{ ...company(2), name: 'Zéphir' }]))
   })

@@ -26,11 +26,9 @@ test.each([
   ['hina@example.test\u200B', 'hina@example.test'],
   ['\u00A0HINA@EXAMPLE.TEST ', 'HINA@EXAMPLE.TEST'],
   ['contact@société.test', 'contact@xn--socit-esab.test'],
-  ['contact@Société.test', 'contact@xn--socit-esab.test'],
   // Not an address, or one that only the rule of the field refuses.
   ['contact@so ciété.test', 'contact@so ciété.test'],
   ['contact@société.test/x', 'contact@société.test/x'],
-  ['société', 'société'],
   ['a@b@société.test', 'a@b@société.test'],
 ])('the address %j is sent as %j', (typed, address) => expect(emailAddress(typed)).toBe(address))
 

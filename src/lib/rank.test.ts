@@ -26,17 +26,14 @@ test.each<[query: string, texts: string[], better: string[] | undefined]>([
 
 test.each<[query: string, fits: boolean]>([
   ['epic vai', true],
-  ['vai epic', true],
   ['  vai   epic ', true],
   ['vaima.pf', true],
-  ['vai-01 epicerie', true],
   ['vaima 01', true],
   ['vaima-01', false],
   ['Vaïma’', true],
   ['vai vaj', false],
   ['epicerievaima', false],
   ['', false],
-  ['   ', false],
 ])('[FIND-03] « %s » fits a record whose texts hold each of its words: %s', (query, fits) => {
   expect(rank(query, vaima) !== undefined).toBe(fits)
 })

@@ -34,6 +34,7 @@ const rows: [
   ['write dropped, record moved on', 'write', 'lost', 'skipped', 1, { moves: true }],
   ['write stored, and the reading after it dropped', 'write', 'lost', 'uncertain', 1, { stored: true, blind: 'lost' }],
   ['write dropped, and the reading after it refused', 'write', 'lost', 'uncertain', 1, { blind: 'refused' }],
+  ['write dropped, and the reading after it failed', 'write', 'lost', 'uncertain', 1, { blind: 'failed' }],
   ['write stored, session over after it', 'write', 'lost', 'done', 1, { stored: true, blind: 'session', pauses: true }],
   ['write dropped, and the session over after it', 'write', 'lost', 'failed', 1, { blind: 'session', pauses: true }],
 ]

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from './storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from './storage.ts'
 
@@ -40,32 +40,22 @@ test('[AUTH-37] an unreadable value is removed', () => {
   expect(readJson(entry, asText)).toBeUndefined()
   expect(hasItem(entry)).toBe(false)
   writeJson(entry, 'x')
-  const refuse = () => {
-    throw new TypeError('not this')
-  }
   expect(readJson(entry, refuse)).toBeUndefined()
   expect(hasItem(entry)).toBe(false)
 })
 
-describe('a storage that is forbidden or full', () => {
-  test('behaves like an empty one', () => {
-    const refuse = () => {
-      throw new DOMException('Refused.', 'SecurityError')
-    }
-    const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(forbidden)
-    expect(writeJson(entry, 'x')).toBe(false)
-    expect(readJson(entry, asText)).toBeUndefined()
-    expect(hasItem(entry)).toBe(false)
-    expect(() => removeItem(entry)).not.toThrow()
-  })
+const refuse = () => {
+  throw new DOMException('Refused.', 'SecurityError')
+}
+const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage
 
-  test('behaves like an empty one also when reading `window.localStorage` throws', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Refused.', 'SecurityError')
-    })
-    expect(writeJson(entry, 'x')).toBe(false)
-    expect(readJson(entry, asText)).toBeUndefined()
-    expect(hasItem(entry)).toBe(false)
-  })
+test.each([
+  ['forbidden or full', () => forbidden],
+  ['not even to be read from the window', refuse],
+])('a storage that is %s behaves like an empty one', (_case, get) => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(get)
+  expect(writeJson(entry, 'x')).toBe(false)
+  expect(readJson(entry, asText)).toBeUndefined()
+  expect(hasItem(entry)).toBe(false)
+  expect(() => removeItem(entry)).not.toThrow()
 })

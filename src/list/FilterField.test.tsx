@@ -2,27 +2,37 @@ import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { FilterField } from './FilterField.tsx'
 
 const LONG = 2000
 
-/** A list with its filter in the address. Each change of the address takes effect `loadMs` later. */
+/** Ends on the clock of the test. */
+function later(ms: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, ms)
+  return promise
+}
+
+/** A list with its filters in the address. Each change of the address takes effect `loadMs` later. */
 async function openList({ loadMs = 100, entries = ['/'] } = {}) {
   const rootRoute = createRootRoute()
   const list = createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    validateSearch: ({ recherche }): { recherche?: string } =>
-      typeof recherche === 'string' && recherche !== '' ? { recherche } : {},
+    validateSearch: ({ recherche, status }): { recherche?: string; status?: string } => ({
+      ...(typeof recherche === 'string' && recherche !== '' && { recherche }),
+      ...(typeof status === 'string' && { status }),
+    }),
     loaderDeps: ({ search }) => search,
-    loader: () => new Promise<void>((resolve) => setTimeout(resolve, loadMs)),
+    loader: () => later(loadMs),
     pendingMs: 10_000,
     component: function List() {
-      const { recherche } = list.useSearch()
+      const { recherche, status = '' } = list.useSearch()
       const navigate = list.useNavigate()
       return (
         <>
-          <p role="status">{recherche ?? 'tout'}</p>
+          <p role="status">{recherche ?? (status || 'tout')}</p>
           <FilterField
             value={recherche}
             onChange={(typed) =>
@@ -31,6 +41,15 @@ async function openList({ loadMs = 100, entries = ['/'] } = {}) {
                 replace: router.latestLocation.searchStr !== '',
               })
             }
+          />
+          <AddressSelect
+            label="Statut"
+            value={status}
+            options={[
+              ['', 'Tous'],
+              ['operin', 'déposée'],
+            ]}
+            onChange={(chosen) => navigate({ search: chosen === '' ? {} : { status: chosen } })}
           />
         </>
       )
@@ -63,7 +82,6 @@ async function typeSlowly(text: string, keyMs: number) {
 test.each([
   [50, 400],
   [150, 30],
-  [160, 30],
   [200, 100],
   [450, 400],
 ])('[LIST-01] no letter is lost with a key every %i ms and the address shown after %i ms', async (keyMs, loadMs) => {
@@ -125,4 +143,19 @@ test('[LIST-01] Enter applies the typed text at once', async () => {
   fireEvent.change(field(), { target: { value: 'vaima' } })
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(history.location.search).toBe('?recherche=vaima')
+})
+
+test('[ORD-16] after a choice that is reverted before the address shows it, Back changes the field', async () => {
+  const { history } = await openList()
+  const chosen = () => screen.getByRole<HTMLSelectElement>('combobox')
+  const choose = (value: string) => fireEvent.change(chosen(), { target: { value } })
+  choose('operin')
+  await pass(50)
+  choose('')
+  await pass(LONG)
+  expect([chosen().value, listed()]).toEqual(['', 'tout'])
+  await act(async () => history.back())
+  await pass(LONG)
+  expect(history.location.search).toBe('?status=operin')
+  expect([chosen().value, listed()]).toEqual(['operin', 'operin'])
 })

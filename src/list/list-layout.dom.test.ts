@@ -15,24 +15,6 @@ const store = (value: unknown) => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_layouts' })))
 }
 
-test('[LIST-05] with a full storage a message appears, and the columns last until the tab is closed', () => {
-  const { result } = layout()
-  const hidden = { ...asSpecified, hidden: ['barcode'] }
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-    removeItem: () => undefined,
-  })
-  let isKept = true
-  act(() => {
-    isKept = result.current.set(hidden)
-  })
-  expect(isKept).toBe(false)
-  expect(result.current.layout).toEqual(hidden)
-})
-
 test.each([
   ['of a list that this version does not know', { wishes: { hidden: ['id'] } }, asSpecified],
   ['of no list', [1], asSpecified],

@@ -29,13 +29,8 @@ const columns = column.columns([
 const row: Row = { id: 9, name: 'Écume & Co', phone: '+689 87 12 34 56', createdAt: '2026-11-22T14:05:00-10:00' }
 
 test.each([
-  ['ecu', true],
-  ['ÉCUME', true],
   ['22/11/2026 ecume', true],
-  ['8712', true],
   ['87 12 34', true],
-  ['+689 87', true],
-  ['#9', true],
   ['', true],
   ['ecume moana', false],
   ['lecume', false],

@@ -3,30 +3,21 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
-import { filterFor, sortRows } from './list-search.ts'
 import { useList } from './use-list.ts'
 
 interface Row {
   '@id': string
-  id: number
-  name?: string
+  name: string
 }
 
 const column = columnsOf<Row>()
-const columns = column.columns([
-  column.accessor('id', { header: '#' }),
-  column.accessor('name', { header: 'Nom', meta: { rowHeader: true } }),
-  column.display({ id: 'actions', header: 'Actions', meta: { actions: true } }),
-])
-
-const rowsOf = (...names: (string | undefined)[]) =>
-  names.map((name, index): Row => ({ '@id': `/api/x/${index}`, id: index, ...(name !== undefined && { name }) }))
+const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true } })])
+const rowsOf = (...names: string[]) => names.map((name, index): Row => ({ '@id': `/api/x/${index}`, name }))
 
 const read = { queryKey: ['lockers', 'list'] }
 interface Given {
   rows: readonly Row[]
   sorting?: { id: string; desc: boolean }[]
-  recherche?: string
   colonnes?: string
   machine?: number
 }
@@ -35,53 +26,12 @@ function show(given: Given) {
   const client = new QueryClient()
   client.setQueryData(read.queryKey, given.rows)
   const { result, rerender } = renderHook(
-    ({ rows, sorting = [], recherche, colonnes, machine }: Given) => {
-      const search = { recherche, tri: sorting[0]?.id, colonnes, machine }
-      return useList({
-        name: 'lockers',
-        columns,
-        rows,
-        read,
-        search,
-        accepts: filterFor(columns, recherche),
-        sorting,
-        onSort: () => undefined,
-      })
-    },
+    ({ rows, sorting = [], ...search }: Given) =>
+      useList({ name: 'lockers', columns, rows, read, search, accepts: undefined, sorting, onSort: () => undefined }),
     { initialProps: given, wrapper: around(client) },
   )
   return { client, rerender, list: () => result.current, names: () => result.current.rows.map(({ name }) => name) }
 }
-
-test.each([false, true])('[LIST-03] the table sorts as the file does, empty values last, descending: %s', (desc) => {
-  const rows = rowsOf('Quai 10', undefined, 'écume', 'Quai 9', '', 'Zoé')
-  const sorting = [{ id: 'name', desc }]
-  const { names } = show({ rows, sorting })
-  expect(names()).toEqual(sortRows(columns, rows, sorting).map(({ name }) => name))
-  expect(names().slice(0, 4)).toEqual(
-    desc ? ['Zoé', 'Quai 10', 'Quai 9', 'écume'] : ['écume', 'Quai 9', 'Quai 10', 'Zoé'],
-  )
-})
-
-test('[LIST-01] the table shows the rows of the filter, and knows how many there are', () => {
-  const { list, names, rerender } = show({ rows: rowsOf('Épices', 'Taina', 'Quai épicé') })
-  expect(names()).toHaveLength(3)
-  rerender({ rows: rowsOf('Épices', 'Taina', 'Quai épicé'), recherche: 'epic' })
-  expect([names(), list().readCount]).toEqual([['Épices', 'Quai épicé'], 3])
-})
-
-test('[LIST-05] the table has the columns of the layout, its name stays visible and its menu last', () => {
-  const shown = (colonnes?: string) => {
-    const { list } = show({ rows: [], ...(colonnes !== undefined && { colonnes }) })
-    return list()
-      .view.table.getVisibleLeafColumns()
-      .map(({ id }) => id)
-  }
-  expect(shown()).toEqual(['id', 'name', 'actions'])
-  expect(shown('name,id')).toEqual(['name', 'id', 'actions'])
-  expect(shown('id')).toEqual(['id', 'name', 'actions'])
-  expect(shown('actions,name')).toEqual(['name', 'actions'])
-})
 
 test('[LIV-01] rows that are held during a refresh keep their places, although their values would sort elsewhere', () => {
   const rows = rowsOf('Arue', 'Mahina', 'Taina')

@@ -9,41 +9,27 @@ const order = (id: number, company = 7) => ({
 const page = (...items: object[]) => shown(['orders', 'page', {}], { items })
 const one = (id: number) => shown(['orders', 'one', id, {}], order(id))
 
-test('[LIVE-05] a list subscribes to all records of its collection and of the collections in its rows', () => {
-  expect(topicsOf([page()])).toEqual(['/api/orders/{id}'])
-  expect(topicsOf([page(order(1), order(2, 8))])).toEqual(['/api/companies/{id}', '/api/orders/{id}'])
-  expect(topicsOf([shown(['temperature-zones', 'all', {}])])).toEqual(['/api/temperature_zones/{id}'])
-})
+const zones = [{ '@id': '/api/temperature_zones/5', slots: ['/api/slots/8'] }]
+const slots = Array.from({ length: 11 }, (_, id) => ({ '@id': `/api/slots/${id}` }))
+const locker = (more: object) => shown(['lockers', 'one', 3, {}], { '@id': '/api/lockers/3', ...more })
+const noRecords = {
+  '@id': '/.well-known/genid/1',
+  text: 'see /api/orders/1',
+  other: '/api/orders/1/notes',
+  none: null,
+  count: 3,
+}
 
-test('[LIVE-05] a detail subscribes to the records that it shows, at any depth', () => {
-  expect(topicsOf([one(1)])).toEqual(['/api/companies/7', '/api/orders/1'])
-  const nested = { '@id': '/api/lockers/3', zones: [{ '@id': '/api/temperature_zones/5', slots: ['/api/slots/8'] }] }
-  expect(topicsOf([shown(['lockers', 'one', 3, {}], nested)])).toEqual([
-    '/api/lockers/3',
-    '/api/slots/8',
-    '/api/temperature_zones/5',
-  ])
-})
-
-test('[LIVE-05] more than ten records of a detail share one topic, which replaces the topics of single records', () => {
-  const slots = Array.from({ length: 11 }, (_, id) => ({ '@id': `/api/slots/${id}` }))
-  expect(topicsOf([shown(['lockers', 'one', 3, {}], { '@id': '/api/lockers/3', slots })])).toEqual([
-    '/api/lockers/3',
-    '/api/slots/{id}',
-  ])
-  expect(topicsOf([one(1), page()])).toEqual(['/api/companies/7', '/api/orders/{id}'])
-})
-
-test('[LIVE-05] only records are topics', () => {
-  const data = {
-    '@id': '/.well-known/genid/1',
-    text: 'see /api/orders/1',
-    other: '/api/orders/1/notes',
-    none: null,
-    count: 3,
-  }
-  expect(topicsOf([shown(['users', 'one', 1, {}], data), shown(['users', 'one', 2, {}])])).toEqual([])
-})
+test.each<[rule: string, queries: Shown[], topics: string[]]>([
+  ['a list to all records of its collection', [page()], ['/api/orders/{id}']],
+  ['a list to those of its rows', [page(order(1), order(2, 8))], ['/api/companies/{id}', '/api/orders/{id}']],
+  ['a collection of two words', [shown(['temperature-zones', 'all', {}])], ['/api/temperature_zones/{id}']],
+  ['a detail to the records that it shows', [one(1)], ['/api/companies/7', '/api/orders/1']],
+  ['at any depth', [locker({ zones })], ['/api/lockers/3', '/api/slots/8', '/api/temperature_zones/5']],
+  ['more than ten records of a detail share one topic', [locker({ slots })], ['/api/lockers/3', '/api/slots/{id}']],
+  ['which replaces the topics of single records', [one(1), page()], ['/api/companies/7', '/api/orders/{id}']],
+  ['only records are topics', [shown(['users', 'one', 1, {}], noRecords), shown(['users', 'one', 2, {}])], []],
+])('[LIVE-05] topics: %s', (_rule, queries, topics) => expect(topicsOf(queries)).toEqual(topics))
 
 test.each<[iri: string | undefined, of: Shown, meaning: ReturnType<typeof meaningOf>]>([
   ['/api/orders/1', page(order(1)), 'shown'],

@@ -7,16 +7,6 @@ beforeEach(() => void vi.useFakeTimers())
 const frame = () => vi.advanceTimersToNextFrame()
 const longEnough = () => act(() => void vi.runAllTimers())
 
-test('work starts after the second frame, when the first one is on screen', () => {
-  const work = vi.fn()
-  afterPaint(work)
-  frame()
-  frame()
-  expect(work).not.toHaveBeenCalled()
-  longEnough()
-  expect(work).toHaveBeenCalledOnce()
-})
-
 test('cancelled work does not start, before or after the frame', () => {
   const work = vi.fn()
   afterPaint(work)()

@@ -16,6 +16,15 @@ export const figure = (page: Page, name: string) =>
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
+export const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The texts of the cells, row by row, by the name of the row. */
+export async function rowsOf(page: Page, name: string) {
+  const rows = await table(page, name).locator('tbody tr, tfoot tr').all()
+  const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  return new Map(texts.map(([head = '', ...cells]) => [plain(head), cells.map(plain)]))
+}
+
 const HOUR = 3_600_000
 const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * HOUR).toISOString()
 

@@ -5,7 +5,7 @@ import { chooseOption } from './vocabulary.ts'
 
 /** Shared by the journeys on bookings: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
 
-export const taina = {
+const taina = {
   id: 3,
   cleveronApmId: 'APM-3',
   type: 501,

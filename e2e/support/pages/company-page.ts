@@ -8,28 +8,16 @@ import type { World } from '../fixtures/world.ts'
 /** The entry of a member's menu. */
 export const removeMoana = 'Retirer Moana de cette société'
 
-export const teva = aUser({
-  id: 700,
-  firstName: 'Teva',
-  lastName: 'Maono',
-  roles: ['ROLE_ADMIN'],
-  email: 'teva@example.test',
-})
-
-export const vaiana = {
-  id: 12,
-  name: 'Épicerie Vaiana',
-  cleveronCompanyId: 'CMP-VAI',
-  contactName: 'Hina Teriipaia',
-  contactEmail: 'hina@vaiana.pf',
-  contactPhone: '0689401234',
-  createdAt: '2023-03-15T05:30:00+00:00',
-}
+const teva = aUser({ id: 700, firstName: 'Teva', lastName: 'Maono', roles: ['ROLE_ADMIN'] })
 
 /** A world with only that company, with the given changes. */
 export async function seedCompany(world: World, company: object = {}, more: Record<string, object[]> = {}) {
   await world.reset({ seed: 'empty' })
-  await world.seed({ users: [teva], companies: [{ ...aCompany(vaiana), ...company }], ...more })
+  await world.seed({
+    users: [teva],
+    companies: [{ ...aCompany({ id: 12, name: 'Épicerie Vaiana' }), ...company }],
+    ...more,
+  })
 }
 
 /** Moana Membre 800, Moana Membre 801… */
@@ -59,13 +47,3 @@ export async function openPicker(page: Page) {
   await picker(page).click()
   return page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
 }
-
-export const addOwner = (page: Page) => page.getByRole('button', { name: 'Ajouter un propriétaire' })
-
-/** An operator with a phone number, and a disabled shipper. */
-export const twoMembers = [
-  aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'], phone: '0687' }),
-  aUser({ id: 8, firstName: 'Hiro', lastName: 'Pani', roles: ['ROLE_SHIPPER'], enabled: false }),
-]
-
-export const option = (page: Page, name: string) => page.getByRole('switch', { name })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../fixtures/world.ts'
-import { menuEntries } from '../tables/screens.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
 
@@ -16,6 +15,3 @@ export const seedTeva = (world: World) =>
   world.seed({
     users: [{ id: 500, ...teva, firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
   })
-
-/** The words of the menu, in order. */
-export const links = menuEntries.map(({ word }) => word)

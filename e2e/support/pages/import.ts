@@ -8,21 +8,18 @@ import { yes } from './order-menu.ts'
 
 export const importPath = '/livraisons/import'
 
-/** « Vini » has room for 60 parcels at Taina and two at Punaauia, and « Épicerie Vaima » a full and a large booking. */
+/** « Vini » has room for 60 parcels at Taina, and « Épicerie Vaima » two bookings at the marina. */
 export async function seedImport(world: World) {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [
       aCompany({ id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }),
       aCompany({ id: 8, name: 'Épicerie Vaima', cleveronCompanyId: 'vaima' }),
-      aCompany({ id: 9, name: 'Sans réservation' }),
     ],
     bookingSlots: [
       aCompanyBooking({ id: 71, company: 7, machine: 'Taina-3', zone: 'Frais', capacity: 60, size: [40, 50, 60] }),
-      aCompanyBooking({ id: 72, company: 7, machine: 'Punaauia', zone: 'Sec', capacity: 2, size: [20, 30, 40] }),
       aCompanyBooking({ id: 81, company: 8, machine: 'Marina', zone: 'Frais', capacity: 60, size: [40, 50, 60] }),
       aCompanyBooking({ id: 82, company: 8, machine: 'Marina', zone: 'Frais', capacity: 60, size: [10, 20, 30] }),
-      aCompanyBooking({ id: 83, company: 8, machine: 'Arue', zone: 'Frais', capacity: 0, size: [10, 20, 30] }),
     ],
   })
 }

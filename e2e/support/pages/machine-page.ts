@@ -10,9 +10,6 @@ export async function seedMarina(world: World) {
   await world.seed(marinaWorld)
 }
 
-export const board = (page: Page) => page.getByRole('region', { name: 'Plan de la machine' })
-export const table = (page: Page) => page.getByRole('table', { name: 'Zones de température' })
-
 /** The value beside this label on the machine's card. */
 export const value = (page: Page, term: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
-import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 import { roleField } from './user-form.ts'
 
@@ -13,15 +12,6 @@ export const failed = "Une erreur s'est produite ! Veuillez recommencer."
 export async function seedCompany(world: World, given: Parameters<typeof aCompany>[0] = {}) {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana', ...given })] })
-}
-
-const members = (ids: readonly number[]) => ids.map((id) => aUser({ id, username: `membre${id}` }))
-
-/** Company 5 with these members. */
-export async function seedMembers(world: World, ids: readonly number[]) {
-  await seedCompany(world)
-  await world.seed({ users: members(ids) })
-  await world.seed({ companies: [aCompany({ id: 5, members: ids.map((id) => ({ '@id': `/api/users/${id}` })) })] })
 }
 
 /** The roles that are always offered. */

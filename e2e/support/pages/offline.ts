@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createConsole } from '../../../deploy/console.ts'
 import { createApp } from '../../stub/app.ts'
+import { expect, test as base } from '../fixtures/test.ts'
 
 /** The service worker, and a copy of the build that a journey changes like a deployment. */
 
@@ -64,15 +65,27 @@ export const offlineNotice = (page: Page) => page.getByText(/^Vous êtes hors li
 
 export const newVersionNotice = /^Une nouvelle version de la console est en ligne/
 
-export type Site = Awaited<ReturnType<typeof startSite>>
+/** Tests with a service worker. `site` is a server of its own with the demonstration, whose files a journey may change. */
+export const test = base.extend<{ site: Awaited<ReturnType<typeof startSite>> }>({
+  serviceWorkers: 'allow',
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  site: async ({}, provide) => {
+    const site = await startSite()
+    await provide(site)
+    await site.stop()
+  },
+})
 
-/** A server of its own with the demonstration, whose files a journey may change. */
-export async function startSite() {
+async function startSite() {
   const home = mkdtempSync(join(tmpdir(), 'offline-'))
   const dist = join(home, 'dist')
   cpSync('dist', dist, { recursive: true })
   // A worker may ask for files until its browser is closed.
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
+  const worker = readFileSync('dist/worker.js', 'utf8')
+  const firstFilesOnly = worker.replace(/\brest:\{[^}]*\}/g, 'rest:{}')
+  if (firstFilesOnly === worker) throw new Error('The worker names no files of other screens.')
+  writeFileSync(join(dist, 'worker.js'), firstFilesOnly)
   const stub = createApp({ seed: 'demo' })
   const site = createConsole({ dist, api: stub.fetch })
   const requests: string[] = []
@@ -99,14 +112,7 @@ export async function startSite() {
     /** Paths that the server was asked for, in order. */
     requests,
     write: (path: string, content: string) => writeFileSync(join(dist, path), content),
-    /** The worker then reads no files of other screens, which takes most of the time of its first start. */
-    keepFirstFilesOnly() {
-      const worker = readFileSync(join(dist, 'worker.js'), 'utf8')
-      const changed = worker.replace(/\brest:\{[^}]*\}/g, 'rest:{}')
-      if (changed === worker) throw new Error('The worker names no files of other screens.')
-      writeFileSync(join(dist, 'worker.js'), changed)
-    },
-    /** The worker of the build, before the first deployment. */
+    /** Lets the worker read the files of other screens too, which takes most of the time of its first start. */
     keepAllFiles: () => cpSync('dist/worker.js', join(dist, 'worker.js')),
     /** Paths of the files of the build in /assets. */
     files: readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`),

@@ -26,31 +26,13 @@ export async function seedNarrow(world: World, given: (id: number) => Parameters
   })
 }
 
-/** The 110 oldest deliveries of `seedDated` are deposited. */
-const deposited = Array.from({ length: 110 }, (_, at) => at + 1)
-
-/** Every third deposit is missing. The others are deposited in another order than created. */
-const depositOf = (id: number) =>
-  id % 3 === 0 ? undefined : `2026-03-1${id % 2}T${String(id % 24).padStart(2, '0')}:00:00+00:00`
-
-/** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. */
+/** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. The oldest was deposited first. */
 export const seedDated = (world: World) =>
   seedNarrow(world, (id) => {
     const createdAt = new Date(Date.now() - (250 - id) * 3_600_000).toISOString()
-    if (!deposited.includes(id)) return { createdAt, status: 'picked_up' }
-    const at = depositOf(id)
-    return {
-      createdAt,
-      status: 'operin',
-      hold: 2880,
-      history: at === undefined ? [] : [{ status: 'operin', createdAt: at }],
-    }
+    if (id > 110) return { createdAt, status: 'picked_up' }
+    return { createdAt, status: 'operin', hold: 2880, history: [{ status: 'operin', createdAt }] }
   })
-
-/** The deposited deliveries of `seedDated` that have a deadline, the soonest first. */
-export const soonestFirst = deposited
-  .filter((id) => depositOf(id) !== undefined)
-  .toSorted((a, b) => String(depositOf(a)).localeCompare(String(depositOf(b))) || b - a)
 
 export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 export const narrowDialog = (page: Page) => page.getByRole('dialog')

@@ -4,22 +4,20 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 import { cellOf, row } from './vocabulary.ts'
 
-/**
- * The statuses of the specification, written out again on purpose: id of the seeded order, label and tone.
- */
+/** The statuses of the specification, written out again on purpose: id of the seeded order, and label. */
 export const statuses = [
-  { id: 101, status: 'created', label: 'Commande créée', tone: 'dark' },
-  { id: 102, status: 'ready_for_delivery', label: 'prête pour la livraison', tone: 'warning' },
-  { id: 103, status: 'picked_up', label: 'en cours de livraison', tone: 'secondary' },
-  { id: 104, status: 'operin', label: 'déposée', tone: 'info' },
-  { id: 105, status: 'receive', label: 'récupérée par le client', tone: 'success' },
-  { id: 106, status: 'operout', label: 'récupérée par le coursier', tone: 'secondary' },
-  { id: 107, status: 'reminder', label: 'non récupérée depuis un certain temps', tone: 'warning' },
-  { id: 108, status: 'overtimedue', label: "proche de l'expiration", tone: 'danger' },
-  { id: 109, status: 'overtime', label: 'expirée', tone: 'danger' },
-  { id: 110, status: 'left_for_customer_service', label: 'retournée au service client', tone: 'info' },
-  { id: 111, status: 'return', label: 'retour par le client', tone: 'danger' },
-  { id: 112, status: 'cancel', label: 'annulée', tone: 'danger' },
+  { id: 101, status: 'created', label: 'Commande créée' },
+  { id: 102, status: 'ready_for_delivery', label: 'prête pour la livraison' },
+  { id: 103, status: 'picked_up', label: 'en cours de livraison' },
+  { id: 104, status: 'operin', label: 'déposée' },
+  { id: 105, status: 'receive', label: 'récupérée par le client' },
+  { id: 106, status: 'operout', label: 'récupérée par le coursier' },
+  { id: 107, status: 'reminder', label: 'non récupérée depuis un certain temps' },
+  { id: 108, status: 'overtimedue', label: "proche de l'expiration" },
+  { id: 109, status: 'overtime', label: 'expirée' },
+  { id: 110, status: 'left_for_customer_service', label: 'retournée au service client' },
+  { id: 111, status: 'return', label: 'retour par le client' },
+  { id: 112, status: 'cancel', label: 'annulée' },
 ] as const
 
 /** One order in each status, all of them with a slot number; none in a group. */
@@ -79,9 +77,6 @@ export const worklist = (page: Page, name: string) =>
   worklists(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
-
-/** The call for the rows of the list, not one for the count of a worklist. */
-export const rowsCall = /api\/orders\?(?!page=1&itemsPerPage=1&)/
 
 /** The calls of the list, as search parameters. */
 export async function listCalls(world: World) {

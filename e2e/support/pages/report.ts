@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** The monthly report of a company, and its figures computed by other code. */
+/** The monthly report of a company. */
 
 export const clock = '2026-04-15T20:00:00Z'
 
@@ -60,84 +59,4 @@ export async function seedReport(world: World) {
     })
   })
   await world.seed({ orders })
-}
-
-type Json = Record<string, unknown>
-
-/** Key figures of a month, from the records of the stub. Shares no code with the console. */
-export async function countMonth(world: World, company: number, month: string) {
-  const orders = (await world.table('orders')) as Json[]
-  const now = Date.parse(clock)
-  const idIn = (value: unknown) =>
-    Number(
-      String((value as Json)?.['@id'] ?? value)
-        .split('/')
-        .at(-1),
-    )
-  const facts = orders
-    .filter((order) => idIn(order['company']) === company)
-    .filter((order) => new Date(Date.parse(String(order['createdAt'])) - 10 * HOUR).toISOString().startsWith(month))
-    .map((order) => {
-      const history = order['history'] as { status: string; createdAt: string }[]
-      const timeOf = (status: string) => {
-        const entry = history.find((each) => each.status === status)
-        return entry && Date.parse(entry.createdAt)
-      }
-      const [deposit, collected] = [timeOf('operin'), timeOf('receive')]
-      const stayed = deposit === undefined ? undefined : (collected ?? now) - deposit
-      return {
-        machine: idIn(order['locker']),
-        isDeposited: deposit !== undefined,
-        isCollected: collected !== undefined,
-        isDue: deposit !== undefined && deposit + 48 * HOUR <= now,
-        hours: stayed === undefined ? 0 : stayed / HOUR,
-        isThere: deposit !== undefined && collected === undefined,
-      }
-    })
-  const words = (of: typeof facts) => {
-    const due = of.filter(({ isDue }) => isDue)
-    return [
-      of.length,
-      of.filter(({ isDeposited }) => isDeposited).length,
-      of.filter(({ isCollected }) => isCollected).length,
-      due.filter(({ hours }) => hours > 48).length,
-      percentile(due, 0.5),
-      percentile(due, 0.9),
-    ].map(String)
-  }
-  return {
-    all: words(facts),
-    machines: new Map(
-      ['Quai', 'Marché', 'Marina'].map((name, index) => [
-        name,
-        words(facts.filter(({ machine }) => machine === index + 1)),
-      ]),
-    ),
-  }
-}
-
-function percentile(facts: readonly { hours: number; isThere: boolean }[], part: number) {
-  if (facts.length < 20) return '–'
-  const values = facts.map(({ hours }) => hours).toSorted((a, b) => a - b)
-  const place = part * (values.length - 1)
-  const low = values[Math.floor(place)] ?? 0
-  const value = low + ((values[Math.ceil(place)] ?? 0) - low) * (place % 1)
-  const isAtLeast = facts.some(({ isThere, hours }) => isThere && hours <= value)
-  return `${isAtLeast ? '≥ ' : ''}${grouped(Math.round(value * 10 + 1e-6) / 10)} h`
-}
-
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-/** The rows of a table, by their first cell. */
-export async function reportRows(page: Page, name: string) {
-  const rows = await page.getByRole('table', { name, exact: true }).locator('tbody tr, tfoot tr').all()
-  const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
-  return new Map(texts.map(([head = '', ...cells]) => [plain(head), cells.map(plain)]))
-}
-
-/** `1 964,8` */
-function grouped(value: number) {
-  const [whole = '', part] = String(value).split('.')
-  const thousands = whole.replaceAll(/(\d)(?=(\d{3})+$)/g, '$1 ')
-  return part === undefined ? thousands : `${thousands},${part}`
 }

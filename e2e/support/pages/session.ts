@@ -45,10 +45,8 @@ export async function refuseNext(page: Page, world: World) {
   await world.fault({ path: '/api/token/refresh' }, { status: 401 })
 }
 
-export const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
-
 /** The hint at a changed own user name, and the note on the sign-in page after it. */
-export const renameHint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
+const renameHint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
 const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
 
 /** Changes the own user name in the open form to « moana », which shows the notice and ends the session. */

@@ -19,7 +19,7 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 export const table = (page: Page) => page.getByRole('table', { name: 'Expirent dans les 6 heures' })
 
 /** A parcel of Vaima in machine 1, by the age of its deposit, with a hold time of 48 hours. */
-export const parcel = (id: number, status: string, hours: number | undefined) =>
+const parcel = (id: number, status: string, hours: number | undefined) =>
   anOrder({
     id,
     status,

@@ -5,7 +5,6 @@ import type { World } from '../fixtures/world.ts'
 import { field, fillField } from './vocabulary.ts'
 
 export const newUserPath = '/utilisateurs/creation'
-export const moanaPath = '/utilisateurs/detail/7'
 export const moanaEditPath = '/utilisateurs/modification/7'
 export const profilePath = '/mon-compte/modification'
 

@@ -64,21 +64,8 @@ export const others: State[] = [
     },
   },
   {
-    name: 'a new owner',
-    path: '/societes/5/utilisateur/creation?owner=true',
-    enter: (page) => field(page, 'Nom').waitFor(),
-  },
-  {
     name: 'a new user with a locker code',
     path: '/utilisateurs/creation',
-    async enter(page) {
-      await chooseRole(page, 'Livreur')
-      await codeField(page).waitFor()
-    },
-  },
-  {
-    name: 'another role of the own account',
-    path: '/mon-compte/modification',
     async enter(page) {
       await chooseRole(page, 'Livreur')
       await codeField(page).waitFor()

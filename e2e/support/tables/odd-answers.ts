@@ -30,35 +30,45 @@ const byNumber = (members: Json[]) => Object.fromEntries(members.entries())
 const collection = (change: (body: Body, members: Json[]) => Json) => (body: Json) =>
   isObject(body) && Array.isArray(body['hydra:member']) ? change(body, body['hydra:member'] as Json[]) : body
 
+const both = (first: (body: Json) => Json, second: (body: Json) => Json) => (body: Json) => second(first(body))
+
+/** Two oddities that change different parts of an answer share one visit of the screens. */
 export const oddities: Record<string, (body: Json) => Json> = {
-  'numbers as texts': (body) => bend(body, ([, value]) => (typeof value === 'number' ? String(value) : value)),
   'null in every field': scalar(null),
   'blanks in every field': scalar('  '),
   'names of JavaScript in every field': scalar('constructor'),
   '`true` in every field': scalar(true),
   'a list in every field': scalar([[]]),
-  'unknown values of a list': named('status roles myKey size type image', '__proto__'),
-  'dates as objects of PHP': named('createdAt updatedAt', {
-    date: '2023-04-11 12:01:33.000000',
-    timezone_type: 3,
-    timezone: 'UTC',
-  }),
-  'dates before year 0': named('createdAt updatedAt', '-0001-11-30T00:00:00+00:00'),
-  'negative numbers': named('capacity available total rented hold quantity price height width depth currentTemp', -3),
-  'impossibly large numbers': named('capacity available total rented hold quantity price height width depth', 1e21),
   'empty lists and no relations': (body) =>
     bend(body, ([, value]) => (Array.isArray(value) ? [] : isObject(value) && '@id' in value ? null : value)),
   'lists of nothing': (body) => bend(body, ([, value]) => (Array.isArray(value) ? [null, 'x', 7, {}, []] : value)),
-  'objects for lists': (body) => bend(body, ([, value]) => (Array.isArray(value) ? byNumber(value) : value)),
-  'addresses below another prefix': (body) =>
-    JSON.parse(JSON.stringify(body).replaceAll('"/api/', '"/v2/rest/')) as Json,
-  'every row twice': collection((body, members) => ({ ...body, 'hydra:member': [...members, ...members] })),
-  'one row for a total': collection((body) => ({ ...body, 'hydra:totalItems': 1 })),
-  'a next page that is this one': collection((body) => ({
-    ...body,
-    'hydra:view': { ...(body['hydra:view'] as Body), 'hydra:next': (body['hydra:view'] as Body | undefined)?.['@id'] },
-  })),
-  'a list by its numbers': collection((_body, members) => byNumber(members)),
+  'numbers as texts, and a list by its numbers': both(
+    (body) => bend(body, ([, value]) => (typeof value === 'number' ? String(value) : value)),
+    collection((_body, members) => byNumber(members)),
+  ),
+  'unknown values of a list, and dates as objects of PHP': both(
+    named('status roles myKey size type image', '__proto__'),
+    named('createdAt updatedAt', { date: '2023-04-11 12:01:33.000000', timezone_type: 3, timezone: 'UTC' }),
+  ),
+  'negative numbers, and addresses below another prefix': both(
+    named('capacity available total rented hold quantity price height width depth currentTemp', -3),
+    (body) => JSON.parse(JSON.stringify(body).replaceAll('"/api/', '"/v2/rest/')) as Json,
+  ),
+  'impossibly large numbers, and every row twice': both(
+    named('capacity available total rented hold quantity price height width depth', 1e21),
+    collection((body, members) => ({ ...body, 'hydra:member': [...members, ...members] })),
+  ),
+  'dates before year 0, and a next page that is this one': both(
+    named('createdAt updatedAt', '-0001-11-30T00:00:00+00:00'),
+    collection((body) => {
+      const view = body['hydra:view'] as Body | undefined
+      return { ...body, 'hydra:view': { ...view, 'hydra:next': view?.['@id'] } }
+    }),
+  ),
+  'objects for lists, and one row for a total': both(
+    collection((body) => ({ ...body, 'hydra:totalItems': 1 })),
+    (body) => bend(body, ([, value]) => (Array.isArray(value) ? byNumber(value) : value)),
+  ),
 }
 
 /** Changes every answer to a read of this page from now on. */

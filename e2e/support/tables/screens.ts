@@ -1,6 +1,4 @@
-import type { Role } from '../fixtures/test.ts'
-
-/** Every screen of the console and the roles that may open it. Ids are those of the demonstration data. */
+/** Every screen of the console. Ids are those of the demonstration data. `src/app/roles.test.tsx` has their roles. */
 
 /** A requirement, or the name of the resource where no requirement names the screen. */
 type Requirement = `NAV-${number}` | Lowercase<string>
@@ -10,23 +8,19 @@ interface Screen {
   requirement: Requirement
   /** The first heading, where the specification quotes one. */
   heading?: string
-  /** The roles that may open it. Absent for all roles. */
-  only?: Role[]
 }
-
-const managers: Role[] = ['super_admin', 'admin']
 
 export const screens: Screen[] = [
   { path: '/composants', requirement: 'NAV-30', heading: 'Composants' },
   { path: '/societes', requirement: 'NAV-34', heading: 'Sociétés' },
-  { path: '/societes/creation', requirement: 'NAV-35', heading: 'Société / création', only: ['super_admin'] },
-  { path: '/societes/modification/2', requirement: 'NAV-36', heading: 'Société / modification', only: managers },
-  { path: '/societes/2/utilisateur/creation', requirement: 'NAV-37', heading: 'Ajouter un membre', only: managers },
+  { path: '/societes/creation', requirement: 'NAV-35', heading: 'Société / création' },
+  { path: '/societes/modification/2', requirement: 'NAV-36', heading: 'Société / modification' },
+  { path: '/societes/2/utilisateur/creation', requirement: 'NAV-37', heading: 'Ajouter un membre' },
   { path: '/societes/detail/2', requirement: 'NAV-38', heading: 'Société' },
   { path: '/utilisateurs', requirement: 'NAV-40', heading: 'Utilisateurs' },
-  { path: '/utilisateurs/creation', requirement: 'NAV-41', only: ['super_admin'] },
-  { path: '/utilisateurs/modification/7', requirement: 'NAV-42', only: ['super_admin'] },
-  { path: '/utilisateurs/modification/mot-de-passe/7', requirement: 'NAV-43', only: ['super_admin'] },
+  { path: '/utilisateurs/creation', requirement: 'NAV-41' },
+  { path: '/utilisateurs/modification/7', requirement: 'NAV-42' },
+  { path: '/utilisateurs/modification/mot-de-passe/7', requirement: 'NAV-43' },
   { path: '/utilisateurs/detail/7', requirement: 'NAV-44' },
   { path: '/mon-compte', requirement: 'NAV-45' },
   { path: '/mon-compte/modification', requirement: 'NAV-46' },
@@ -42,15 +36,15 @@ export const screens: Screen[] = [
   { path: '/inventaire/3/comptage', requirement: 'inventory' },
   { path: '/tournee', requirement: 'round', heading: 'Tournée' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
-  { path: '/analyse', requirement: 'analysis', heading: 'Analyse', only: managers },
-  { path: '/analyse/rapport?societe=2', requirement: 'report', heading: 'Rapport mensuel', only: managers },
+  { path: '/analyse', requirement: 'analysis', heading: 'Analyse' },
+  { path: '/analyse/rapport?societe=2', requirement: 'report', heading: 'Rapport mensuel' },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },
-  { path: '/lockers/creation', requirement: 'NAV-50', only: ['super_admin'] },
-  { path: '/lockers/modification/3', requirement: 'NAV-51', only: ['super_admin'] },
+  { path: '/lockers/creation', requirement: 'NAV-50' },
+  { path: '/lockers/modification/3', requirement: 'NAV-51' },
   { path: '/bookings', requirement: 'NAV-52', heading: 'Bookings' },
-  { path: '/bookings/creation', requirement: 'NAV-53', heading: 'Booking / création', only: ['super_admin'] },
-  { path: '/societes/2/booking/creation', requirement: 'NAV-54', only: ['super_admin'] },
+  { path: '/bookings/creation', requirement: 'NAV-53', heading: 'Booking / création' },
+  { path: '/societes/2/booking/creation', requirement: 'NAV-54' },
   { path: '/livraisons', requirement: 'NAV-55', heading: 'Livraisons' },
   { path: '/livraisons/creation', requirement: 'NAV-56' },
   { path: '/livraisons/import', requirement: 'import', heading: 'Livraison / import' },

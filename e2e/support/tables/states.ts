@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { World } from '../fixtures/world.ts'
 import { field } from '../pages/vocabulary.ts'
 import { next } from '../pages/wizard.ts'
 
@@ -13,13 +12,9 @@ export interface Menu {
   key: 'Enter' | 'Space'
 }
 
-/** The buttons that open menus, by address, and the key that opens them. */
+/** The menu of the top bar and that of a row, and the key that opens them. All menus are one component. */
 export const menus: Menu[] = [
   { path: '/societes', opener: /Super/, key: 'Enter' },
-  { path: '/societes', opener: actions, key: 'Space' },
-  { path: '/societes/detail/2', opener: actions, key: 'Enter' },
-  { path: '/utilisateurs', opener: actions, key: 'Space' },
-  { path: '/lockers', opener: actions, key: 'Enter' },
   { path: '/livraisons', opener: actions, key: 'Space' },
 ]
 
@@ -38,52 +33,23 @@ export interface Dialog {
   isNative?: true
 }
 
-/** Every dialog of the console and its opener. */
+/** The dialogs of the console and their openers. The questions are one component, so two of them stand for all. */
 export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
   { path: '/societes', opener: 'Rechercher', isNative: true },
   { path: '/societes', opener: 'Scanner un code', camera: true },
-  { path: '/societes', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/societes/detail/2', opener: 'Nouvel utilisateur' },
-  { path: '/societes/detail/5', opener: 'Ajouter un propriétaire' },
-  { path: '/utilisateurs', opener: /^Actions : (Aro Seul|Seul Aro)$/, entry: 'Supprimer', isQuestion: true },
-  { path: '/lockers', opener: actions, entry: 'Supprimer', isQuestion: true },
-  { path: '/lockers/detail/3', opener: 'Supprimer', isQuestion: true },
   { path: '/lockers/detail/3', opener: /^Modifier la zone/ },
-  { path: '/lockers/detail/3', opener: /^Supprimer la zone/, isQuestion: true },
   { path: '/lockers/detail/3', opener: /^Modifier le casier/ },
   { path: '/lockers/detail/3', opener: /^Supprimer le casier/, isQuestion: true },
   { path: '/bookings', opener: /^Modifier le booking/ },
-  { path: '/bookings', opener: /^Supprimer le booking/, isQuestion: true },
   { path: '/livraisons?status=created', opener: actions, entry: 'Annuler la commande', isQuestion: true },
-  { path: '/livraisons?status=cancel', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/bookings', opener: 'Colonnes' },
   { path: '/livraisons', opener: 'Vues' },
   { path: '/livraisons', opener: 'Machine, société, date' },
   { path: '/livraisons/detail/14', opener: 'Modifier', card: 'Destinataire' },
   { path: '/livraisons/detail/14', opener: 'Modifier', card: 'Produits' },
   { path: '/livraisons/detail/14', opener: /Assigner un livreur|Changer de livreur/ },
-]
-
-/** No user of the demonstration data can be deleted, because each belongs to a company. */
-export const seedStranger = (world: World) =>
-  world.seed({ users: [{ id: 900, firstName: 'Aro', lastName: 'Seul', roles: ['ROLE_USER'] }] })
-
-export interface List {
-  path: string
-  label: string
-  /** Opens the dialog with the field. */
-  opener?: string | RegExp
-}
-
-/** Fields with a list of options, by label. */
-export const lists: List[] = [
-  { path: '/utilisateurs/creation', label: 'Rôle' },
-  { path: '/bookings/creation', label: 'Société' },
-  { path: '/bookings/creation', label: 'Machine' },
-  { path: '/livraisons/creation', label: 'Société' },
-  { path: '/societes/detail/2', label: 'Utilisateur', opener: 'Nouvel utilisateur' },
-  { path: '/livraisons/detail/14', label: 'Livreur', opener: /Assigner un livreur|Changer de livreur/ },
 ]
 
 /** Presses the button of the form. */
@@ -119,24 +85,25 @@ export interface Refusal {
   path: string
   /** Distinguishes a second form at the same address. */
   name?: string
+  /** Is open to everybody. */
+  isPublic?: true
   /** Submits an incomplete form. */
   refuse: (page: Page) => Promise<unknown>
 }
 
-/** Every form behind the sign-in, and how to make it invalid. */
+/** Every form, and how to make it invalid. */
 export const refusals: Refusal[] = [
+  { path: '/connexion', isPublic: true, refuse: submit },
+  { path: '/mot-de-passe-oublie', isPublic: true, refuse: submit },
+  { path: '/reinitialisation-mot-de-passe/abc', isPublic: true, refuse: submit },
   { path: '/societes/creation', refuse: submit },
-  { path: '/societes/modification/2', refuse: without('Nom') },
   { path: '/societes/2/utilisateur/creation', refuse: submit },
   { path: '/utilisateurs/creation', refuse: submit },
-  { path: '/utilisateurs/modification/7', refuse: without('Nom') },
   { path: '/utilisateurs/modification/mot-de-passe/7', refuse: submit },
   { path: '/mon-compte/modification', refuse: without('Nom') },
-  { path: '/mon-compte/modification/mot-de-passe', refuse: submit },
   { path: '/lockers/creation', refuse: submit },
   { path: '/lockers/modification/3', refuse: without('Ville') },
   { path: '/bookings/creation', refuse: submit },
-  { path: '/societes/2/booking/creation', refuse: submit },
   { path: '/livraisons/detail/14', refuse: without('Code-barres') },
   { path: '/livraisons/dupliquer/14', refuse: without('Code-barres') },
   { path: '/livraisons/creation', refuse: submit },
@@ -148,10 +115,4 @@ export const refusals: Refusal[] = [
       await submit(page)
     },
   },
-]
-
-export const publicRefusals: Refusal[] = [
-  { path: '/connexion', refuse: submit },
-  { path: '/mot-de-passe-oublie', refuse: submit },
-  { path: '/reinitialisation-mot-de-passe/abc', refuse: submit },
 ]

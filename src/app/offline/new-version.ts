@@ -14,7 +14,7 @@ export function announceNewVersion() {
  * Whether an index.html belongs to another build. The name of the start script in it contains the hash of the build.
  * @param current addresses of the scripts of this page
  */
-export function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
+function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
   return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
 }
 

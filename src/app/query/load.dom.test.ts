@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
-import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
+import { answerCalls, json, rows, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { load, loadBriefly, loadFresh, loadOnArrival, loadPages } from './load.ts'
 import { queryClient } from './query-client.ts'
 
-const page = () => json({ 'hydra:member': [{ '@id': '/api/companies/1' }] })
+const page = () => rows([{ '@id': '/api/companies/1' }])
 const item = () => json({ '@id': '/api/companies/1' })
 const loader = (preload: boolean, abortController = new AbortController()) => ({
   context: { queryClient },
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
 })
 
-test('a screen waits for its reads and sends each one once', async () => {
+test('a growing list is read once', async () => {
   const calls = answerCalls(page)
   await loadPages(loader(false), companies.list())
   await loadPages(loader(false), companies.list())
@@ -35,14 +35,18 @@ test('opening a form refetches its record; hovering over a link does not', async
   expect(calls).toHaveLength(2)
 })
 
-test('invalidated data is not shown while it is refetched', async () => {
+test.each([
+  ['a screen', () => load(loader(false), companies.one(1))],
+  ['a list', () => loadBriefly(loader(false), companies.one(1), load)],
+])('%s waits for its reads, sends each one once, and shows no invalidated data', async (_what, read) => {
   const calls = answerCalls(item)
-  await load(loader(false), companies.one(1))
-  await load(loader(false), companies.one(1))
+  await read()
+  await read()
   expect(calls).toHaveLength(1)
   await queryClient.invalidateQueries({ refetchType: 'none' })
-  await load(loader(false), companies.one(1))
+  await read()
   expect(calls).toHaveLength(2)
+  expect(queryClient.getQueryState(companies.one(1).queryKey)?.isInvalidated).toBe(false)
 })
 
 test('a list with pages in its address is loaded on arrival and on hover, not when a page is turned', async () => {
@@ -55,19 +59,16 @@ test('a list with pages in its address is loaded on arrival and on hover, not wh
   expect(calls).toHaveLength(2)
 })
 
-test('[ERR-08] a failed read shows a message and the error screen', async () => {
-  answerCalls(({ url }) => status(url.endsWith('refresh') ? 503 : 404))
-  await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 404 })
-  expect(flash.fetchFailure).toHaveBeenCalledTimes(1)
-})
-
-test('a failed preload shows nothing and is not cached', async () => {
+test('[ERR-08] a failed preload shows nothing and is not cached', async () => {
   const calls = answerCalls(() => status(500))
   await expect(load(loader(true), companies.one(1))).resolves.toBeUndefined()
   await expect(loadPages(loader(true), companies.list())).resolves.toBeUndefined()
   expect(calls.map(({ url }) => url).filter((url) => url.endsWith('refresh'))).toEqual([])
   expect(flash.fetchFailure).not.toHaveBeenCalled()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
+  // After a click the same failure is shown, with the error screen.
+  await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 500 })
+  expect(flash.fetchFailure).toHaveBeenCalledTimes(1)
 })
 
 test('a navigation replaced by another aborts its calls', async () => {
@@ -94,24 +95,14 @@ test('the end of a preload does not abort the call of a later click', async () =
 
 test('a list waits only briefly for its rows, its preload waits for all of them', async () => {
   vi.useFakeTimers()
-  const rows = companies.page()
+  const list = companies.page()
   answerCalls(silence)
-  const brief = loadBriefly(loader(false), rows, load)
+  const brief = loadBriefly(loader(false), list, load)
   await vi.advanceTimersByTimeAsync(300)
   await brief
-  expect(queryClient.getQueryState(rows.queryKey)?.fetchStatus).toBe('fetching')
+  expect(queryClient.getQueryState(list.queryKey)?.fetchStatus).toBe('fetching')
   const ended = vi.fn()
-  void loadBriefly(loader(true), rows, load).then(ended)
+  void loadBriefly(loader(true), list, load).then(ended)
   await vi.advanceTimersByTimeAsync(300)
   expect(ended).not.toHaveBeenCalled()
-})
-
-test('a list shows no invalidated rows', async () => {
-  const rows = companies.page()
-  const calls = answerCalls(page)
-  await load(loader(false), rows)
-  await queryClient.invalidateQueries({ refetchType: 'none' })
-  await loadBriefly(loader(false), rows, load)
-  expect(calls).toHaveLength(2)
-  expect(queryClient.getQueryState(rows.queryKey)?.isInvalidated).toBe(false)
 })

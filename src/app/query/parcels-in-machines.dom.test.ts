@@ -1,156 +1,219 @@
-import { focusManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
+import { IN_MACHINE } from '#api/records/orders.ts'
+import { countQuery } from '#api/records/selections.ts'
+import { answerCalls, json, type Received, rows, signIn, status } from '#api/test-calls.ts'
 import { around, write } from '#api/test-hooks.ts'
-import { useInventory } from '#features/inventory/use-inventory.ts'
+import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
+import { useWorklistCounts } from '#features/orders/list/Worklists.tsx'
+import { useAutomaticReading } from '#refresh/automatic.ts'
 import { queryClient } from './query-client.ts'
 
-/** The shared query of the inventory, with the console's query client. */
+/** The shared parcels of all machines: read once, then few calls while nothing changes, and each change is seen within a minute. */
 
-const STATUSES = ['operin', 'reminder', 'overtimedue', 'overtime']
-const PAGES_EACH = 5
 const MINUTE = 60_000
 
+/** The orders of the server: ids by status. */
+let network: Record<string, number[]>
 let calls: Received[]
-let broken: (call: string) => boolean
-let delayMs: number
+let broken: string | undefined
+
+const upTo = (count: number, from: number) => Array.from({ length: count }, (_, at) => from + at)
 
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
   signIn()
-  broken = () => false
-  delayMs = 1
+  network = {
+    picked_up: upTo(5, 495),
+    operin: upTo(250, 500),
+    reminder: upTo(120, 300),
+    overtimedue: upTo(110, 100),
+    overtime: upTo(101, 1),
+  }
+  broken = undefined
   calls = answerCalls(answer)
 })
-afterEach(() => focusManager.setFocused(undefined))
 
-/** Short name of a call: `overtime 3` is the third page of the expired parcels. */
-function nameOf({ method, url }: Received): string {
+/** `operin 2` is the second page of the series, `operin` its count. */
+function nameOf({ method, url }: Received) {
   const query = new URLSearchParams(url.split('?')[1])
-  return method === 'GET' ? `${query.get('status')} ${query.get('page')}` : method
+  const found = query.get('status') ?? ''
+  if (method !== 'GET') return method
+  return query.get('itemsPerPage') === '1' ? found : `${found} ${query.get('page')}`
 }
 
-/** 500 parcels of each status, 100 a page. */
-async function answer(call: Received): Promise<Response> {
+function answer(call: Received) {
   const name = nameOf(call)
-  if (name === 'PATCH') return json({ '@id': '/api/orders/100', id: 100 })
-  await new Promise((resolve) => setTimeout(resolve, delayMs))
-  if (broken(name)) return status(500)
-  const [found = '', page = ''] = name.split(' ')
-  const first = STATUSES.indexOf(found) * 1000 + Number(page) * 100
-  return json({
-    'hydra:member': Array.from({ length: 100 }, (_, at) => ({
-      '@id': `/api/orders/${first + at}`,
-      id: first + at,
-      status: found,
-    })),
-    'hydra:totalItems': PAGES_EACH * 100,
-    'hydra:view': {
-      'hydra:next': Number(page) < PAGES_EACH && call.url.replace(/page=\d+/, `page=${Number(page) + 1}`),
-    },
-  })
+  if (name === 'PATCH') return json({ '@id': '/api/orders/500', id: 500 })
+  if (name === broken) return status(500)
+  const [found = '', page] = name.split(' ')
+  const ids = (network[found] ?? []).toSorted((one, other) => other - one)
+  const size = page === undefined ? 1 : 100
+  const start = (Number(page ?? 1) - 1) * size
+  const next = start + size < ids.length && call.url.replace(/\bpage=\d+/, `page=${Number(page ?? 1) + 1}`)
+  const shown = ids.slice(start, start + size).map((id) => ({ '@id': `/api/orders/${id}`, id, status: found }))
+  return rows(shown, ids.length, next)
 }
 
-const everyPage = STATUSES.flatMap((each) => [1, 2, 3, 4, 5].map((page) => `${each} ${page}`)).toSorted()
-const asked = () => calls.map(nameOf).toSorted()
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const screen = () => renderHook(() => useInventory(), { wrapper: around(queryClient) })
+function takeCalls() {
+  const taken = calls.map(nameOf).toSorted()
+  calls.length = 0
+  return taken
+}
 
-test('[INV-03] 2,000 parcels are read once, 100 a call, and shared by all screens for a minute', async () => {
-  const [first, second] = [screen(), screen()]
+function move(id: number, from: string, to: string) {
+  network[from] = (network[from] ?? []).filter((each) => each !== id)
+  network[to] = [...(network[to] ?? []), id]
+}
+
+const pages = (taken: string[]) => taken.filter((name) => name.includes(' '))
+const everyPage = IN_MACHINE.flatMap((each) =>
+  upTo(Math.ceil((each === 'operin' ? 250 : 101) / 100), 1).map((page) => `${each} ${page}`),
+)
+
+/** Opens a screen that is not refreshed. */
+async function openOnce() {
+  const hook = renderHook(() => useInventory(), { wrapper: around(queryClient) })
   await pass(1000)
-  expect(first.result.current.parcels).toMatchObject({ isComplete: true, pages: { read: 20, of: 20 } })
-  expect(first.result.current.parcels.orders).toHaveLength(2000)
-  expect(second.result.current.parcels.orders).toHaveLength(2000)
-  expect(asked()).toEqual(everyPage)
+  return hook
+}
+
+test('[INV-03] all parcels are read once, 100 a call, and shared by all screens for a minute', async () => {
+  const first = renderHook(() => [useInventory(), useInventory()], { wrapper: around(queryClient) })
+  await pass(1000)
+  const [one, other] = first.result.current.map(({ parcels }) => parcels)
+  expect(one).toMatchObject({ isComplete: true, pages: { read: 9, of: 9 } })
+  expect(one?.orders).toHaveLength(579)
+  expect(other?.orders).toEqual(one?.orders)
   expect(new URLSearchParams(calls[0]?.url.split('?')[1]).get('itemsPerPage')).toBe('100')
-
+  expect(takeCalls()).toEqual(everyPage.toSorted())
   first.unmount()
-  second.unmount()
   await pass(MINUTE - 5000)
-  screen()
-  await pass(1000)
-  expect(calls).toHaveLength(20)
-})
-
-test('[INV-03] the progress is updated page by page', async () => {
-  const seen: (number | undefined)[][] = []
-  renderHook(
-    () => {
-      const { isReading, pages } = useInventory().parcels
-      if (isReading) seen.push([pages.read, pages.of])
-    },
-    { wrapper: around(queryClient) },
-  )
-  await pass(1000)
-  expect(seen.at(0)).toEqual([0, undefined])
-  expect(seen.at(-1)?.at(1)).toBe(20)
+  await openOnce()
+  expect(calls).toEqual([])
 })
 
 test('[INV-03] a failed status does not affect the other three, and can be retried', async () => {
-  broken = (call) => call === 'overtimedue 1'
-  const { result } = screen()
-  await pass(1000)
+  broken = 'overtimedue 1'
+  const { result } = await openOnce()
   expect(result.current.parcels).toMatchObject({ isComplete: false, isReading: false, unread: ['overtimedue'] })
-  expect(result.current.parcels.orders).toHaveLength(1500)
-
-  broken = () => false
-  calls.length = 0
+  expect(result.current.parcels.orders).toHaveLength(471)
+  broken = undefined
+  takeCalls()
   act(() => result.current.retry())
   await pass(1000)
   expect(result.current.parcels.isComplete).toBe(true)
-  expect(asked()).toEqual(everyPage.filter((call) => call.startsWith('overtimedue')))
+  expect(takeCalls()).toEqual(['overtimedue 1', 'overtimedue 2'])
 })
 
 /** A person collects a parcel that was read as « déposée ». */
-const collect = () => {
-  const done = write(queryClient, useUpdateOrder, { id: 100, body: { status: 'receive' } })
-  return act(async () => {
-    await vi.advanceTimersByTimeAsync(1)
-    await done
-  })
+async function collect() {
+  void write(queryClient, useUpdateOrder, { id: 500, body: { status: 'receive' } })
+  await pass(1000)
 }
 
-test('[INV-03] a change of status on another screen causes no read until the query is on screen', async () => {
-  const { unmount } = screen()
-  await pass(1000)
+test('[INV-03] a changed parcel is removed at once, and each page is read again once, as soon as the query is on screen', async () => {
+  const { unmount } = await openOnce()
   unmount()
-  calls.length = 0
+  takeCalls()
   await collect()
-  await pass(2000)
-  expect(asked()).toEqual(['PATCH'])
-
-  const { result } = screen()
-  expect(result.current.parcels.orders).toHaveLength(1999)
+  expect(takeCalls()).toEqual(['PATCH'])
+  const { result } = renderHook(() => useInventory(), { wrapper: around(queryClient) })
+  expect(result.current.parcels.orders).toHaveLength(578)
   await pass(1000)
-  expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
+  expect(takeCalls()).toEqual(everyPage.toSorted())
+  await collect()
+  expect(takeCalls()).toEqual(['PATCH', ...everyPage].toSorted())
 })
 
-test('[INV-03] on screen a changed parcel is removed at once, and each page is refetched once', async () => {
-  const { result } = screen()
-  await pass(1000)
-  calls.length = 0
-  delayMs = 100
-  await collect()
-  expect(result.current.parcels.orders).toHaveLength(1999)
-  await pass(2000)
-  expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
+const hub = { mercureHub: '', features: { mercure: false } }
+
+const counts = ['created', 'ready_for_delivery', 'picked_up', 'left_for_customer_service', ...IN_MACHINE] as const
+const reads = {
+  today: [...counts.map((each) => orders.count(countQuery(each))), ...parcelReads],
+  inventory: parcelReads,
+}
+
+/** « Aujourd'hui » shows counts and parcels, « Inventaire » only parcels. @returns the ids shown of a status */
+async function open(screen: 'today' | 'inventory') {
+  const useCounts = screen === 'today' ? useWorklistCounts : () => {}
+  const { result } = renderHook(
+    () => {
+      useCounts()
+      useAutomaticReading({ reads: reads[screen], isAutomatic: true, hub })
+      return useInventory().parcels
+    },
+    { wrapper: around(queryClient) },
+  )
+  await pass(1_000)
+  takeCalls()
+  return (wanted: string) => result.current.orders.filter((order) => order.status === wanted).map(({ id }) => id)
+}
+
+test('[INV-03] while nothing changes, a minute costs one call for each count', async () => {
+  await open('today')
+  for (let minute = 0; minute < 10; minute += 1) {
+    await pass(MINUTE)
+    expect(takeCalls()).toEqual(counts.toSorted())
+  }
 })
 
-test('[INV-03] a hidden tab does not retry a failed page', async () => {
-  broken = (call) => call === 'overtime 3'
-  screen()
-  await pass(1000)
-  calls.length = 0
-  act(() => focusManager.setFocused(false))
+test('[INV-03] a screen without the counts reads all parcels again once, to compare with later counts', async () => {
+  await open('inventory')
   await pass(MINUTE)
-  expect(asked()).toEqual([])
-  broken = () => false
-  act(() => focusManager.setFocused(true))
-  await pass(1000)
-  expect(asked()).toEqual(['overtime 3', 'overtime 4', 'overtime 5'])
+  expect(pages(takeCalls())).toEqual(everyPage.toSorted())
+  await pass(MINUTE)
+  expect(takeCalls()).toEqual(['created', 'picked_up', 'ready_for_delivery', ...IN_MACHINE].toSorted())
+})
+
+test.each<
+  [what: string, moves: [id: number, from: string, to: string][], gone: number[], come: number[], series: string[]]
+>([
+  ['a parcel that left', [[70, 'overtime', 'receive']], [70], [], ['overtime 1']],
+  [
+    'parcels that came and left, although the count is the same',
+    [
+      [510, 'operin', 'receive'],
+      [499, 'picked_up', 'operin'],
+    ],
+    [510],
+    [499],
+    everyPage.toSorted(),
+  ],
+  // The newest order of all was in a machine.
+  ['new orders that stay outside the machines', [[750, '', 'created']], [], [], []],
+])(
+  '[INV-03] %s: seen within a minute, and only the series that may have changed are read',
+  async (_what, moves, gone, come, series) => {
+    const shown = await open('today')
+    await pass(MINUTE)
+    takeCalls()
+    for (const each of moves) move(...each)
+    await pass(MINUTE)
+    const ids = new Set([...shown('overtime'), ...shown('operin')])
+    expect([...gone, ...come].filter((id) => ids.has(id))).toEqual(come)
+    expect(pages(takeCalls())).toEqual(series)
+  },
+)
+
+test('[INV-03] an edit of a parcel is seen with the next full reading', async () => {
+  await open('today')
+  await pass(14 * MINUTE)
+  expect(pages(takeCalls())).toEqual([])
+  await pass(2 * MINUTE)
+  expect(pages(takeCalls())).toContain('overtime 1')
+})
+
+test('[INV-03] the parcels are read in full while a count fails', async () => {
+  const shown = await open('today')
+  broken = 'created'
+  await pass(MINUTE)
+  move(510, 'operin', 'receive')
+  await pass(MINUTE)
+  expect(shown('operin')).not.toContain(510)
 })

@@ -6,7 +6,6 @@ import { ApiError } from '#api/errors.ts'
 import { around } from '#api/test-hooks.ts'
 import { useAutomaticReading } from '#refresh/automatic.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { registerOpen } from '#ui/open.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
@@ -45,18 +44,6 @@ function show(queryKey: readonly unknown[], answers: unknown[], meta?: { backgro
 }
 const background = { background: true } as const
 
-test.each([failure(500), failure(403), new ApiError({ kind: 'network' })])(
-  '[WRK-02] a background read that fails with %s shows no message and is not reported',
-  async (error) => {
-    const counter = show(['orders', 'count'], [error], background)
-    counter.open()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(counter.observer.getCurrentResult().status).toBe('error')
-    expect(toast).not.toHaveBeenCalled()
-    expect(reported).not.toHaveBeenCalled()
-  },
-)
-
 test('an unreadable answer is reported once, however often it comes', async () => {
   showBar()
   const counter = show(['orders', 'count'], [unreadable], background)
@@ -92,14 +79,6 @@ test('a busy server is retried after its Retry-After: neither a new screen nor a
   expect(counter.observer.getCurrentResult().data).toBe(7)
 })
 
-test('a manual refresh does not wait', async () => {
-  const counter = show(['orders', 'count'], [failure(429, 90_000), 7], background)
-  counter.open()
-  await vi.advanceTimersByTimeAsync(0)
-  await counter.observer.refetch()
-  expect(counter.observer.getCurrentResult().data).toBe(7)
-})
-
 test('a failed read of a screen is not retried automatically', async () => {
   showBar()
   const list = show(['orders', 'page'], [failure(503, 1_000)])
@@ -115,25 +94,21 @@ async function write(meta: object = { invalidates: ['orders'] }) {
 }
 
 test('[WRK-03] after a write the rows are refetched first, then the counters, and the write does not wait for the counters', async () => {
-  const order: string[] = []
   const rows = show(['orders', 'page'], ['rows'])
   const counter = show(['orders', 'count'], [3], background)
   counter.open()
   rows.open()
   await vi.advanceTimersByTimeAsync(0)
-  rows.queryFn.mockImplementation(async () => {
-    order.push('rows asked')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    order.push('rows read')
-    return 'rows'
-  })
-  counter.queryFn.mockImplementation(() => {
-    order.push('counter asked')
-    return new Promise(() => {})
-  })
-  void write().then(() => order.push('written'))
+  const read = Promise.withResolvers<string>()
+  rows.queryFn.mockReturnValue(read.promise)
+  counter.queryFn.mockReturnValue(new Promise(() => {}))
+  const written = vi.fn()
+  void write().then(written)
   await vi.advanceTimersByTimeAsync(100)
-  expect(order).toEqual(['rows asked', 'rows read', 'counter asked', 'written'])
+  expect([rows.queryFn, counter.queryFn, written].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0])
+  read.resolve('rows')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([rows.queryFn, counter.queryFn, written].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1])
 })
 
 describe('a background refetch of data on screen', () => {
@@ -157,43 +132,33 @@ describe('a background refetch of data on screen', () => {
     expect(wait()).toBe(5_000)
     expect(await readQuietly()).toBe(false)
     expect(wait()).toBe(90_000)
+    // Neither this screen nor the next one retries. The caller decides.
+    list.close()
+    list.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(list.queryFn).toHaveBeenCalledTimes(3)
     expect(list.observer.getCurrentResult().data).toBe('rows')
     expect(toast).not.toHaveBeenCalled()
     expect(await readQuietly()).toBe(true)
     expect(wait()).toBe(0)
     expect(list.observer.getCurrentResult().data).toBe('new rows')
-    // The list does not retry automatically. The caller decides.
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(list.queryFn).toHaveBeenCalledTimes(4)
   })
 
-  test('after a failed background refetch the cached rows are shown, on this screen and on the next', async () => {
-    const list = await openList(['rows', failure(500), 'new rows'])
-    await readQuietly()
-    expect(isOutdated(query())).toBe(false)
-    list.close()
-    list.open()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(list.queryFn).toHaveBeenCalledTimes(2)
-  })
-
-  test('rows that a write has changed are refetched before they are shown, also after a failed background refetch', async () => {
-    const list = await openList(['rows', failure(500), 'rows after the write'])
-    await readQuietly()
-    list.close()
-    await writePart()
-    expect(isOutdated(query())).toBe(true)
-    list.open()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(list.observer.getCurrentResult().data).toBe('rows after the write')
-  })
-
-  test('rows that a write has changed stay outdated when a background refetch fails', async () => {
-    await openList(['rows', failure(500)])
-    await writePart()
-    await readQuietly()
-    expect(isOutdated(query())).toBe(true)
-  })
+  test.each([
+    ['before', [readQuietly, writePart]],
+    ['after', [writePart, readQuietly]],
+  ])(
+    'a background refetch that fails %s a write leaves the rows outdated, and the next screen reads them',
+    async (_when, steps) => {
+      const list = await openList(['rows', failure(500), 'rows after the write'])
+      for (const step of steps) await step()
+      expect(isOutdated(query())).toBe(true)
+      list.close()
+      list.open()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(list.observer.getCurrentResult().data).toBe('rows after the write')
+    },
+  )
 
   test('an answer that is older than a write is not shown', async () => {
     const list = await openList(['rows'])
@@ -211,27 +176,13 @@ describe('a background refetch of data on screen', () => {
   })
 
   test('a write of another resource does not cancel a background refetch', async () => {
-    await openList(['rows', 'new rows'])
+    const list = await openList(['rows'])
+    const answer = Promise.withResolvers<string>()
+    list.queryFn.mockReturnValueOnce(answer.promise)
     const reading = readQuietly()
     await write({ invalidates: ['companies'] })
+    answer.resolve('new rows')
     expect(await reading).toBe(true)
-  })
-
-  test('a background refetch is cancelled when a dialog opens, and its rows stay', async () => {
-    const list = await openList(['rows'])
-    list.queryFn.mockImplementationOnce(() => new Promise(() => {}))
-    const reading = readQuietly()
-    const close = registerOpen()
-    expect(await reading).toBe(false)
-    expect(list.observer.getCurrentResult()).toMatchObject({ data: 'rows', fetchStatus: 'idle', status: 'success' })
-    close()
-  })
-
-  test('after a background refetch a failure of a manual refresh shows a message again', async () => {
-    const list = await openList(['rows', failure(500)])
-    await readQuietly()
-    await list.observer.refetch()
-    expect(toast).toHaveBeenCalledTimes(1)
   })
 
   test('a manual refresh during a background refetch takes it over', async () => {

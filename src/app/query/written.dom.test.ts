@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { moveCounts } from '#api/cache.ts'
 import { queryClient } from './query-client.ts'
-import { showCreated, showWritten } from './written.ts'
+import { showWritten } from './written.ts'
 
 /** Updates of cached copies of a record after a write. */
 
@@ -87,15 +88,6 @@ test('unchanged rows keep their identity, so that thousands of rows are not redr
   expect(now?.pages[1]).toBe(many.pages[1])
 })
 
-test('removing a row does not mutate the previous data', () => {
-  const key = ['orders', 'series', { status: 'created' }]
-  const former = twoPages({ items: [order(1)], total: 2 }, { items: [order(4)], total: 2 })
-  const client = cached([key, former])
-  showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
-  expect(former.pages.map(({ total }) => total)).toEqual([2, 2])
-  expect(client.getQueryData(key)).toMatchObject(twoPages({ items: [], total: 1 }, { items: [{ id: 4 }], total: 1 }))
-})
-
 const count = (status: string) => ['orders', 'count', { status }]
 
 test('[WRK-03] a record with a new status is removed from the lists of the old one, and the counts change', () => {
@@ -142,55 +134,76 @@ test('[WRK-03] the newest copy gives the status before the change; without any c
   expect(totals()).toEqual([7, 6, 8])
 })
 
-test('[WRK-03] a creation raises the count of its status', async () => {
-  queryClient.clear()
-  queryClient.setQueryData(count('created'), { total: 7 })
-  await write('orders', 'create', { body: {} }, order(9))
-  expect(queryClient.getQueryData(count('created'))).toEqual({ total: 8 })
+test('[WRK-03] a creation raises the count of its status, which is « created » if the answer lacks it', async () => {
+  const counts = [count('created'), count('operin')]
+  for (const key of counts) queryClient.setQueryData(key, { total: 7 })
+  const totals = () => counts.map((key) => queryClient.getQueryData<{ total: number }>(key)?.total)
+  await write('orders', 'create', { body: {} })
+  expect(totals()).toEqual([8, 7])
   expect(queryClient.getQueryState(count('created'))?.isInvalidated).toBe(true)
+  await write('orders', 'create', { body: {} }, order(9, { status: 'operin' }))
+  await write('companies', 'create', { body: {} })
+  expect(totals()).toEqual([8, 8])
 })
 
-test('a change is shown before a slow list is refetched, and the list stays invalidated until then', async () => {
+test('[WRK-03] a change is shown at once, and a write does not wait for a stalled list, which stays invalidated until it is read', async () => {
+  vi.useFakeTimers()
   const slow = Promise.withResolvers<unknown>()
   const key = ['companies', 'list', {}]
   const row = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }
   queryClient.setQueryData(key, { items: [row] })
   const options = { queryKey: key, queryFn: () => slow.promise, staleTime: Infinity }
   const stop = new QueryObserver(queryClient, options).subscribe(() => {})
-  await write('companies', 'update', { id: 7, body: { name: 'Vaiana' } })
-  expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'Vaiana' }] })
-  expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true, fetchStatus: 'fetching' })
-  slow.resolve({ items: [{ ...row, name: 'VAIANA' }] })
-  await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false))
-  expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'VAIANA' }] })
-  stop()
-})
-
-test('[WRK-03] a new order counts as « created », even if the answer lacks its status', () => {
-  const counts = ['created', 'operin'].map((status) => ['orders', 'count', { status }])
-  const client = cached(...counts.map((key): [unknown[], object] => [key, { items: [], total: 7 }]))
-  const totals = () => counts.map((key) => client.getQueryData<{ total: number }>(key)?.total)
-  showCreated(client, 'orders', undefined)
-  expect(totals()).toEqual([8, 7])
-  showCreated(client, 'orders', order(1, { status: 'operin' }))
-  expect(totals()).toEqual([8, 8])
-  showCreated(client, 'companies', undefined)
-  expect(totals()).toEqual([8, 8])
-})
-
-test('[WRK-03] an answered write does not wait for a stalled list, which stays invalidated', async () => {
-  vi.useFakeTimers()
-  queryClient.setQueryData(['orders', 'page'], {})
-  const queryFn = vi.fn(() => new Promise<never>(() => {}))
-  const options = { queryKey: ['orders', 'page'], queryFn, staleTime: Infinity }
-  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
   const ended = vi.fn()
-  void write('orders', 'update', { id: 14, body: {} }, { id: 14 }).then(ended)
+  void write('companies', 'update', { id: 7, body: { name: 'Vaiana' } }).then(ended)
   await vi.advanceTimersByTimeAsync(300)
-  expect(queryFn).toHaveBeenCalledOnce()
+  expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'Vaiana' }] })
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(700)
   expect(ended).toHaveBeenCalledOnce()
-  expect(queryClient.getQueryState(['orders', 'page'])?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true, fetchStatus: 'fetching' })
+  slow.resolve({ items: [{ ...row, name: 'VAIANA' }] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'VAIANA' }] })
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
   stop()
+})
+
+test('[WRK-03] only known counts change, and none falls below 0', async () => {
+  const client = new QueryClient()
+  const put = (queryKey: unknown[], total?: number) => client.setQueryData(queryKey, { total }, { updatedAt: 1 })
+  put(count('operin'), 4)
+  put(count('receive'), 0)
+  put(count('overtime'))
+  put(count('created'), 7)
+  put(count('reminder'), 9)
+  const others = [
+    ['orders', 'page', { status: 'operin' }],
+    ['companies', 'count', { status: 'operin' }],
+  ]
+  for (const key of others) put(key, 4)
+  const failing = { queryKey: count('reminder'), queryFn: () => Promise.reject(new Error('x')), retry: false }
+  await client.query(failing).catch(() => undefined)
+  const lowered = ['operin', 'receive', 'overtime', 'reminder']
+  moveCounts(client, 'orders', new Map(lowered.map((each) => [each, -1])))
+  const keys = [...[...lowered, 'created'].map(count), ...others]
+  expect(keys.map((key) => client.getQueryData<{ total?: number }>(key)?.total)).toEqual([3, 0, undefined, 9, 7, 4, 4])
+  expect(client.getQueryState(count('reminder'))?.status).toBe('error')
+  // The number was not fetched, so it keeps its age and is refetched as before.
+  expect(client.getQueryState(count('operin'))?.dataUpdatedAt).toBe(1)
+})
+
+test('[WRK-03] a count requested before the change does not overwrite the changed number', async () => {
+  const client = new QueryClient()
+  client.setQueryData(count('operin'), { items: [], total: 4 })
+  const late = Promise.withResolvers<object>()
+  const statuses = ['operin', 'receive']
+  const asked = statuses.map((status) => client.query({ queryKey: count(status), queryFn: () => late.promise }))
+  const settled = Promise.allSettled(asked)
+  moveCounts(client, 'orders', new Map(statuses.map((status) => [status, -1])))
+  late.resolve({ total: 9 })
+  await settled
+  expect(client.getQueryData(count('operin'))).toMatchObject({ total: 3 })
+  // Still unknown, and refetched after the rows.
+  expect(client.getQueryState(count('receive'))).toMatchObject({ data: undefined, fetchStatus: 'idle', error: null })
 })

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { endSession, parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
-import { answerCalls, changeTokenElsewhere, endElsewhere, signIn, status, stored } from '#api/test-calls.ts'
+import { answerCalls, changeTokenElsewhere, endElsewhere, json, signIn, status, stored } from '#api/test-calls.ts'
 import { clearToken, noteRenaming } from '#api/token.ts'
 import { queryClient } from '#app/query/query-client.ts'
+import { followOwnUser } from '#features/users/own-user.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, writeJson } from '#lib/storage.ts'
-import { endSuspension, hasSession, storeUser, suspendedUser } from '#session/session.ts'
+import { endSuspension, hasSession, readUser, storeUser, suspendedUser } from '#session/session.ts'
 import { settleConfirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
@@ -221,4 +222,18 @@ test.each(endsElsewhere)('the sign-in page gets the reason of a session end in a
   endElsewhere(end)
   expect(navigate.mock.calls).toEqual([[signInPage(end.why === 'signed-out' ? {} : { ...end, address })]])
   expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test.each([
+  ['the profile is read again', () => json({ '@id': '/api/me', firstName: 'Vai' }), 'Vai'],
+  ['a failure of that reading is not shown', () => status(404), 'Hina'],
+])('[ACC-06] [API-16] [ERR-39] after a save of the own user %s', async (_what, answer, shown) => {
+  const add = vi.spyOn(flash, 'fetchFailure')
+  const calls = answerCalls(answer)
+  followOwnUser(queryClient, { firstName: 'Hina' })
+  expect(readUser()).toEqual({ firstName: 'Hina', roles: ['ROLE_ADMIN'] })
+  await vi.waitFor(() => expect([calls.length, queryClient.isFetching()]).toEqual([1, 0]))
+  expect(decodeURIComponent(calls[0]?.url ?? '')).toBe('/api/me?q[]=firstName&q[]=roles')
+  await vi.waitFor(() => expect(readUser().firstName).toBe(shown))
+  expect(add).not.toHaveBeenCalled()
 })

@@ -56,13 +56,6 @@ describe('deliveries per day', () => {
   test('[STAT-05] a day that is read in part, and has none of the filter, is unknown and not 0', () =>
     expect(counted(three.slice(1), {}, { read, reach: part })[0]).toEqual(['09', undefined, true]))
 
-  test('[STAT-02] every day is a part when the list has gaps', () =>
-    expect(counted(three, {}, { read, reach: { ...part, hasGaps: true } }).slice(1)).toEqual([
-      ['10', 1, true],
-      ['11', undefined, true],
-      ['12', 1, true],
-    ]))
-
   test('[STAT-02] one old date does not make the days after it read', () => {
     const rows = [createdAt('2001-01-01T00:00:00Z'), ...three]
     const { days } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, reach: part })

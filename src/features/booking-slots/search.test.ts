@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBookingsSearch } from './search.ts'
+import { pageIn } from './company-page.ts'
+import { everythingOf, readBookingsSearch } from './search.ts'
 
 test.each([
   {},
@@ -32,4 +33,22 @@ test('numbers may be texts, « tous » has no pages, and blanks around a filter 
   expect(readBookingsSearch({ page: '2', per_page: '15' })).toEqual({ page: 2, per_page: 15 })
   expect(readBookingsSearch({ page: 4, per_page: 'tous' })).toEqual({ per_page: 'tous' })
   expect(readBookingsSearch({ recherche: ' frais ' })).toEqual({ recherche: 'frais' })
+})
+
+test('[BK-06] « Tous » asks for as many rows as there are, never for 0', () =>
+  expect([47, 0, undefined].map((total) => everythingOf(total).itemsPerPage)).toEqual([47, 1, 1000]))
+
+test('[BK-07] sorted rows have pages over all companies, as soon as the rest is read', () => {
+  const all = Array.from({ length: 250 }, (_, index) => index + 1)
+  const page = (isComplete: boolean) =>
+    pageIn(all, { tri: 'asc', page: 25 }, { total: 10, hasNext: true, reading: { isComplete } })
+  expect(page(true)).toEqual({
+    rows: all.slice(240),
+    first: 241,
+    last: 250,
+    total: 250,
+    lastPage: 25,
+    hasNext: false,
+  })
+  expect(page(false)).toMatchObject({ total: undefined, lastPage: undefined })
 })

@@ -39,26 +39,6 @@ test('[INV-03] the series are merged, and parcels counted, once all have been re
   })
 })
 
-test.each([
-  { says: 'read to the end', given: {}, mayBeMore: 2, known: false },
-  { says: 'read in part', given: { hasMore: true }, mayBeMore: Infinity, known: false },
-  { says: 'read to the end, all placed', given: {}, mayBeMore: 0, known: true, isPlaced: true },
-])('[INV-01] a parcel without a machine may be in any: $says', ({ given, mayBeMore, known, isPlaced = false }) => {
-  const locker = { '@id': '/api/lockers/3', id: 3 }
-  const slot = { '@id': '/api/slots/1', temperatureZone: { '@id': '/api/temperature_zones/1', locker } }
-  const lost = isPlaced
-    ? []
-    : [order(3, 'operin'), order(4, 'operin', { locker: { '@id': '/api/x', shortLocation: 'Taina' } })]
-  const placed = [
-    order(1, 'operin', { locker }),
-    order(2, 'operin', { bookingSlot: { '@id': '/api/booking_slots/1', slot } }),
-  ]
-  const parcels = joinSeries([series('operin', [...placed, ...lost], given)])
-  expect(parcels).toMatchObject({ unplaced: lost.length, mayBeMore })
-  expect(isKnown(parcels, 0)).toBe(known)
-  expect(isKnown(parcels, 2)).toBe(true)
-})
-
 test('[INV-03] a parcel without a status gets the requested one', () => {
   const withoutStatus = { '@id': '/api/orders/1', id: 1 }
   expect(summary(series('overtime', [withoutStatus])).ids).toEqual(['1 overtime'])

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { boardWidth, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 
 const tilesIn = (path: string) => path.split('M').length - 1
-const sizeOf = (path: string) => /h([\d.]+)v([\d.]+)/.exec(path)?.slice(1).map(Number)
 
 describe('the board', () => {
   test('[NET-04] draws the places with a parcel before the reserved ones without, and no more than are reserved', () => {
@@ -19,28 +18,11 @@ describe('the board', () => {
     ])
   })
 
-  test('draws a slot twice as high as another twice as high', () => {
-    const kinds = [
-      { height: 15, width: 30, capacity: 4, available: 4 },
-      { height: 30, width: 45, capacity: 2, available: 0 },
-    ]
-    const scale = scaleOf(kinds)
-    const [low, high] = kinds.map((kind) => tilesOf(kind, scale))
-    expect(sizeOf(high?.taken ?? '')?.[1]).toBeCloseTo((sizeOf(low?.free ?? '')?.[1] ?? 0) * 2, 0)
-  })
-
   test.each([boardWidth, columnWidth])('starts a new line at its edge, or that of its column: %d', (edge) => {
     const { free, height } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1, edge)
     const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
     expect(Math.max(...ends)).toBeLessThanOrEqual(edge)
     expect(height).toBe(3 * 10 + 2 * 3)
-  })
-
-  test('has lines of equal length, without a single last tile', () => {
-    const starts = ({ free }: { free: string }) => [...free.matchAll(/M[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
-    const lines = starts(tilesOf({ height: 10, width: 40, capacity: 12, available: 12 }, 1))
-    expect(lines.filter((y) => y === 0)).toHaveLength(6)
-    expect(new Set(lines).size).toBe(2)
   })
 
   test('draws many tiles smaller, down to a limit', () => {

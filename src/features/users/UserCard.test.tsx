@@ -5,12 +5,6 @@ import { UserCard } from './UserCard.tsx'
 
 const teva = { '@id': '/api/users/7', id: 7, firstName: 'Teva', lastName: 'Maono', enabled: true }
 
-test('a role is shown once', () => {
-  renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }} />)
-  expect(screen.getAllByText('Opérateur')).toHaveLength(1)
-  expect(screen.getByText('Activé')).toBeDefined()
-})
-
 test('[ROLE-09] the long label is shown beside the effective role when they differ', () => {
   renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SUPER_ADMIN'] }} mention="Propriétaire" />)
   expect(screen.getByText('Propriétaire · Opérateur')).toBeDefined()

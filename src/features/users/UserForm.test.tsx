@@ -31,6 +31,17 @@ test('a super administrator is warned before disabling or demoting himself', asy
   expect(warning()).toBe("Vos droits changeront dès l'enregistrement.")
 })
 
+test('[USR-19] [VAL-40] the locker code is asked for with a role that needs one', async () => {
+  await open({ ...teva, username: 'moana' })
+  const codes: boolean[] = []
+  for (const name of ['Opérateur', 'Membre', 'Livreur', 'Administrateur']) {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Rôle' }))
+    await userEvent.click(await screen.findByRole('option', { name }))
+    codes.push(screen.queryByRole('textbox', { name: /^Code d'accès APM/, description: /casier/ }) !== null)
+  }
+  expect(codes).toEqual([true, false, true, false])
+})
+
 test('no warning appears for the rights of another user', async () => {
   await open({ ...teva, username: 'moana' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Activé' }))

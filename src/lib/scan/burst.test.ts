@@ -11,7 +11,6 @@ const cases: Case[] = [
   ['four characters, then silence', typed('ABC1'), '1xxxc'],
   ['three characters that a hand hits at once', typed('abc'), '1xx'],
   ['six characters, then silence', typed('ABC123'), '1xxxxx!', ['ABC123']],
-  ['six characters and an arrow', [...typed('ABC123'), ['ArrowDown']], '1xxxxxx!', ['ABC123']],
   ['Tab and Enter at the end', [...typed('ABC123'), ['Tab'], enter], '1xxxxxx!', ['ABC123']],
   ['Enter and Tab at the end', [...scan('ABC123'), ['Tab']], '1xxxxx!x', ['ABC123']],
   [
@@ -21,8 +20,6 @@ const cases: Case[] = [
     ['ABC123'],
   ],
   ['an arrow within the code', [...typed('ABC'), ['ArrowDown'], ...scan('123')], '1xxxxxxf'],
-  ['an arrow within the code, then silence', [...typed('ABC'), ['F8'], ...typed('123')], '1xxxxxxf'],
-  ['a code with R at both ends', scan('RAR-RR'), '1xxxxx!', ['RAR-RR']],
   ['the slowest scanner', scan('ABC123'), '1xxxxx!', ['ABC123'], 34.9],
   ['one step slower', scan('ABC123'), '111111s', undefined, 35],
   ['two presses, as fast as a scanner', [pressed, [' ', { presses: true, shift: true }]], '..'],
@@ -30,7 +27,6 @@ const cases: Case[] = [
   ['a code right after a press', [pressed, ...scan('ABC123')], '.1xxxxx!', ['ABC123']],
   ['a space within a code, on a button', [...typed('ABC'), pressed, ...scan('123')], '1xxxxxx!', ['ABC 123']],
   ['a code with a space in it', scan('ABC 123'), '1xxxxxx!', ['ABC 123']],
-  ['a person at 120 ms', scan('ABC123'), '111111.', undefined, 120],
   ['a fast person at 60 ms', scan('ABC123'), '111111.', undefined, 60],
   // « b » comes right before the code, as in a code with a pause.
   ['a code after a pause within a word', [...typed('ab', { after: 120 }), ...scan('XYZ789')], '11xxxxxx?'],
@@ -39,12 +35,6 @@ const cases: Case[] = [
     'two scans in a row',
     [...typed('ABC123'), enter, ...scan('XYZ789', { after: 10 })],
     '1xxxxx!xxxxxx!',
-    ['ABC123', 'XYZ789'],
-  ],
-  [
-    'two scans with a pause between them',
-    [...typed('ABC123'), enter, ['X', { after: 400 }], ...scan('YZ789')],
-    '1xxxxx!1xxxxx!',
     ['ABC123', 'XYZ789'],
   ],
   ['carriage return and line feed', [...typed('ABC123'), enter, enter], '1xxxxx!x', ['ABC123']],
@@ -58,14 +48,6 @@ const cases: Case[] = [
       .concat([enter]),
     '.1.x.x.x.x.x!',
     ['ABCDEF'],
-  ],
-  [
-    'Shift between the letters of a fast person',
-    Array.from('ABCDEF').flatMap((key): Played[] => [
-      ['Shift', { after: 30, shift: true }],
-      [key, { after: 30, shift: true }],
-    ]),
-    '.1.1.1.1.1.1',
   ],
   ['Tab at the end', [...typed('ABC123'), ['Tab']], '1xxxxxx!', ['ABC123']],
   [
@@ -91,14 +73,6 @@ const cases: Case[] = [
   ],
   ['a scanner that never lets its keys go', [['A'], ['A', { repeat: true }], ...scan('BCDE')], '1xxxxx!', ['AABCDE']],
   ['keys with Ctrl, Alt or Meta', scan('abcdef', { chord: true }), '.......'],
-  [
-    'pasting',
-    [
-      ['Control', { chord: true }],
-      ['v', { chord: true }],
-    ],
-    '..',
-  ],
   ['a chord of a person after one key', [['a'], ['c', { chord: true }]], '1.'],
   [
     'a control character within the code',
@@ -117,10 +91,6 @@ const cases: Case[] = [
   ],
   ['Enter alone, twice', [enter, enter], '..'],
   ['one key and Enter', [['d'], enter], '1.'],
-  ['arrows and Escape', [['ArrowDown'], ['ArrowDown'], ['Escape']], '...'],
-  ['spaces alone', scan('      '), '1xxxxx!', ['      ']],
-  ['a code of 200 characters', scan('A1'.repeat(100)), `1${'x'.repeat(199)}!`, ['A1'.repeat(100)]],
-  ['the address of a QR code', scan('https://x.pf/?a=1&b#c'), `1${'x'.repeat(20)}!`, ['https://x.pf/?a=1&b#c']],
 ]
 
 test.each(cases)('[SCAN-01] [SCAN-02] %s', (_what, keys, fates, codes = [], gap) => {
@@ -155,14 +125,9 @@ const troubles: Case[] = [
   ['a pause after the first character', hiccup('C', 'MP-0007', 60), '11xxxxxx?'],
   ['a pause before the last characters', hiccup('CMP-0007', 'YO', 199), '1xxxxxxx1x?'],
   ['a pause before Enter', [...typed('ABC123'), ['Enter', { after: 60 }]], '1xxxxx?'],
-  ['a pause before the last character', hiccup('CMP-0007', 'O', 60), '1xxxxxxx1?'],
   ['a pause before carriage return and line feed', [...typed('ABC123'), ['Enter', { after: 60 }], enter], '1xxxxx?x'],
+  ['a pause before the last character', hiccup('CMP-0007', 'O', 60), '1xxxxxxx1?'],
   ['a person at 120 ms whose Enter comes at once', uneven('il y a', [120, 120, 120, 120, 120, 120, 20]), '111111.'],
-  [
-    'two pauses within a code',
-    [...typed('CMP'), ['-', { after: 60 }], ...typed('00'), ['7', { after: 120 }], ...scan('-EGO')],
-    '1xx1xx1xxxx?',
-  ],
   [
     'a code after an unfinished one, 200 ms later',
     [...typed('ABC123'), ['X', { after: 200 }], ...scan('YZ789')],
@@ -181,11 +146,6 @@ const troubles: Case[] = [
     '1xxx.xxxxxx?',
   ],
   [
-    'a password manager with a pause before Tab',
-    [...typed('teva98'), ['Tab', { after: 60 }], ...scan('secret')],
-    '1xxxxx.xxxxxx?',
-  ],
-  [
     'a person who sometimes hits two keys at once',
     uneven('il y a deux machines', [120, 25, 140]),
     '1x11x11x11x11x11x11x.',
@@ -200,7 +160,6 @@ test.each([
   [40, 50, '1xxxxx!'],
   [49.9, 50, '1xxxxx!'],
   [50, 50, '111111s'],
-  [74, 75, '1xxxxx!'],
   [90, 100, '1xxxxx!'],
   [120, 100, '111111.'],
 ])('[SCAN-01] keys every %i ms, where a scan may have %i ms between them', (gap, limit, fates) => {

@@ -83,7 +83,7 @@ test.each(everyWayOut)('%s asks before it discards typed input', async (_way, le
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('« Annuler » closes at once, without a question', async () => {
+test('[BK-29] « Annuler » closes at once, without a question', async () => {
   await userEvent.type(name(), 'Vaiana')
   await userEvent.click(button('Annuler'))
   await waitFor(() => expect(win()).toBeNull())

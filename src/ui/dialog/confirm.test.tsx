@@ -66,13 +66,6 @@ describe('the question', () => {
     expect(screen.getByRole('dialog')).toBeDefined()
   })
 
-  test('when the control that asked is gone, the page title takes the focus', async () => {
-    const answer = ask({ run: async () => button().remove() })
-    fireEvent.click(yes())
-    expect(await answer).toBe(true)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-  })
-
   test('a second question answers the first with no', async () => {
     const first = ask()
     void ask({ title: 'Autre question ?' })

@@ -45,6 +45,8 @@ test('[JRN-01] late details are added to their message even after newer ones, an
   say(() => flash.clear())
   say(() => flash.add(late, { record: '/societes/detail/1' }))
   expect(journal()).toEqual([])
+  // No entry, not even an empty one, is left in the storage (OPS-05).
+  expect(localStorage.getItem('eb_flash_session')).toBeNull()
 })
 
 test('[JRN-02] a failure shown by its screen appears only in the journal', () => {

@@ -32,7 +32,8 @@ test('a long list shows the number of hidden options, and typing finds each of t
   expect(options.at(-1)?.textContent).toBe('200 autres : précisez la recherche')
   await userEvent.click(options.at(-1) as HTMLElement)
   expect((picker() as HTMLInputElement).value).toBe('')
-  await userEvent.type(picker(), 'helene 299')
+  await userEvent.type(picker(), 'HELENE 299')
+  expect(screen.getByText('1 résultat').getAttribute('aria-live')).toBe('polite')
   expect((await offered()).map(({ textContent }) => textContent)).toEqual(['Hélène 299'])
   await userEvent.click((await offered())[0] as HTMLElement)
   expect((picker() as HTMLInputElement).value).toBe('Hélène 299')
@@ -51,7 +52,7 @@ test('a closed list has no element with the label of the field, and the keyboard
   // On reopening it starts at the current option.
   await userEvent.keyboard('{ArrowDown}')
   await offered()
-  await new Promise((resolve) => setTimeout(resolve))
+  await waitFor(() => expect(active()?.textContent).toBe('Hélène 1'))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(field.value).toBe('Hélène 2')
 })

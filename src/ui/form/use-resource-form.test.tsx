@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
+import { DOUBLE_CLICK_MS } from '#ui/timing.ts'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
 import { losesNothing, useResourceForm } from './use-resource-form.ts'
@@ -70,10 +71,11 @@ test('a form is sent even from a page in the background, which has no frames', a
 })
 
 test('a form that is unmounted right after the press is not sent', async () => {
+  vi.useFakeTimers()
   const { unmount } = await renderWithLinks(<SavedForm />)
   fireEvent.click(button())
   unmount()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)))
+  await vi.runAllTimersAsync()
   expect(submit).not.toHaveBeenCalled()
 })
 
@@ -86,16 +88,24 @@ test('typing in one field and sending the form re-render no other part of it', a
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test('saved values are sent again only after a change', async () => {
-  await renderWithLinks(<SavedForm />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
-  await save()
-  await save()
-  expect(submit).toHaveBeenCalledTimes(1)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), ' plus')
-  await save()
-  expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', 'Frais plus'])
-})
+test.each([
+  ['saved', undefined, ' plus', 'Frais plus'],
+  // Also when it is empty once more.
+  ['emptied', 'empty', 'x{Backspace}', ''],
+] as const)(
+  'a form that was %s is sent again after typing, not by the second half of a double click',
+  async (...given) => {
+    const [, stays, typed, sent] = given
+    await renderWithLinks(<SavedForm {...(stays && { stays })} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
+    await save()
+    await save()
+    expect(submit).toHaveBeenCalledTimes(1)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), typed)
+    await save()
+    expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', sent])
+  },
+)
 
 test('refused values can be sent again unchanged', async () => {
   submit.mockRejectedValueOnce(new Error('refused'))
@@ -105,31 +115,17 @@ test('refused values can be sent again unchanged', async () => {
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test.each(['keep values', 'empty'] as const)(
-  'a form that stays on screen (%s) ignores the second half of a double click',
-  async (stays) => {
-    await renderWithLinks(<SavedForm stays={stays} />)
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
-    await save()
-    await save()
-    expect(submit).toHaveBeenCalledTimes(1)
-  },
-)
-
-test('an emptied form is sent again after typing, also when it is empty once more', async () => {
-  await renderWithLinks(<SavedForm stays="empty" />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
-  await save()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'x{Backspace}')
-  await save()
-  expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', ''])
-})
-
-test('a form that keeps its values can be sent again unchanged a moment later', async () => {
+test('a form that keeps its values is sent again unchanged, but not by the second half of a double click', async () => {
+  vi.useFakeTimers()
   await renderWithLinks(<SavedForm stays="keep values" />)
-  await save()
-  await waitFor(async () => {
-    await save()
-    expect(submit).toHaveBeenCalledTimes(2)
-  })
+  async function press() {
+    fireEvent.click(button())
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  await press()
+  await press()
+  expect(submit).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(DOUBLE_CLICK_MS))
+  await press()
+  expect(submit).toHaveBeenCalledTimes(2)
 })

@@ -163,17 +163,6 @@ test('[SCAN-01] a question whose code is still loading blocks scans and shortcut
   settleConfirm(false)
 })
 
-test('[SCAN-01] a code with a pause is reported and given to no receiver, and its Enter presses nothing', () => {
-  render(<Screen />)
-  screen.getByRole('button').focus()
-  pause()
-  for (const [place, key] of Array.from('CMP-0007').entries()) press(key, place === 0 ? 100 : 10)
-  for (const [place, key] of Array.from('-EGOBJRYO').entries()) press(key, place === 0 ? 60 : 10)
-  expect(press('Enter').down).toBe(false)
-  expect(scans).not.toHaveBeenCalled()
-  expect(troubles.mock.calls).toEqual([['incomplete']])
-})
-
 test('[SCAN-01] a scanner that is too slow is reported, and read with a wider gap', () => {
   render(<Screen />)
   expect(scan('ABC123', 40).at(-1)).toBe(false)
@@ -234,21 +223,6 @@ test('[SCAN-01] a busy page does not cut a scan without an end key', () => {
   expect(scans.mock.calls).toEqual([['navigation', 'ABC123']])
 })
 
-test.each([
-  ['a short code and Enter', 'short', () => scan('AB12')],
-  ['a short code without Enter', 'short', () => burstOf('AB12')],
-  [
-    'Tab within the code',
-    'foreign',
-    () => [burstOf('ABC'), press('Tab'), ...Array.from('123').map((key) => press(key))],
-  ],
-])('[SCAN-01] %s is reported', (_what, trouble, play) => {
-  render(<Screen />)
-  play()
-  pause()
-  expect([troubles.mock.calls, scans.mock.calls]).toEqual([[[trouble]], []])
-})
-
 test('[SCAN-01] a scan over a dialog that ends with silence goes nowhere, also when the dialog closes meanwhile', () => {
   const { rerender } = render(
     <>
@@ -261,14 +235,6 @@ test('[SCAN-01] a scan over a dialog that ends with silence goes nowhere, also w
   pause()
   expect(scans).not.toHaveBeenCalled()
   expect(troubles).not.toHaveBeenCalled()
-})
-
-test('[SCAN-01] a person who types at 120 ms is neither read nor told anything', () => {
-  render(<Screen />)
-  pause()
-  for (const key of 'MAHINA42') press(key, 120)
-  pause()
-  expect([scans.mock.calls, troubles.mock.calls]).toEqual([[], []])
 })
 
 test.each([

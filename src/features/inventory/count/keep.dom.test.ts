@@ -34,18 +34,11 @@ const [stranger] = count.strangers
 test.each<[string, unknown]>([
   ['no JSON', undefined],
   ['a number', 7],
-  ['a list', [count]],
-  ['nothing in it', {}],
   ['no machine', { ...count, machine: undefined }],
-  ['a machine that is a text', { ...count, machine: '3' }],
-  ['the id of a machine that is a text', { ...count, machine: { id: '3', name: 'Taina-3' } }],
   ['an id that is no id', { ...count, machine: { id: -3, name: 'Taina-3' } }],
-  ['parcels that are no list', { ...count, parcels: { 0: parcel } }],
-  ['a parcel that is null', { ...count, parcels: [null] }],
   ['a parcel with the id of another address', { ...count, parcels: [{ ...parcel, id: '../../users/1' }] }],
   ['a parcel that is half counted', { ...count, parcels: [{ ...parcel, present: 'yes' }] }],
   ['an unexpected code without a text', { ...count, strangers: [{ ...stranger, texts: [] }] }],
-  ['an unexpected code that is an object', { ...count, strangers: [{ ...stranger, texts: [{}] }] }],
   ['a result that does not exist', { ...count, strangers: [{ ...stranger, found: { kind: 'html' } }] }],
 ])('[INV-05] a stored count that somebody has changed is forgotten: %s', (_case, kept) => {
   if (kept === undefined) sessionStorage.setItem(storageKeys.count.key, '{"owner":')

@@ -34,12 +34,6 @@ async function reloaded() {
   return { result, unmount }
 }
 
-test('[INV-05] a count goes on after a reload where React runs each effect twice, as in development', async () => {
-  const { result } = await reloaded()
-  expect(result.current.hold).toBe('here')
-  expect(result.current.count).toEqual(count)
-})
-
 test('[INV-05] a count on screen stays when the session ends, and is stored again after the sign-in', async () => {
   const { unmount } = await reloaded()
   expect(hasUnsavedTyping()).toBe(true)

@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { suspendSession } from '#session/session.ts'
@@ -216,32 +216,15 @@ test('[JRN-02] a run adds its failures to the journal, but not a delivery that s
   ])
 })
 
-describe('a server that refuses the first two orders with 429, and asks to wait', () => {
-  const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 4000 })
-  const patches = () =>
-    world()
-      .requests.list()
-      .filter(({ method }) => method === 'PATCH')
-      .map(({ path, status }) => `${path} ${status}`)
-  const beginWithWait = (seconds: string) => {
-    fail('PATCH', '/orders/[12]$', { status: 429, headers: { 'Retry-After': seconds } }, 2)
-    return beginRun()
-  }
-
-  test('[BULK-04] [BULK-05] the dialog says so, and the run continues automatically', async () => {
-    await beginWithWait('1')
-    const words = "Le serveur demande d'attendre 1 s. Le traitement reprendra de lui-même."
-    expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()
-    await heading('5 faites')
-    expect(patches().filter((call) => call.endsWith(' 429'))).toHaveLength(2)
-    expect(patches().filter((call) => call.endsWith(' 200'))).toHaveLength(5)
-  })
-
-  test('[BULK-04] « Arrêter » ends the wait at once', async () => {
-    await beginWithWait('120')
-    await screen.findByText(/demande d'attendre 2 min/, { selector: 'p' })
-    await press('Arrêter')
-    await waitFor(() => expect(screen.getByRole('heading', { name: /non traitées?$/ })).toBeDefined())
-    expect(patches().filter((call) => /orders\/[12] 200/.test(call))).toEqual([])
-  })
+// `src/lib/run-waits.test.ts` has the other waits.
+test('[BULK-04] [BULK-05] a server that answers 429 is waited for as long as it asks, and the run continues automatically', async () => {
+  fail('PATCH', '/orders/[12]$', { status: 429, headers: { 'Retry-After': '1' } }, 2)
+  await beginRun()
+  const words = "Le serveur demande d'attendre 1 s. Le traitement reprendra de lui-même."
+  expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()
+  await screen.findByRole('heading', { name: '5 faites' }, { timeout: 4000 })
+  const answers = world()
+    .requests.list()
+    .flatMap(({ method, status }) => (method === 'PATCH' ? [status] : []))
+  expect([429, 200].map((each) => answers.filter((status) => status === each).length)).toEqual([2, 5])
 })

@@ -4,6 +4,7 @@ import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
+import { duplicateSchema, type DuplicateValues, duplicateValues } from './duplicate.ts'
 import { DuplicateForm } from './DuplicateForm.tsx'
 
 const source: Order = { '@id': '/api/orders/14', id: 14, company: { '@id': '/api/companies/2', id: 2, name: 'Vaiana' } }
@@ -35,4 +36,39 @@ test.each([true, false])('[DUP-12] the booking of the source is chosen while it 
   await open([{ ...booking(1), active }], 'ROLE_USER', { ...source, bookingSlot: { '@id': iri, id: 42 } })
   const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Zone de température' })
   expect(zone.value !== '').toBe(active)
+})
+
+const client = {
+  '@id': '/api/clients/5',
+  id: 5,
+  lastname: 'Terii',
+  firstname: 'Hina',
+  phone: '87123456',
+  email: 'h@mail.pf',
+}
+
+test.each<[what: string, given: Partial<Order>, isAsked: boolean]>([
+  ['of the source is copied', { client }, false],
+  ['is asked for when the source has none', {}, true],
+  ['can be corrected when its e-mail is not valid any more', { client: { ...client, email: 'hina' } }, true],
+])('[DUP-15] the recipient %s', async (_what, given, isAsked) => {
+  await open([booking(1)], 'ROLE_USER', { ...source, ...given })
+  const name = screen.queryByRole<HTMLInputElement>('textbox', { name: 'Prénom' })
+  expect(name?.value).toBe(isAsked ? (given.client?.firstname ?? '') : undefined)
+})
+
+test('[DUP-03] [DUP-05] a source without hold time and age restriction is held 2,880 minutes, without alcohol', () =>
+  expect(duplicateValues(source, [])).toMatchObject({ hold: 2880, alcohol: false, barcode: '', bookingSlot: '' }))
+
+test.each<[ids: string, path: string, given: Partial<DuplicateValues>]>([
+  ['[DUP-01] [VAL-64]', 'barcode', { barcode: ' ' }],
+  ['[DUP-02]', 'bookingSlot', { bookingSlot: '' }],
+  ['[DUP-09] [VAL-65]', 'hold', { hold: 0 }],
+  ['[VAL-67]', 'products', { alcohol: true }],
+  ['[DUP-15]', 'client.email', { client: { ...client, email: 'hina' } }],
+])('%s %s: a copy with %j is refused', (_ids, path, given) => {
+  const complete = { ...duplicateValues({ ...source, client }, []), barcode: 'A', bookingSlot: '/api/booking_slots/42' }
+  const refused = (values: object) =>
+    duplicateSchema.safeParse(values).error?.issues.map((issue) => issue.path.join('.'))
+  expect([refused(complete), refused({ ...complete, ...given })]).toEqual([undefined, [path]])
 })

@@ -83,7 +83,7 @@ export const linesAsText = (name: string, lines: unknown): string | undefined =>
     : undefined
 
 /** The line of the server's n-th product. Blank lines are not sent, so the two numbers can differ. */
-export function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {
+function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {
   const sent = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]))
   return sent[rank]
 }

@@ -111,12 +111,6 @@ test('[WIZ-29] [WIZ-30] [API-64] the body has the nine keys of the contract and 
   })
 })
 
-test('[ENT-32] each order is placed into the booking of its slot', () => {
-  const draft = beginSending(ready, codes)
-  const bookings = [0, 1, 2].map((index) => orderBody(draft, index).bookingSlot)
-  expect(bookings).toEqual(['/api/booking_slots/9', '/api/booking_slots/12', '/api/booking_slots/12'])
-})
-
 test('[WIZ-20] [CST-03] alcohol restricts only its order', () => {
   const typed = typeContents(ready, {
     '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },

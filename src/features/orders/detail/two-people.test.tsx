@@ -6,10 +6,11 @@ import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
+import { ClientDialog } from './ClientDialog.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 
-/** Two people edit one delivery, and the page has refetched it meanwhile. */
+/** Two people edit one delivery, and the page has refetched it meanwhile. What its dialogs send. */
 
 const order: Order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', externalOrderId: 'EXT-0', hold: 60 }
 
@@ -41,6 +42,21 @@ async function open(content: (order: Order) => ReactNode, stored: Order) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 const question = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' })
 
+test('[SAFE-01] products that both have changed are shown as two texts, and the chosen ones are sent', async () => {
+  const basket = (quantity: number, price: number) => [{ name: 'Panier', quantity, price }]
+  const dialog = (shown: Order) => (
+    <ProductsDialog opened onClose={() => undefined} order={{ ...shown, products: basket(1, 1) }} />
+  )
+  const sent = await open(dialog, { ...order, products: basket(5, 2.5) })
+  fireEvent.change(screen.getByLabelText(/^Quantité/), { target: { value: '3' } })
+  save()
+  fireEvent.click(within(await question()).getByRole('radio', { name: 'Votre saisie 3 × Panier, 1' }))
+  expect(within(await question()).getByRole('radio', { name: 'Valeur enregistrée 5 × Panier, 2,5' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer ce choix' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ products: basket(3, 1) })
+})
+
 test('[SAFE-01] a value refetched while it was edited is still a conflict', async () => {
   const sent = await open((shown) => <OrderDetailsForm order={shown} />, {
     ...order,
@@ -68,4 +84,34 @@ test('[SAFE-01] products added by another person stay if this person has added n
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ products: [product] })
+})
+
+test('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async () => {
+  const bread = { name: 'Pain', quantity: 3, price: 1 }
+  const products = [bread, { name: 'Fromage', quantity: 1, price: 4.5 }]
+  const stored = { ...order, products }
+  const sent = await open(() => <ProductsDialog opened onClose={() => undefined} order={stored} />, stored)
+  fireEvent.change(screen.getAllByLabelText('Quantité')[1]!, { target: { value: '12' } })
+  save()
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([{ products: [bread, { ...products[1], quantity: 12 }] }]),
+  )
+})
+
+test('[ORDD-12] [API-73] a changed recipient is sent by the number of the client', async () => {
+  const client = {
+    '@id': '/api/clients/201',
+    id: 201,
+    lastname: 'Tapare',
+    firstname: 'Moea',
+    phone: '87654321',
+    email: 'm@mail.pf',
+  }
+  const dialog = <ClientDialog opened onClose={() => undefined} orderId={14} id={201} client={client} />
+  const sent = await open(() => dialog, { ...order, client })
+  fireEvent.change(screen.getByLabelText('Téléphone'), { target: { value: '+689 87 12 34 56' } })
+  save()
+  await waitFor(() =>
+    expect(sent().map(({ url, body }) => [url, body])).toEqual([['/api/clients/201', { phone: '+68987123456' }]]),
+  )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import { cellsOf, cleanedCell, type Doubts, emptyCells, readCell } from './columns.ts'
+import { type Doubts, emptyCells, readCell } from './columns.ts'
 import { type Field, FIELDS } from './fields.ts'
 import { type ImportRow, isReady, judge, type Known, refusedOf, toOrder } from './judge.ts'
 import { readText } from './read-file.ts'
@@ -102,8 +102,6 @@ describe('[IMP-03] the rules of the wizard judge each row', () => {
       { product: "Veuillez déclarer les produits de la commande (présence d'alcool)" },
     ],
     ['neither yes nor no', { alcohol: 'peut-être', product: 'Vin' }, { alcohol: 'oui ou non' }],
-    ['a code that became a day', { barcode: '03-déc' }, { barcode: 'Changé en date par le tableur : retapez-le' }],
-    ['a code that became a month', { barcode: 'Mars-12' }, { barcode: 'Changé en date par le tableur : retapez-le' }],
     ['a code that became a date', { barcode: '01/02/2026' }, { barcode: 'Changé en date par le tableur : retapez-le' }],
     ['a rounded code', { barcode: '1,23E+11' }, { barcode: 'Arrondi par le tableur : retapez-le' }],
   ])('%s', (_name, cells, faults) => expect(faultOf(cells)).toEqual(faults))
@@ -265,14 +263,5 @@ describe('[IMP-02] columns', () => {
     const table = tableOf(readText('Envois de mars\n\nNom;;Prénom\nTerii;;Hina').rows)
     expect(table.columns.map(({ index }) => index)).toEqual([0, 2])
     expect([table.skipped, table.rows.map(({ line }) => line)]).toEqual([1, [4]])
-  })
-
-  test('a phone in scientific notation is repaired when no digit was lost', () => {
-    const [row] = readText('8,9779101E+07\tx').rows
-    expect(row && cellsOf(row, [{ index: 0, title: '', example: '', field: 'phone' }]).cells.phone).toBe('89779101')
-    expect(cleanedCell('phone', '8.9779101E+7')).toBe('89779101')
-    expect(cleanedCell('phone', '8,978E+07')).toBe('8,978E+07')
-    expect(cleanedCell('phone', "'087")).toBe('087')
-    expect(cleanedCell('lastname', "'Aʻau")).toBe("'Aʻau")
   })
 })

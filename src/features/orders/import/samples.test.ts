@@ -49,44 +49,9 @@ const rounded = 'Arrondi par le tableur : retapez-le'
 const date = 'Changé en date par le tableur : retapez-le'
 const error = 'Erreur ou formule du tableur : tapez la valeur'
 
+// `columns.test.ts`, `titles.test.ts` and `separated.test.ts` have the rules, this one what only a file of a program has.
 describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognised and its rows judged', () => {
   test.each<[string, string, Field[], string[]]>([
-    [
-      'line ends of two kinds',
-      'line-ends.csv',
-      ['lastname', 'barcode'],
-      ['Amaru | EOL-1 | ready', 'Manutahi | EOL-2 | ready', 'Tehei | EOL-3 | ready', 'Vaea | EOL-4 | ready'],
-    ],
-    [
-      'quotes inside cells',
-      'quotes.csv',
-      ['lastname', 'barcode'],
-      ['Amaru | GUI-1 | ready', 'Manutahi | GUI-2 | ready', 'Tehei | GUI-3 | ready', 'Vaea | GUI-4 | ready'],
-    ],
-    [
-      'an order number is nobody’s phone',
-      'order-number.csv',
-      ['phone', 'barcode'],
-      ['87123456 |  | ready', '89123456 |  | ready'],
-    ],
-    [
-      'the mobile, and the landline without one',
-      'two-phones.csv',
-      ['phone', 'barcode'],
-      ['87123456 | TEL-1 | ready', '89123456 | TEL-2 | ready'],
-    ],
-    [
-      'titles that are recognised by their words',
-      'titles-near.csv',
-      ['company', 'machine', 'lastname', 'firstname', 'phone', 'email', 'barcode'],
-      ['Boulangerie Tipaerui | Aéroport-4 | Teriinui | Hina | 87123456 | hina@example.test | TIT-1 | ready'],
-    ],
-    [
-      'titles of one shop',
-      'titles-woo.csv',
-      ['lastname', 'firstname', 'phone', 'email', 'product', 'quantity', 'price'],
-      [`Teriinui | Hina | 87123456 | hina@example.test | Miel | 1 | 1500 | company | ${required}`],
-    ],
     [
       'titles of another shop',
       'titles-shop.csv',
@@ -112,35 +77,11 @@ describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognis
         `#N/A | CODE-2 | 2 | 500 | lastname | ${error}`,
       ],
     ],
-    ['codes in formulas', 'codes-as-formulas.csv', ['barcode'], ['00012345 | ready', '00012346 | ready']],
-    [
-      'invisible characters',
-      'invisible.csv',
-      ['company', 'lastname', 'phone', 'email', 'barcode'],
-      [
-        'Boulangerie Tipaerui | Teriinui | +689 87 12 34 56 | hina@example.test | SEEN-1 | ready',
-        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | SEEN-2 | ready',
-        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | SEEN-3 | ready',
-        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | SEEN-4 | ready',
-        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | SEEN-5 | ready',
-        'Boulangerie Tipaerui | Teriinui | 87123456 | hina@example.test | SEEN-6 | ready',
-        'Boulangerie Tipaerui | Teriinui | 87-12-34-56 | hina@example.test | SEEN-7 | ready',
-      ],
-    ],
     ['one name in six spellings', 'okina.csv', ['barcode'], [0, 1, 2, 3, 4, 5].map((row) => `OKI-${row} | ready`)],
     ['elements with a prefix', 'prefix.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
     ['cells without a reference', 'no-references.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
     ['a strict workbook', 'strict.xlsx', ['company', 'barcode'], ['Pharmacie Test | STR-1 | ready']],
     ['the sheet that was open', 'read-me.xlsx', ['barcode'], ['F2-1 | ready']],
-    [
-      'more commas than semicolons',
-      'commas-in-products.csv',
-      ['lastname', 'product'],
-      [
-        `Teriinui | Miel, thé, café, vanille, monoï, savon | email | ${required} | company | ${required}`,
-        `Vaea | Eau, riz, sel, sucre, lait, pain, huile | email | ${required} | company | ${required}`,
-      ],
-    ],
     ['letters of an old Mac', 'old-mac.csv', ['lastname', 'firstname'], ['Téri | Éric | ready']],
     [
       'codes that became dates and hours',
@@ -148,20 +89,7 @@ describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognis
       ['barcode'],
       [`3-déc | barcode | ${date}`, `03/12/2026 | barcode | ${date}`, `12:00 | barcode | ${date}`],
     ],
-    ['dashes in codes', 'dashes.csv', ['barcode'], ['CMD–2026–01 | ready', 'CMD-2026-02 | ready', 'ÉTÉ-03 | ready']],
-    [
-      'a phone as a decimal number, and two phones',
-      'decimal-phones.csv',
-      ['phone'],
-      ['87123456 | ready', `87 12 34 56 89 11 22 33 | phone | Un numéro de téléphone a au plus 15 chiffres`],
-    ],
   ])('%s', async (_name, sample, fields, rows) => expect(judged(await read(sample), fields)).toEqual(rows))
-
-  test('e-mail addresses that a browser accepts', async () => {
-    const rows = judged(await read('emails.csv'), ['barcode'])
-    const refused = rows.filter((row) => !row.endsWith('ready')).map((row) => row.split(' | ')[0])
-    expect([rows.length, refused]).toEqual([13, ['EM-9', 'EM-10', 'EM-11', 'EM-12']])
-  })
 })
 
 describe('[IMP-01] copied cells', () => {

@@ -2,112 +2,42 @@ import { describe, expect, test } from 'vitest'
 import { readText } from './read-file.ts'
 import { splitRows } from './read-text.ts'
 
+/** Each row as its cells between bars. */
+const splitInto = (text: string, limit: { most?: number } = {}) =>
+  splitRows(text, ';', limit).map((cells) => cells.join(' | '))
+
 describe('[IMP-01] rows of a text', () => {
-  test.each<[string, string, string[][]]>([
-    [
-      'CRLF, then LF',
-      'a;b\r\n1;2\n3;4\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-        ['3', '4'],
-      ],
-    ],
-    [
-      'LF, then CRLF',
-      'a;b\n1;2\r\n3;4\r\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-        ['3', '4'],
-      ],
-    ],
-    [
-      'CR alone',
-      'a;b\r1;2\r3;4',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-        ['3', '4'],
-      ],
-    ],
-    [
-      'all kinds',
-      'a;b\r1;2\n3;4\r\n5;6',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-        ['3', '4'],
-        ['5', '6'],
-      ],
-    ],
-    ['an empty row', 'a\r\n\r\nb', [['a'], [''], ['b']]],
-    [
-      'empty cells at the end',
-      'a;\nb;',
-      [
-        ['a', ''],
-        ['b', ''],
-      ],
-    ],
-    ['a quoted cell', '"a;""b""";c', [['a;"b"', 'c']]],
-    [
-      'a quoted cell with line ends',
-      'x;y;z\n"1\r\n2";"";3',
-      [
-        ['x', 'y', 'z'],
-        ['1\n2', '', '3'],
-      ],
-    ],
-    ['blanks behind a quote', '"a" ;b', [['a', 'b']]],
-    ['a quote inside', 'a "b" c;d', [['a "b" c', 'd']]],
-    [
-      'a quote at the beginning',
-      '"a" b;c\nd;"e"',
-      [
-        ['"a" b', 'c'],
-        ['d', 'e'],
-      ],
-    ],
-    [
-      'a quote that is never closed',
-      '"a;b\nc;d',
-      [
-        ['"a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
+  test.each<[string, string, string[]]>([
+    ['CRLF, then LF', 'a;b\r\n1;2\n3;4\n', ['a | b', '1 | 2', '3 | 4']],
+    ['LF, then CRLF', 'a;b\n1;2\r\n3;4\r\n', ['a | b', '1 | 2', '3 | 4']],
+    ['CR alone', 'a;b\r1;2\r3;4', ['a | b', '1 | 2', '3 | 4']],
+    ['all kinds', 'a;b\r1;2\n3;4\r\n5;6', ['a | b', '1 | 2', '3 | 4', '5 | 6']],
+    ['an empty row', 'a\r\n\r\nb', ['a', '', 'b']],
+    ['empty cells at the end', 'a;\nb;', ['a | ', 'b | ']],
+    ['a quoted cell', '"a;""b""";c', ['a;"b" | c']],
+    ['a quoted cell with line ends', 'x;y;z\n"1\r\n2";"";3', ['x | y | z', '1\n2 |  | 3']],
+    ['blanks behind a quote', '"a" ;b', ['a | b']],
+    ['a quote inside', 'a "b" c;d', ['a "b" c | d']],
+    ['a quote at the beginning', '"a" b;c\nd;"e"', ['"a" b | c', 'd | e']],
+    ['a quote that is never closed', '"a;b\nc;d', ['"a | b', 'c | d']],
     [
       'a quote that meets one in another row',
       'x;y;z\n1;2;"a\n3;4;b"\n5;6;7',
-      [
-        ['x', 'y', 'z'],
-        ['1', '2', '"a'],
-        ['3', '4', 'b"'],
-        ['5', '6', '7'],
-      ],
+      ['x | y | z', '1 | 2 | "a', '3 | 4 | b"', '5 | 6 | 7'],
     ],
-    [
-      'inches',
-      'x;y\n5";7"\n8";9',
-      [
-        ['x', 'y'],
-        ['5"', '7"'],
-        ['8"', '9'],
-      ],
-    ],
-  ])('%s', (_name, text, rows) => expect(splitRows(text, ';')).toEqual(rows))
+    ['inches', 'x;y\n5";7"\n8";9', ['x | y', '5" | 7"', '8" | 9']],
+  ])('%s', (_name, text, rows) => expect(splitInto(text)).toEqual(rows))
 
   test('a quote that is not closed in one row takes no part of the next one, also below a line above the titles', () => {
     for (const above of ['', 'Envois de mars\n'])
-      expect(splitRows(`${above}x;y;z\n1;"Promo;a\n2;b;Pizza 12"\n3;c;d`, ';').slice(-3)).toEqual([
-        ['1', '"Promo', 'a'],
-        ['2', 'b', 'Pizza 12"'],
-        ['3', 'c', 'd'],
+      expect(splitInto(`${above}x;y;z\n1;"Promo;a\n2;b;Pizza 12"\n3;c;d`).slice(-3)).toEqual([
+        '1 | "Promo | a',
+        '2 | b | Pizza 12"',
+        '3 | c | d',
       ])
   })
 
-  test('no more rows than asked for', () => expect(splitRows('a\nb\nc', ';', { most: 2 })).toEqual([['a'], ['b']]))
+  test('no more rows than asked for', () => expect(splitInto('a\nb\nc', { most: 2 })).toEqual(['a', 'b']))
 })
 
 describe('[IMP-01] the separator', () => {

@@ -38,6 +38,9 @@ describe('[IMP-02] how a title fits', () => {
     ['Société (livraison)', 'company?'],
     ['Point relais', 'machine exact 1'],
     ['Courriel *', 'email exact 1'],
+    ['Adresse e-mail', 'email exact 1'],
+    ['Quantité', 'quantity exact 1'],
+    ['Prix', 'price exact 1'],
     ['Lineitem quantity', 'quantity words 1'],
     ['Lineitem name', 'product words 1'],
     ['Prix unitaire TTC', 'price words 1'],
@@ -64,6 +67,7 @@ describe('[IMP-02] which column of a field wins', () => {
     ['the payer without a recipient', 'Nom;E-mail (facturation)', ['lastname', 'email']],
     ['the recipient before the payer', 'Nom;Billing Phone;Shipping Phone', ['lastname', '', 'phone']],
     ['all phones of the recipient', 'Nom;Fixe;Tél.;Mobile', ['lastname', 'phone', 'phone', 'phone']],
+    ['an order number is no phone, and asks', 'Nom;Numéro;Tél.', ['lastname', '?', 'phone']],
     ['an unclear title asks', 'Nom;Prénom;Numéro', ['lastname', 'firstname', '?']],
     [
       'an unclear title asks nothing when its fields are there',

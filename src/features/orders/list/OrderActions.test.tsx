@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { statusLabel } from '#features/orders/status.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
@@ -18,25 +19,15 @@ const move = {
 
 type Target = keyof typeof move
 
-/** The labels of the statuses that staff may set, as the question quotes them. */
-const quoted: Record<Exclude<Target, 'cancel'>, string> = {
-  ready_for_delivery: 'prête pour la livraison',
-  picked_up: 'en cours de livraison',
-  operin: 'déposée',
-  receive: 'récupérée par le client',
-  operout: 'récupérée par le coursier',
-  left_for_customer_service: 'retournée au service client',
-}
-
 const row = (ids: string, status: string, next: Target[], ...others: string[]) => ({ ids, status, next, others })
 
 /** Every status, the statuses that may follow it with the likely one first, and the other entries of its menu. */
 const rows = [
-  row('[ORD-43] [ORD-44] [ORD-45]', 'created', ['ready_for_delivery', 'cancel'], 'Dupliquer'),
+  row('[ORD-43] [ORD-44] [ORD-45] [ORD-72]', 'created', ['ready_for_delivery', 'cancel'], 'Dupliquer'),
   row('[ORD-46] [ORD-47] [ORD-48]', 'ready_for_delivery', ['picked_up', 'cancel'], 'Dupliquer'),
   row('[ORD-49] [ORD-50] [ORD-51]', 'picked_up', ['operin', 'left_for_customer_service', 'cancel'], 'Dupliquer'),
   row(
-    '[ORD-53] [ORD-54] [ORD-57]',
+    '[ORD-53] [ORD-54] [ORD-57] [ORD-73]',
     'operin',
     ['receive', 'operout'],
     'Renvoyer le SMS',
@@ -50,7 +41,7 @@ const rows = [
   row('[ORD-62] [ORD-63]', 'overtime', ['operout', 'receive']),
   row('[ORD-64] [ORD-65]', 'left_for_customer_service', ['receive', 'cancel']),
   row('[ORD-69]', 'return', []),
-  row('[ORD-68] [ROLE-60] [ROLE-61]', 'cancel', [], 'Supprimer'),
+  row('[ORD-68] [ORD-71] [ROLE-60] [ROLE-61]', 'cancel', [], 'Supprimer'),
   // A status that a newer server may send.
   row('[ORD-42]', 'fetched_by_robot', []),
 ]
@@ -114,7 +105,7 @@ test.each(moves)(
     const question =
       target === 'cancel'
         ? 'Voulez-vous vraiment annuler la commande #14 ?'
-        : `Voulez-vous vraiment passer la commande #14 au statut « ${quoted[target]} » ?`
+        : `Voulez-vous vraiment passer la commande #14 au statut « ${statusLabel(target)} » ?`
     const dialog = await screen.findByRole('dialog', { name: move[target] })
     expect(dialog.textContent?.replaceAll(/\s/g, ' ')).toContain(question)
     expect(calls).toEqual([])
