@@ -3,7 +3,7 @@ import { look } from '../support/measures/look.ts'
 import { addSlot, addZone, fillIn, fillMachine, machine, slot, slotBox, zoneBox } from '../support/pages/new-machine.ts'
 import { expectFieldError, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
-/** Creating a machine with its zones and slots. `src/features/lockers/locker-schema.test.ts` has the rule of each field. */
+/** Creating a machine with its zones and slots. `src/features/lockers/schema.test.ts` has the rule of each field. */
 
 test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
 

@@ -45,7 +45,7 @@ test('[DESK-01] a worklist is sorted by deadline after the rest was read by the 
   const page = await as('member').open('/livraisons?status=operin')
   const sort = page.getByRole('button', { name: 'Trier par échéance' })
   await sort.click()
-  await expect(page).toHaveURL('/livraisons?status=operin&tri=echeance')
+  await expect(page).toHaveURL('/livraisons?status=operin&tri=deadline')
   await expect(page.getByText('110 triées par échéance')).toBeVisible()
   await expect(sort).toHaveAttribute('aria-pressed', 'true')
   // The soonest deadline is on the second page that the server gives.

@@ -103,7 +103,7 @@ test('[BK-07] on page 3 of the bookings a letter and two clicks on the column sh
   fireEvent.click(screen.getByRole('button', { name: 'Société' }))
   fireEvent.click(screen.getByRole('button', { name: 'Société' }))
   await pass()
-  expect(now().search).toEqual({ recherche: 'vai', tri: 'desc' })
+  expect(now().search).toEqual({ recherche: 'vai', tri: '-name' })
 })
 
 test('removing a filter by machine right after a change of the status keeps that status', async () => {

@@ -4,11 +4,11 @@ import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { exactly, SkipLink } from '#ui/links.tsx'
+import { focusFirstRow } from '#ui/table/row-keys.ts'
 import { lists } from './copy.ts'
 import { ALL_COLUMNS, type Layout, type ListLayout } from './list-layout.ts'
-import { focusFirstRow } from './trail.ts'
 import { textsOf, useViews } from './views.ts'
-import styles from './ListTools.module.css'
+import styles from './ListPage.module.css'
 
 const loadColumns = async () => (await import('./list-dialogs.tsx')).ColumnsDialog
 const loadViews = async () => (await import('./list-dialogs.tsx')).ViewsDialog

@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import { siblings as words } from './copy.ts'
-import { setTrail, type Trail, trailOf } from './trail.ts'
+import type { ListName } from './parameters.ts'
+import { type ListRows, setShownRows, shownRows } from './shown-rows.ts'
 
 /** Pages of records that a list opens. */
 const pages = {
@@ -16,7 +17,32 @@ const pages = {
   users: '/utilisateurs/detail/$id',
 } as const
 
-const idOf = ({ '@id': iri }: Trail['rows'][number]) => Number(iri.split('/').at(-1))
+const idOf = ({ '@id': iri }: ListRows['rows'][number]) => Number(iri.split('/').at(-1))
+
+/** The way to a neighbour: its id, and the rows of the list that hold it. */
+type Way = () => Promise<{ id: number | undefined; rows: ListRows }>
+
+/** The neighbours of a record in its list, over the ends of its pages too. Undefined for a record that the list did not show. */
+function neighboursOf(list: ListName, id: number) {
+  const known = shownRows(list)
+  const placeIn = ({ rows }: ListRows) => rows.findIndex((row) => idOf(row) === id)
+  if (known === undefined || placeIn(known) === -1) return undefined
+
+  function way(step: 1 | -1, read: ListRows['after']): Way | undefined {
+    const beside = known?.rows[placeIn(known) + step]
+    if (known && beside) return () => Promise.resolve({ id: idOf(beside), rows: known })
+    if (!read) return undefined
+    return async () => {
+      const rows = await read()
+      const place = placeIn(rows)
+      // Rows may have moved to another page meanwhile.
+      const row = place === -1 ? rows.rows.at(step === 1 ? 0 : -1) : rows.rows[place + step]
+      return { id: row && idOf(row), rows }
+    }
+  }
+
+  return { previous: way(-1, known.before), next: way(1, known.after) }
+}
 
 interface Props {
   list: keyof typeof pages
@@ -28,38 +54,25 @@ export function Siblings({ list, id }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
   const [failedAt, setFailedAt] = useState<number>()
-  const trail = trailOf(list)
-  const index = trail?.rows.findIndex((row) => idOf(row) === id) ?? -1
-  const isListed = trail !== undefined && index !== -1
+  const neighbours = neighboursOf(list, id)
 
-  // The former page leaves the history, so that « Retour » leads to the list in one step.
-  function open(row: Trail['rows'][number] | undefined) {
-    if (row) void navigate({ to: pages[list], params: { id: idOf(row) }, replace: true })
-  }
-
-  async function go(step: 1 | -1) {
-    if (!isListed) return
-    const beside = trail.rows[index + step]
-    const read = step === 1 ? trail.after : trail.before
-    if (beside) open(beside)
-    if (beside || !read) return
+  async function go(to: 'previous' | 'next') {
     const { pathname } = router.latestLocation
     try {
-      const further = await read()
+      const found = await neighbours?.[to]?.()
       // The person may be elsewhere by now.
-      if (router.latestLocation.pathname !== pathname) return
-      setTrail(list, further)
-      // Rows may have moved to another page meanwhile.
-      const place = further.rows.findIndex((row) => idOf(row) === id)
-      open(place === -1 ? further.rows.at(step === 1 ? 0 : -1) : further.rows[place + step])
+      if (found === undefined || router.latestLocation.pathname !== pathname) return
+      setShownRows(list, found.rows)
+      // The former page leaves the history, so that « Retour » leads to the list in one step.
+      if (found.id !== undefined) void navigate({ to: pages[list], params: { id: found.id }, replace: true })
     } catch {
       setFailedAt(id)
     }
   }
 
-  useShortcut('p', () => void go(-1))
-  useShortcut('n', () => void go(1))
-  if (!isListed) return null
+  useShortcut('p', () => void go('previous'))
+  useShortcut('n', () => void go('next'))
+  if (neighbours === undefined) return null
   return (
     <Group component="span" display="inline-flex" gap={0} data-screen-only>
       <Button
@@ -67,8 +80,8 @@ export function Siblings({ list, id }: Props) {
         color="gray"
         size="xs"
         leftSection={<ChevronLeft {...icon} />}
-        disabled={index === 0 && !trail.before}
-        onClick={() => void go(-1)}
+        disabled={!neighbours.previous}
+        onClick={() => void go('previous')}
       >
         {words.previous}
       </Button>
@@ -77,8 +90,8 @@ export function Siblings({ list, id }: Props) {
         color="gray"
         size="xs"
         leftSection={<ChevronRight {...icon} />}
-        disabled={index === trail.rows.length - 1 && !trail.after}
-        onClick={() => void go(1)}
+        disabled={!neighbours.next}
+        onClick={() => void go('next')}
       >
         {words.next}
       </Button>

@@ -12,9 +12,10 @@ import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
-import { densities, inOrder, type Layout, type ListLayout, type ListName } from './list-layout.ts'
+import { inOrder, type Layout, type ListLayout } from './list-layout.ts'
+import { densities, type ListName, personalIn } from './parameters.ts'
 import { NAME_LENGTH, type Refusal, useViews, type View } from './views.ts'
-import styles from './ListTools.module.css'
+import styles from './ListPage.module.css'
 
 interface ColumnsProps extends DialogProps {
   layout: Layout
@@ -163,7 +164,7 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
         <Button type="submit">{lists.saveView}</Button>
       </Group>
       <Text c="dimmed" mt="sm">
-        {lists.whatIsKept[list]}
+        {lists.whatIsKept(personalIn(list, 'recherche'))}
       </Text>
       <Box component="ul" className={styles['rows']} mt="md" aria-label={lists.savedViews}>
         {views.map((view) => (

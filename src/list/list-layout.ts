@@ -3,12 +3,7 @@ import { isObject, list, text } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { type Density, idOfColumn, type NamedColumn, titleOfColumn } from '#ui/table/columns.tsx'
-import { type ListSearch, readSearch } from './list-search.ts'
-
-export const densities = ['serrees', 'aerees'] as const
-
-export const listNames = ['companies', 'lockers', 'users', 'bookings', 'orders', 'inventory'] as const
-export type ListName = (typeof listNames)[number]
+import { densities, type ListName, listNames } from './parameters.ts'
 
 /** Visible columns, their order and the row height of one list, stored on this device. */
 export interface Layout {
@@ -55,7 +50,7 @@ const isChanged = ({ hidden, order, density }: Layout) => hidden.length > 0 || o
 export const asSpecified: Layout = { hidden: [], order: [], density: undefined }
 
 /** The layout from the search parameters of an address. Without a known column it is the layout of the specification. */
-export function layoutOf(colonnes: string, lignes: ListSearch['lignes'], columns: readonly string[]): Layout {
+export function layoutOf(colonnes: string, lignes: Density | undefined, columns: readonly string[]): Layout {
   const order = colonnes.split(',').filter((id) => columns.includes(id))
   return { order, hidden: order.length === 0 ? [] : columns.filter((id) => !order.includes(id)), density: lignes }
 }
@@ -68,8 +63,14 @@ export const inOrder = (columns: readonly string[], { order }: Layout) => [
 /** Not the name of a column. An address with it shows the layout of the specification, whatever this device has stored. */
 export const ALL_COLUMNS = 'toutes'
 
+/** Layout in the link of a view. */
+export interface LayoutSearch {
+  colonnes?: string | undefined
+  lignes?: Density | undefined
+}
+
 /** Search parameters of a layout. */
-export function layoutSearch(columns: readonly string[], given: Layout): Pick<ListSearch, 'colonnes' | 'lignes'> {
+export function layoutSearch(columns: readonly string[], given: Layout): LayoutSearch {
   const visible = inOrder(columns, given).filter((id) => !given.hidden.includes(id))
   return { colonnes: isChanged(given) ? visible.join(',') : ALL_COLUMNS, lignes: given.density }
 }
@@ -90,20 +91,13 @@ export interface ListLayout {
   isFromAddress: boolean
 }
 
-/** Search parameters of a list, filters included. `colonnes` and `lignes` are validated here. */
-export interface LayoutSearch {
-  colonnes?: string | undefined
-  lignes?: string | undefined
-}
-
 /** The layout of a list from its address, from this device or from the specification. */
 export function useListLayout(
   name: ListName,
   given: readonly NamedColumn[],
-  { colonnes: inAddress, lignes: heightInAddress, ...narrowed }: LayoutSearch,
+  { colonnes, lignes, ...narrowed }: LayoutSearch,
 ): ListLayout {
   const own = useSyncExternalStore(stored.subscribe, stored.get)[name] ?? asSpecified
-  const { colonnes, lignes } = readSearch({ colonnes: inAddress, lignes: heightInAddress })
   const columns = useMemo(
     () =>
       given
@@ -137,6 +131,6 @@ export function useListLayout(
     columns,
     state,
     search: { ...narrowed, ...layoutSearch(ids, layout) },
-    isFromAddress: inAddress !== undefined,
+    isFromAddress: colonnes !== undefined,
   }
 }

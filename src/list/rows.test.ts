@@ -39,9 +39,13 @@ test.each([
   expect(filterFor(columns, typed)?.(row)).toBe(found)
 })
 
-test('[LIST-01] a row is found by new values after a change, and no filter is no predicate', () => {
+test('[LIST-01] a row is found by new values after a change, no filter is no predicate, and another filter counts as well', () => {
   expect(filterFor(columns, 'desactive')?.({ ...row, isOn: false })).toBe(true)
   expect(filterFor(columns, undefined)).toBeUndefined()
+  const isOdd = ({ id }: Row) => id % 2 === 1
+  expect(filterFor(columns, undefined, isOdd)?.({ ...row, id: 2 })).toBe(false)
+  expect(['ecume', 'moana'].map((typed) => filterFor(columns, typed, isOdd)?.(row))).toEqual([true, false])
+  expect(filterFor(columns, 'ecume', isOdd)?.({ ...row, id: 2 })).toBe(false)
 })
 
 /** Sorts rows by a column. */

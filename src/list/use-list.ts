@@ -1,11 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { SortingState, Updater } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
 import type { Columns, NamedColumn } from '#ui/table/columns.tsx'
+import { useRowKeys } from '#ui/table/row-keys.ts'
 import { useDataTable } from '#ui/table/use-data-table.ts'
-import { type LayoutSearch, type ListName, useListLayout } from './list-layout.ts'
-import { type Trail, useTrail } from './trail.ts'
+import { type LayoutSearch, useListLayout } from './list-layout.ts'
+import type { ListName } from './parameters.ts'
+import { type ListRows, setShownRows } from './shown-rows.ts'
 
 interface Options<Row extends { '@id': string }> {
   /** Name of the list for its layout and its views. */
@@ -24,7 +26,9 @@ interface Options<Row extends { '@id': string }> {
   /** Changes the sorting in the address. Without it no column sorts. */
   onSort?: (update: Updater<SortingState>) => void
   /** Reads the rows before and after these, for the pages of their records. */
-  ends?: Omit<Trail, 'rows'>
+  ends?: Omit<ListRows, 'rows'>
+  /** Selects or deselects a row, where the list can. */
+  onToggle?: ((row: Row) => unknown) | undefined
 }
 
 const unsorted: SortingState = []
@@ -34,7 +38,19 @@ const unsorted: SortingState = []
  * held during a refresh keep their places.
  */
 export function useList<Row extends { '@id': string }>(options: Options<Row>) {
-  const { name, columns, innerColumns, rows: items, read, search, accepts, sorting = unsorted, onSort, ends } = options
+  const {
+    name,
+    columns,
+    innerColumns,
+    rows: items,
+    read,
+    search,
+    accepts,
+    sorting = unsorted,
+    onSort,
+    ends,
+    onToggle,
+  } = options
   const layout = useListLayout(name, innerColumns ?? columns, search)
   const { colonnes: _columns, lignes: _density, ...narrowed } = search
   const refreshed = useRefreshedRows(read.queryKey, items, narrowed)
@@ -48,13 +64,16 @@ export function useList<Row extends { '@id': string }>(options: Options<Row>) {
   })
   const shown = table.getRowModel().rows
   const rows = useMemo(() => shown.map(({ original }) => original), [shown])
-  useTrail(name, { rows, ...ends })
+  useRowKeys(onToggle && ((index) => rows[index] && onToggle(rows[index])))
+  // An effect, because a list that was rendered but never shown must not replace the one on screen.
+  useEffect(() => setShownRows(name, { rows, ...ends }))
   return {
     /** For `TableView`. */
     view: { table, density: layout.layout.density, marks: refreshed.marks },
     /** The rows of the table, and the number of rows before the filter. */
     rows,
     readCount: refreshed.rows.length,
+    isFiltered: accepts !== undefined,
     layout,
     /** For the bar of the refresh. */
     refreshed: { ...refreshed, rows },

@@ -97,22 +97,34 @@ test.each(['users', 'companies'] as const)(
 test.each([
   [
     'what narrows and shows the list',
+    'bookings',
     { recherche: 'quai', tri: 'name', colonnes: 'id' },
     ['recherche', 'tri', 'colonnes'],
   ],
-  ['no page', { page: 3, tri: 'name' }, ['tri']],
-  ['no barcode', { barcode: 'CMP-1', status: 'operin' }, ['status']],
+  ['no page', 'bookings', { page: 3, tri: 'name' }, ['tri']],
+  ['no barcode', 'orders', { barcode: 'CMP-1', status: 'operin' }, ['status']],
   [
     'the machine and the company of deliveries',
+    'orders',
     { machine: 3, societe: 2, per_page: 50, page: 2 },
     ['machine', 'societe', 'per_page'],
   ],
-  ['the days of creation of deliveries', { du: '2026-03-01', au: '2026-03-07' }, ['du', 'au']],
-  ['nothing that no list has', { tri: 'name', href: 'https://evil.test', to: '/utilisateurs' }, ['tri']],
-  ['no e-mail address', { recherche: 'hina@mail.pf' }, []],
-  ['no phone number', { recherche: '87 12 34 56' }, []],
-])('[LIST-06] a view keeps %s', (_what, search, kept) => {
-  expect(Object.keys(keptSearch('bookings', search))).toEqual(kept)
+  ['the days of creation of deliveries', 'orders', { du: '2026-03-01', au: '2026-03-07' }, ['du', 'au']],
+  [
+    'nothing that the list has not',
+    'bookings',
+    { tri: 'name', href: 'https://evil.test', to: '/utilisateurs' },
+    ['tri'],
+  ],
+  ['no e-mail address', 'bookings', { recherche: 'hina@mail.pf' }, []],
+  ['no phone number', 'bookings', { recherche: '87 12 34 56' }, []],
+] as const)('[LIST-06] a view keeps %s', (_what, list, search, kept) => {
+  expect(Object.keys(keptSearch(list, search)).toSorted()).toEqual(kept.toSorted())
+})
+
+test('[LIST-06] the sorting of a view that an earlier version has stored gets its present word', () => {
+  expect(keptSearch('bookings', { tri: 'desc' })).toEqual({ tri: '-name' })
+  expect(keptSearch('orders', { status: 'operin', tri: 'echeance' })).toEqual({ status: 'operin', tri: 'deadline' })
 })
 
 test('[LIST-06] a list with an additional barcode filter does not match its view', () => {

@@ -9,7 +9,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { ownUsername } from '#session/session.ts'
-import { listNames, type ListName } from './list-layout.ts'
+import { listNames, type ListName, personalIn, readSearch } from './parameters.ts'
 
 export const NAME_LENGTH = 60
 
@@ -71,27 +71,18 @@ export const textsOf = (search: object): Texts =>
     }),
   )
 
-/** Search parameters that a view may keep. A barcode is not among them. A new filter of a list is added here. */
-const kept = new Set([
-  'recherche',
-  'tri',
-  'colonnes',
-  'lignes',
-  'filtre',
-  'status',
-  'machine',
-  'societe',
-  'du',
-  'au',
-  'per_page',
-])
-
-/** Search parameters to store in a view: no barcode, because it identifies a record, and nothing that may name a person. */
-export function keptSearch(list: ListName, search: object): Texts {
-  const isHarmless = ([key, text]: [string, string]) =>
-    kept.has(key) && (key !== 'recherche' || keptFilter(list, text) !== undefined)
-  return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
+/** What may stand in a view and in the name of a file: no barcode, because it identifies a record, and nothing that may name a person. */
+export function keptValue(list: ListName, key: string, text: string | undefined) {
+  const personal = personalIn(list, key)
+  if (personal === undefined) return text
+  return personal === 'contacts' ? impersonal(text) : undefined
 }
+
+/** Search parameters to store in a view. Those of a view that an earlier version has stored get their present words. */
+export const keptSearch = (list: ListName, search: object): Texts =>
+  Object.fromEntries(
+    Object.entries(textsOf(readSearch(list, search))).filter(([key, text]) => keptValue(list, key, text) !== undefined),
+  )
 
 /** Why a view was not saved. `not kept`: the view is saved in this tab, but the browser has not stored it. */
 export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
@@ -135,10 +126,3 @@ export function useViews(list: ListName) {
     remove: (id: string) => write((now) => now.filter((each) => each.id !== id)),
   }
 }
-
-/** Lists whose filter searches no name of a person. The filter of companies also searches their contacts. */
-const FINDS_NO_PERSON: ReadonlySet<ListName> = new Set(['lockers', 'bookings', 'inventory'])
-
-/** The text in « Filtrer » for a saved view or a file name; undefined when it may name a person. */
-export const keptFilter = (list: ListName, typed: string | undefined) =>
-  FINDS_NO_PERSON.has(list) ? impersonal(typed) : undefined

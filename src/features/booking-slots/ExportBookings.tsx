@@ -2,10 +2,10 @@ import { byId } from '#api/addresses.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { orPart, walkPages } from '#api/resource.ts'
-import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, fileOf } from '#lib/csv.ts'
 import { nameOf } from '#lib/names.ts'
 import { ExportList } from '#list/ExportList.tsx'
+import { keptValue } from '#list/views.ts'
 import { type Columns, csvColumnsOf } from '#ui/table/columns.tsx'
 import { columns as titles, exported, filters } from './copy.ts'
 import { type Booking, countUnknown, type Narrowing } from './narrow.ts'
@@ -47,7 +47,7 @@ export const ExportBookings = ({ search: { filtre, recherche }, narrow, columns 
   <ExportList
     job={(client) => ({
       title: exported.title,
-      name: [exported.name, filtre && filters[filtre], impersonal(recherche)],
+      name: [exported.name, filtre && filters[filtre], keptValue('bookings', 'recherche', recherche)],
       begin: () =>
         fileOf(
           lineColumns(columns),

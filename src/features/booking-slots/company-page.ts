@@ -1,9 +1,10 @@
 import * as companies from '#api/generated/companies.ts'
 import { isPart } from '#api/pages.ts'
 import { failWithoutData } from '#api/query-settings.ts'
+import { bookingSizes } from '#list/parameters.ts'
 import { useWholeRows } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
-import { type BookingsSearch, defaultSize, everythingOf, needsAll, pageOf, wholeQuery } from './search.ts'
+import { type BookingsSearch, everythingOf, needsAll, listQuery, wholeQuery } from './search.ts'
 
 /**
  * The companies of the URL. A filter or a sorting needs all of them, so the whole collection is then fetched after the first
@@ -11,7 +12,7 @@ import { type BookingsSearch, defaultSize, everythingOf, needsAll, pageOf, whole
  */
 export function useCompanies(search: BookingsSearch) {
   const isAll = search.per_page === 'tous'
-  const one = companies.useCompaniesPage(pageOf(search))
+  const one = companies.useCompaniesPage(listQuery(search))
   // « Tous » requests the total of the first page. The first page is shown until all rows have arrived.
   const everything = everythingOf(one.data?.total)
   const every = companies.useAllCompaniesQuery(everything, {
@@ -24,7 +25,7 @@ export function useCompanies(search: BookingsSearch) {
   const { data, dataUpdatedAt, isPlaceholderData } = isAllRead ? every : one
   const part = {
     items: data?.items,
-    read: isAllRead ? companies.all(everything) : companies.page(pageOf(search)),
+    read: isAllRead ? companies.all(everything) : companies.page(listQuery(search)),
     hasMore: one.data?.next !== undefined || one.isPlaceholderData || (one.data !== undefined && isPart(one.data)),
   }
   const { reading, readAt, ...rows } = useWholeRows(part, companies.list(wholeQuery), needsAll(search) && !isAll)
@@ -55,7 +56,7 @@ interface Found {
 
 /** The rows of the page, and their positions in the whole list. */
 export function pageIn<Row>(all: Row[], search: BookingsSearch, { total: counted, hasNext, reading }: Found) {
-  const { page = 1, per_page = defaultSize } = search
+  const { page = 1, per_page = bookingSizes[0] } = search
   const size = per_page === 'tous' ? Infinity : per_page
   const before = page > 1 ? (page - 1) * size : 0
   const isArranged = needsAll(search)

@@ -3,7 +3,9 @@ import type { Ref } from '#api/read.ts'
 import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { holdsWords } from '#lib/plain-text.ts'
-import type { BookingFilter, BookingsSearch } from './search.ts'
+import type { BookingsSearch } from './search.ts'
+
+type BookingFilter = NonNullable<BookingsSearch['filtre']>
 
 export type Booking = Ref<BookingSlot>
 

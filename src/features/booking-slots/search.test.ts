@@ -4,7 +4,7 @@ import { everythingOf, readBookingsSearch } from './search.ts'
 
 test.each([
   {},
-  { page: 3, per_page: 25, tri: 'desc' },
+  { page: 3, per_page: 25, tri: '-name' },
   { per_page: 'tous' },
   { filtre: 'saturees' },
   { colonnes: 'id,zone', lignes: 'serrees' },
@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   { page: 1, per_page: 10 },
-  { page: 0, per_page: 12, tri: 'name' },
+  { page: 0, per_page: 12, tri: 'id' },
   { page: -1 },
   { page: 1.5 },
   { page: 'abc', per_page: null },
@@ -21,6 +21,13 @@ test.each([
   { recherche: ['frais'] },
   { colonnes: {}, lignes: 3 },
 ])('%o is read as nothing', (search) => expect(readBookingsSearch(search)).toEqual({}))
+
+test.each([
+  ['asc', 'name'],
+  ['desc', '-name'],
+])('the sorting « %s » of an earlier address is read as « %s »', (tri, read) =>
+  expect(readBookingsSearch({ tri })).toEqual({ tri: read }),
+)
 
 test('numbers may be texts, « tous » has no pages, and blanks around a filter are dropped', () => {
   expect(readBookingsSearch({ page: '2', per_page: '15' })).toEqual({ page: 2, per_page: 15 })

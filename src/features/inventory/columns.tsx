@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import type { ListParams } from '#api/generated/lockers.ts'
 import { codeOf, companyOf } from '#api/records/orders.ts'
 import { dateCell } from '#lib/csv.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
@@ -53,6 +54,12 @@ export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
   ])
 
 const dateOf = (moment: number | undefined) => (moment === undefined ? undefined : isoOf(moment))
+
+/** The fields that the list of machines shows. All machines are read. */
+export const listQuery = {
+  itemsPerPage: 100,
+  q: ['id', 'cleveronApmId', 'shortLocation', 'location', 'city'],
+} as const satisfies ListParams
 
 /** `figure` is the number of parcels in words, `known` the number unless it is unknown, `exported` the cell of the file. */
 export type CountedMachine = MachineRow & { figure: string; known: number | undefined; exported: number | string }

@@ -11,14 +11,14 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { icon } from '#ui/icon.ts'
 import { actions, fields, messages } from './copy.ts'
+import { LockerFields } from './LockerFields.tsx'
 import {
   emptyZone,
   type LockerWithZonesOutput,
   lockerWithZonesSchema,
   lockerWithZonesValues,
   type LockerWithZonesValues,
-} from './locker-schema.ts'
-import { LockerFields } from './LockerFields.tsx'
+} from './schema.ts'
 import { ZoneFields } from './ZoneFields.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import type { FreshReading } from '#lib/form-values.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields } from './copy.ts'
-import { type LockerOutput, lockerSchema, lockerValues, type LockerValues } from './locker-schema.ts'
 import { LockerFields } from './LockerFields.tsx'
+import { type LockerOutput, lockerSchema, lockerValues, type LockerValues } from './schema.ts'
 
 interface Props {
   locker: Locker

@@ -2,7 +2,7 @@ import { FormSection } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'
-import type { LockerValues } from './locker-schema.ts'
+import type { LockerValues } from './schema.ts'
 
 /** The seven fields of a machine. The specification labels the id differently on creation and on edition. */
 export function LockerFields({ idLabel }: { idLabel: string }) {

@@ -9,15 +9,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import {
-  allSizes,
-  slotFields,
-  type SlotOutput,
-  slotSchema,
-  slotValues,
-  type SlotValues,
-  toSlot,
-} from './locker-schema.ts'
+import { allSizes, slotFields, type SlotOutput, slotSchema, slotValues, type SlotValues, toSlot } from './schema.ts'
 import { Volume } from './ZoneFields.tsx'
 import type { ZoneSlot } from './zones.ts'
 

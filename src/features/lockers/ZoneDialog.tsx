@@ -9,7 +9,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { allKeys, zoneFields, type ZoneOutput, zoneSchema, zoneValues, type ZoneValues } from './locker-schema.ts'
+import { allKeys, zoneFields, type ZoneOutput, zoneSchema, zoneValues, type ZoneValues } from './schema.ts'
 import type { Zone } from './zones.ts'
 
 interface Props {

@@ -12,7 +12,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { icon } from '#ui/icon.ts'
 import { actions, fields, messages, sections } from './copy.ts'
-import { emptySlot, type LockerWithZonesValues, newKeys, newSizes, volumeOf } from './locker-schema.ts'
+import { emptySlot, type LockerWithZonesValues, newKeys, newSizes, volumeOf } from './schema.ts'
 import styles from './CreateLockerForm.module.css'
 
 interface Props {

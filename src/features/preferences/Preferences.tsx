@@ -1,7 +1,8 @@
 import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type ListName, resetLayouts, useChangedLists } from '#list/list-layout.ts'
+import { resetLayouts, useChangedLists } from '#list/list-layout.ts'
+import type { ListName } from '#list/parameters.ts'
 import { useOwnViews, type View } from '#list/views.ts'
 import {
   menuCollapsed,

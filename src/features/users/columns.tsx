@@ -20,7 +20,7 @@ const shownFields = ['id', 'lastName', 'firstName', 'email', 'phone', 'roles', '
 const actionFields = [...shownFields, 'username', 'memberships', 'ownerships'] as const
 
 /** The fields to request. Roles without actions need fewer. */
-export const queryFor = (mayAct: boolean) => ({ q: mayAct ? actionFields : shownFields })
+export const listQuery = (mayAct: boolean) => ({ q: mayAct ? actionFields : shownFields })
 
 const column = columnsOf<User>()
 

@@ -43,7 +43,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, m
       {...roles.row}
       ref={measure}
       aria-rowindex={measure ? index + 2 : undefined}
-      data-index={measure ? index : undefined}
+      data-index={index}
       className={styles['row']}
       data-odd={odd}
       data-group={group}

@@ -3,44 +3,36 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { managerColumns, readerColumns } from '#features/booking-slots/booking-columns.tsx'
+import { managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
 import { CompaniesWithBookings, companyColumns } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
-import {
-  bookingFilters,
-  type BookingsSearch,
-  defaultSize,
-  pageOf,
-  pageSizes,
-  readBookingsSearch,
-} from '#features/booking-slots/search.ts'
+import { type BookingsSearch, listQuery, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
-import { FilterField } from '#list/FilterField.tsx'
-import { ListSettings, SavedViews } from '#list/ListSettings.tsx'
+import { sortingIn } from '#list/list-search.ts'
+import { ListPage } from '#list/ListPage.tsx'
+import { bookingFilters, bookingSizes } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { PageBar } from '#ui/table/PageBar.tsx'
 import { redirectedPage } from '#ui/table/pages.ts'
-import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,
-  loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
+  loader: (loader) => loadOnArrival(loader, companies.page(listQuery(loader.deps)), load),
   component: BookingList,
   pendingComponent: pending('rows'),
 })
 
 const filterOptions = [['', filters.all] as const, ...bookingFilters.map((each) => [each, filters[each]] as const)]
-const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
+const sizeOptions = bookingSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
 
 /** Requested change of the search, not yet validated. */
 type Change = Record<string, unknown>
@@ -53,11 +45,11 @@ function BookingList() {
   const wanted = mayFilter ? search : { ...search, filtre: undefined, recherche: undefined }
   const companiesRead = useCompanies(wanted)
   const { items, read, readAt, incomplete, reading, loading, stale } = companiesRead
-  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche } = wanted
+  const { page = 1, per_page: size = bookingSizes[0], tri, filtre, recherche } = wanted
   const columns = useCan('bookings:see-id') ? managerColumns : readerColumns
   const narrow = useMemo(() => narrowing({ filtre, recherche }), [filtre, recherche])
   const isNarrowed = filtre !== undefined || recherche !== undefined
-  const sorting = useMemo(() => (tri ? [{ id: 'name', desc: tri === 'desc' }] : []), [tri])
+  const sorting = useMemo(() => sortingIn(companyColumns, tri), [tri])
   const list = useList({
     name: 'bookings',
     columns: companyColumns,
@@ -67,10 +59,13 @@ function BookingList() {
     search: wanted,
     accepts: isNarrowed ? narrow.accepts : undefined,
     sorting,
-    onSort: () => go((now) => ({ page: now.page, tri: now.tri === 'asc' ? 'desc' : 'asc' }), true),
+    onSort: () => go((now) => ({ page: now.page, tri: now.tri === 'name' ? '-name' : 'name' }), true),
   })
-  const { layout, rows: found, refreshed, view } = list
-  const { rows, first, last, total, lastPage, hasNext } = pageIn(view.table.getRowModel().rows, wanted, companiesRead)
+  const { rows, first, last, total, lastPage, hasNext } = pageIn(
+    list.view.table.getRowModel().rows,
+    wanted,
+    companiesRead,
+  )
   const isShown = items.length > 0 || !loading
   const isComplete = isEverything(companiesRead)
   const unknown = countUnknown(items, filtre)
@@ -86,8 +81,8 @@ function BookingList() {
     })
   function foundWords() {
     if (unknown > 0) return messages.unknownOf(unknown)
-    const bookings = found.reduce((sum, company) => sum + narrow.bookingsOf(company).length, 0)
-    return messages.found(finding, bookings, found.length)
+    const bookings = list.rows.reduce((sum, company) => sum + narrow.bookingsOf(company).length, 0)
+    return messages.found(finding, bookings, list.rows.length)
   }
   function emptyState() {
     if (!isNarrowed) return <EmptyState suggestion={messages.emptySuggestion} />
@@ -96,59 +91,53 @@ function BookingList() {
     return <EmptyState suggestion={isByFilter ? messages.noneSuch(finding) : words.noMatch} />
   }
   return (
-    <>
-      <PageTitle parts={[titles.list]} />
-      <PageHeader
-        title={titles.list}
-        refresh={
-          <RefreshBar
-            reads={[{ ...read, accepts: narrow.accepts }]}
-            list={refreshed}
-            hasRowsBefore={page > 1}
-            arrivals="companies"
+    <ListPage
+      title={titles.list}
+      list={list}
+      search={wanted}
+      // Uses the current address, which may contain a text that is not shown yet.
+      onFilter={
+        mayFilter
+          ? (typed) =>
+              go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
+          : undefined
+      }
+      onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
+      reading={reading}
+      found={isNarrowed && isComplete ? foundWords() : ''}
+      filters={
+        mayFilter && (
+          <AddressSelect
+            label={filters.label}
+            options={filterOptions}
+            value={filtre ?? ''}
+            onChange={(value) => go({ filtre: value })}
           />
-        }
-        action={
-          <>
-            {isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
-            <CreateLink may="bookings:create" to="/bookings/creation">
-              {actions.create}
-            </CreateLink>
-          </>
-        }
-      >
-        {mayFilter && (
-          <>
-            <AddressSelect
-              label={filters.label}
-              options={filterOptions}
-              value={filtre ?? ''}
-              onChange={(value) => go({ filtre: value })}
-            />
-            <FilterField
-              value={recherche}
-              // Uses the current address, which may contain a text that is not shown yet.
-              onChange={(typed) =>
-                go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
-              }
-            />
-          </>
-        )}
-        <ListSettings
-          listLayout={layout}
-          onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
+        )
+      }
+      refresh={
+        <RefreshBar
+          reads={[{ ...read, accepts: narrow.accepts }]}
+          list={list.refreshed}
+          hasRowsBefore={page > 1}
+          arrivals="companies"
         />
-      </PageHeader>
-      <SavedViews listLayout={layout} />
-      {(reading || isNarrowed) && (
-        <ReadingLine reading={reading} found={isNarrowed && isComplete ? foundWords() : ''} />
-      )}
+      }
+      action={
+        <>
+          {isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
+          <CreateLink may="bookings:create" to="/bookings/creation">
+            {actions.create}
+          </CreateLink>
+        </>
+      }
+    >
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
-        {...view}
+        {...list.view}
         rows={rows}
         columns={columns}
-        layout={layout.state}
+        layout={list.layout.state}
         bookingsOf={narrow.bookingsOf}
         readAt={readAt}
         loading={loading || instead !== undefined || (stale && rows.length === 0)}
@@ -164,6 +153,6 @@ function BookingList() {
           onPage={(target) => go({ page: target })}
         />
       )}
-    </>
+    </ListPage>
   )
 }

@@ -4,14 +4,13 @@ import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyColumns, listQuery } from '#features/companies/columns.tsx'
 import { actions, exported, messages, titles } from '#features/companies/copy.ts'
-import { CreateLink } from '#list/CreateLink.tsx'
-import { listParameters } from '#list/list-search.ts'
-import { ListPage } from '#list/ListPage.tsx'
-import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
+import { GrowingListPage } from '#list/GrowingListPage.tsx'
+import { useListSearch } from '#list/list-search.ts'
+import { parametersOf } from '#list/parameters.ts'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
-  validateSearch: listParameters,
+  validateSearch: parametersOf('companies'),
   loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
   pendingComponent: pending('rows'),
@@ -19,20 +18,13 @@ export const Route = createFileRoute('/_console/societes')({
 
 function CompanyList() {
   return (
-    <ListPage
-      title={titles.list}
-      columns={companyColumns}
-      read={companies.list(listQuery)}
-      whole={companies.list({ ...listQuery, itemsPerPage: WHOLE_PAGE })}
+    <GrowingListPage
+      address={useListSearch('companies', companyColumns)}
+      words={{ titles, actions, exported, messages }}
+      read={companies.list}
+      query={listQuery}
       list={companies.useCompaniesList(listQuery)}
-      name="companies"
-      create={
-        <CreateLink may="companies:create" to="/societes/creation">
-          {actions.create}
-        </CreateLink>
-      }
-      exported={exported}
-      suggestion={messages.emptySuggestion}
+      create={{ may: 'companies:create', to: '/societes/creation' }}
     />
   )
 }

@@ -6,7 +6,7 @@ import { inBackground } from '#api/query-settings.ts'
 import { load } from '#app/query/load.ts'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { type CountedMachine, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
+import { type CountedMachine, listQuery, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, sortings, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
 import { readCount } from '#features/inventory/count/use-count.ts'
@@ -19,8 +19,9 @@ import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/order-state.tsx'
 import { ExportTable } from '#list/ExportList.tsx'
-import { filterFor, listParameters, useListSearch } from '#list/list-search.ts'
-import { ListTools } from '#list/ListTools.tsx'
+import { filterFor, useListSearch } from '#list/list-search.ts'
+import { ListPage } from '#list/ListPage.tsx'
+import { parametersOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { words } from '#ui/copy.ts'
@@ -28,15 +29,9 @@ import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
 import { usePhone } from '#ui/use-phone.ts'
-
-const lockerQuery = {
-  itemsPerPage: 100,
-  q: ['id', 'cleveronApmId', 'shortLocation', 'location', 'city'],
-} as const
 
 const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
 
@@ -50,14 +45,14 @@ const sortingChoices = [
 
 /** Opens without a network too, because a count under way and the parcels that this tab has read go on. */
 export const Route = createFileRoute('/_console/inventaire')({
-  validateSearch: listParameters,
-  loader: (loader) => (navigator.onLine ? load(loader, lockers.all(lockerQuery)) : undefined),
+  validateSearch: parametersOf('inventory'),
+  loader: (loader) => (navigator.onLine ? load(loader, lockers.all(listQuery)) : undefined),
   component: Inventory,
   pendingComponent: pending('rows', menu.inventory),
 })
 
 function Inventory() {
-  const { data } = lockers.useAllLockersQuery(lockerQuery, inBackground)
+  const { data } = lockers.useAllLockersQuery(listQuery, inBackground)
   const inventory = useInventory()
   const { parcels } = inventory
   const [count] = useState(readCount)
@@ -73,66 +68,64 @@ function Inventory() {
     ]
   }, [rows, others, parcels.orders])
   const isPhone = usePhone()
-  const { search, sorting, onSort, ...change } = useListSearch(machineColumns)
+  const address = useListSearch('inventory', machineColumns)
+  const { search, sorting } = address
   const list = useList({
-    name: 'inventory',
-    columns: machineColumns,
+    ...address,
     rows: counted,
-    read: lockers.all(lockerQuery),
-    search,
+    read: lockers.all(listQuery),
     accepts: useMemo(() => filterFor(machineColumns, search.recherche), [search.recherche]),
     sorting: isPhone && sorting.length === 0 && parcels.hasBegun ? fullestFirst : sorting,
-    onSort,
   })
   return (
-    <>
-      <PageTitle parts={[titles.list]} />
-      <PageHeader
-        title={titles.list}
-        count={parcels.isComplete ? parcels.orders.length : undefined}
-        action={
-          <>
-            {running && (
-              <LinkButton
-                to="/inventaire/$id/comptage"
-                params={{ id: running.machine.id }}
-                leftSection={<ScanBarcode {...icon} />}
-              >
-                {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
-              </LinkButton>
-            )}
-            <ExportTable
-              title={titles.list}
-              columns={csvColumnsOf(machineColumns)}
-              rows={list.rows}
-              isPart={parcels.mayBeMore !== 0}
-            />
-            <PrintSheets
-              machines={sheets}
-              disabled={parcels.orders.length === 0}
-              parcels={parcels}
-              depositOf={depositOf}
-              deadlineOf={deadlineOf}
-            />
-          </>
-        }
-        refresh={<RefreshBar reads={[lockers.all(lockerQuery), ...parcelReads]} />}
-        secondary={
-          <ReadLine>
-            <ReadState {...inventory} />
-          </ReadLine>
-        }
-      />
-      <ListTools {...change} list={list} search={search}>
-        {isPhone && (
+    <ListPage
+      {...address}
+      title={titles.list}
+      count={parcels.isComplete ? parcels.orders.length : undefined}
+      list={list}
+      refresh={<RefreshBar reads={[lockers.all(listQuery), ...parcelReads]} />}
+      action={
+        <>
+          {running && (
+            <LinkButton
+              to="/inventaire/$id/comptage"
+              params={{ id: running.machine.id }}
+              leftSection={<ScanBarcode {...icon} />}
+            >
+              {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
+            </LinkButton>
+          )}
+          <ExportTable
+            title={titles.list}
+            columns={csvColumnsOf(machineColumns)}
+            rows={list.rows}
+            isPart={parcels.mayBeMore !== 0}
+          />
+          <PrintSheets
+            machines={sheets}
+            disabled={parcels.orders.length === 0}
+            parcels={parcels}
+            depositOf={depositOf}
+            deadlineOf={deadlineOf}
+          />
+        </>
+      }
+      secondary={
+        <ReadLine>
+          <ReadState {...inventory} />
+        </ReadLine>
+      }
+      tools={
+        isPhone && (
           <FilterSelect
             label={sortings.label}
             value={sortingChoices.find(([id]) => id === search.tri)?.[0] ?? ''}
             options={sortingChoices}
-            onChange={(id) => onSort(id === '' ? [] : [{ id, desc: false }])}
+            onChange={(id) => address.onSort(id === '' ? [] : [{ id, desc: false }])}
           />
-        )}
-      </ListTools>
+        )
+      }
+    >
       <ParcelGroups groups={others} columns={columns} unknown={machine.unknown}>
         <TableView
           {...list.view}
@@ -148,7 +141,7 @@ function Inventory() {
           }
         />
       </ParcelGroups>
-    </>
+    </ListPage>
   )
 }
 

@@ -4,13 +4,12 @@ import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { listQuery, lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, exported, messages, titles } from '#features/lockers/copy.ts'
-import { CreateLink } from '#list/CreateLink.tsx'
-import { listParameters } from '#list/list-search.ts'
-import { ListPage } from '#list/ListPage.tsx'
-import { WHOLE_PAGE } from '#list/use-whole-rows.ts'
+import { GrowingListPage } from '#list/GrowingListPage.tsx'
+import { useListSearch } from '#list/list-search.ts'
+import { parametersOf } from '#list/parameters.ts'
 
 export const Route = createFileRoute('/_console/lockers')({
-  validateSearch: listParameters,
+  validateSearch: parametersOf('lockers'),
   loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),
@@ -18,20 +17,13 @@ export const Route = createFileRoute('/_console/lockers')({
 
 function LockerList() {
   return (
-    <ListPage
-      title={titles.list}
-      columns={lockerColumns}
-      read={lockers.list(listQuery)}
-      whole={lockers.list({ ...listQuery, itemsPerPage: WHOLE_PAGE })}
+    <GrowingListPage
+      address={useListSearch('lockers', lockerColumns)}
+      words={{ titles, actions, exported, messages }}
+      read={lockers.list}
+      query={listQuery}
       list={lockers.useLockersList(listQuery)}
-      name="lockers"
-      create={
-        <CreateLink may="lockers:create" to="/lockers/creation">
-          {actions.create}
-        </CreateLink>
-      }
-      exported={exported}
-      suggestion={messages.emptySuggestion}
+      create={{ may: 'lockers:create', to: '/lockers/creation' }}
     />
   )
 }

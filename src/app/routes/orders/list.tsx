@@ -14,9 +14,14 @@ import {
   type OrdersTableProps,
   ReadFoot,
 } from '#features/orders/list/OrdersTable.tsx'
-import { CreatedLabels, loadSelecting, OrdersExport, OrderTools } from '#features/orders/list/OrderTools.tsx'
+import {
+  CreatedLabels,
+  loadSelecting,
+  OrdersExport,
+  OrderTools,
+  useSelectionMode,
+} from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
-import { useIsSelecting } from '#features/orders/list/selection.ts'
 import { useOrderRows } from '#features/orders/list/use-order-rows.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
 import { CreateLink } from '#list/CreateLink.tsx'
@@ -42,9 +47,12 @@ export const Route = createFileRoute('/_console/livraisons')({
 
 function OrderList() {
   const search = Route.useSearch()
-  const { list, source, known, redirect, foot, pages, ...rows } = useOrderRows(search)
   const { features } = Route.useRouteContext().config
-  const isSelecting = useIsSelecting()
+  const selection = useSelectionMode()
+  const { list, source, known, redirect, foot, pages, ...rows } = useOrderRows(
+    search,
+    features.bulk ? selection.toggle : undefined,
+  )
   const isPhone = usePhone()
 
   const navigate = Route.useNavigate()
@@ -90,7 +98,7 @@ function OrderList() {
         listLayout={list.layout}
         onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
       />
-      <OrderTools selecting={features.bulk ? isSelecting : undefined} />
+      <OrderTools selection={features.bulk ? selection : undefined} />
       {isPhone && further}
     </OrderFilters>
   )
@@ -137,7 +145,7 @@ function OrderList() {
         {isPhone ? [worklists, tools] : [tools, worklists]}
       </PageHeader>
       {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
-      {isSelecting ? (
+      {selection.isSelecting ? (
         <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />
         </Late>

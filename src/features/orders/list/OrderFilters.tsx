@@ -160,7 +160,7 @@ export const WorklistActions = ({ search: { status, tri }, onChange, always = fa
         aria-pressed={tri !== undefined}
         disabled={!isInMachine(status)}
         leftSection={<ArrowDownNarrowWide {...icon} />}
-        onClick={() => onChange({ tri: tri ? undefined : 'echeance' })}
+        onClick={() => onChange({ tri: tri ? undefined : 'deadline' })}
       >
         {clientFilter.byDeadline}
       </Button>

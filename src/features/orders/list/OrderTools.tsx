@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Barcode, ListChecks } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import type { Order } from '#api/generated/entities.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
 import { Can } from '#session/Can.tsx'
@@ -9,16 +11,11 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { selection } from './copy.ts'
+import { selection as words } from './copy.ts'
 import { ordersExport } from './orders-export.ts'
 import type { OrderSearch } from './search.ts'
-import { endSelection, startSelection } from './selection.ts'
+import { endSelection, startSelection, toggleOrder, useIsSelecting } from './selection.ts'
 import styles from './list.module.css'
-
-interface Props {
-  /** Selection mode; undefined where bulk actions are switched off. */
-  selecting: boolean | undefined
-}
 
 /** Loads the selectable list and its dialogs. They open when a person selects. */
 export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
@@ -33,32 +30,45 @@ export function OrdersExport({ search }: { search: OrderSearch }) {
   )
 }
 
-/** Tools for the whole list of deliveries. */
-export function OrderTools({ selecting }: Props) {
+/** The selection mode, whose code is loaded when it starts. */
+export function useSelectionMode() {
   const client = useQueryClient()
+  const isSelecting = useIsSelecting()
   const { fetchOrNotify } = useLate(loadSelecting)
-
-  async function toggle() {
-    if (selecting) endSelection(client)
-    else if (await fetchOrNotify()) startSelection(client)
+  /** Resolves when the rows are drawn with their boxes. */
+  async function start() {
+    if (await fetchOrNotify()) flushSync(() => startSelection(client))
   }
+  return {
+    isSelecting,
+    /** Starts the selection, or ends it. */
+    toggleMode: () => (isSelecting ? endSelection(client) : start()),
+    /** Selects or deselects an order, which starts the selection. */
+    toggle: async (order: Order) => {
+      await start()
+      toggleOrder(client, order)
+    },
+  }
+}
 
+/** Tools for the whole list of deliveries. `selection` is undefined where bulk actions are switched off. */
+export function OrderTools({ selection }: { selection: ReturnType<typeof useSelectionMode> | undefined }) {
   return (
     <div className={styles['tools']}>
-      {selecting !== undefined && (
+      {selection && (
         <Button
           variant="default"
-          aria-pressed={selecting}
-          // The key X presses this button (list/trail.ts).
+          aria-pressed={selection.isSelecting}
+          // The end of the selection focuses this button.
           data-selects
           size="xs"
           leftSection={<ListChecks {...icon} />}
           // Ignores the second click of a double click, which would end the selection at once.
-          onClick={({ detail }) => detail < 2 && void toggle()}
+          onClick={({ detail }) => detail < 2 && void selection.toggleMode()}
           onPointerEnter={prepare(loadSelecting)}
           onFocus={prepare(loadSelecting)}
         >
-          {selection.start}
+          {words.start}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { titles } from '#features/orders/copy.ts'
 import { groupRanks } from '#features/orders/group.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { orderSizes } from '#list/parameters.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { focusTitle, useFocusHeir } from '#ui/focus.ts'
@@ -16,7 +17,7 @@ import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { GroupRanks } from './columns.tsx'
 import { clientFilter, filters, list, noOrders } from './copy.ts'
-import { defaultSize, type OrderSearch, pageSizes, readOrdersSearch } from './search.ts'
+import { type OrderSearch, readOrdersSearch } from './search.ts'
 import type { OrdersOnClient } from './use-order-rows.ts'
 import styles from './list.module.css'
 
@@ -100,11 +101,11 @@ interface PagesProps {
   onSize: (size: string) => void
 }
 
-const sizes = pageSizes.map((size) => [String(size), String(size)] as const)
+const sizes = orderSizes.map((size) => [String(size), String(size)] as const)
 
 /** Controls below the table: rows per page and pages. */
 export function OrderPages({ search, total, lastPage, hasNext, isCurrent, onSize }: PagesProps) {
-  const { page = 1, per_page: size = defaultSize } = search
+  const { page = 1, per_page: size = orderSizes[0] } = search
   return (
     <div className={styles['foot']}>
       <AddressSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />

@@ -25,7 +25,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { selection as words } from './copy.ts'
 import { selectedExport } from './orders-export.ts'
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
-import { endSelection, keptIn, onSelection, type Selected, selectedKey } from './selection.ts'
+import { copyOf, endSelection, keptIn, onSelection, type Selected, selectedKey } from './selection.ts'
 import { type Rest, SelectWhole } from './SelectWhole.tsx'
 import styles from './selection.module.css'
 
@@ -100,13 +100,6 @@ type State = Record<string, true>
 type Update = State | ((before: State) => State)
 
 const none: readonly Selected[] = []
-
-const copyOf = ({ '@id': iri, id, barcode, status }: Selected): Selected => ({
-  '@id': iri,
-  id,
-  ...(barcode !== undefined && { barcode }),
-  ...(status !== undefined && { status }),
-})
 
 /** The selected orders of all pages, and the selection state of the table that shows one of them. */
 export function useSelection(onPage: readonly Selected[]) {

@@ -12,7 +12,7 @@ import { retryProps } from '#ui/page-states.tsx'
 import { afterPaint } from '#ui/timing.ts'
 import { counts, worklists, worklistWords } from './copy.ts'
 import { type OrderSearch, readOrdersSearch } from './search.ts'
-import lists from '#list/ListTools.module.css'
+import lists from '#list/ListPage.module.css'
 import buttons from '#ui/Button.module.css'
 import styles from './Worklists.module.css'
 

@@ -89,7 +89,7 @@ test('[DESK-01] the soonest deadline comes first, and those without one last in 
     }) as unknown as Order
   const parcels = [parcel(5, 22), parcel(4, undefined), parcel(3, 20), parcel(2, undefined), parcel(1, 21, 60)]
   expect(byDeadline(parcels).map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
-  expect(mustReadOn({ status: 'operin', tri: 'echeance' }, parcels)).toBe(true)
+  expect(mustReadOn({ status: 'operin', tri: 'deadline' }, parcels)).toBe(true)
 })
 
 const machine = (id: number, shortLocation?: string) =>

@@ -167,7 +167,7 @@ test('[DESK-07] [DESK-01] the file of a period ends with its first day, and that
   expect(day.rows).toHaveLength(50)
   expect(day.isPart).toBe(false)
   expect(requests.list()).toHaveLength(1)
-  const sorted = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', status: 'operin', tri: 'echeance' }))
+  const sorted = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', status: 'operin', tri: 'deadline' }))
   expect(sorted.rows).toHaveLength(300)
   expect(sorted.rows.slice(0, 2).map((row) => Number(row['#']) % 3)).toEqual([70_001 % 3, 70_001 % 3])
 })

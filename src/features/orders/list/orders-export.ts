@@ -129,6 +129,6 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
     fileOfList(
       columnsFor(withPersonal, withStay),
       orPart(walkSeries(client, search, exportQuery(search, withPersonal)), (rows) => countUnknown(search, rows)),
-      { accepts: accepts(search), sorted: search.tri && byDeadline },
+      { accepts: accepts(search), sorted: search.tri === undefined ? undefined : byDeadline },
     ),
 })

@@ -54,7 +54,9 @@ test('[LIST-04] neither is ever sent to the server, which has no such filter', (
   expect(listQuery({ machine: 3, societe: 2, colonnes: 'id', lignes: 'aerees' })).toEqual(listQuery({})))
 
 test('[DESK-01] only a worklist of parcels in machines is sorted by deadline', () => {
-  const tri = 'echeance'
+  const tri = 'deadline'
+  // An earlier word of the address.
+  expect(readOrdersSearch({ status: 'operin', tri: 'echeance' })).toEqual({ status: 'operin', tri })
   expect(readOrdersSearch({ status: 'operin', tri, page: '3' })).toEqual({ status: 'operin', tri })
   expect(readOrdersSearch({ status: 'created', tri, page: '3' })).toEqual({ status: 'created', page: 3 })
   expect(readOrdersSearch({ tri })).toEqual({})
@@ -66,5 +68,5 @@ test('[DESK-07] days of creation in the address replace the page, and a last day
     au: '2026-11-22',
   })
   expect(readOrdersSearch({ du: '2026-11-20', au: '2026-11-19' })).toEqual({ du: '2026-11-20' })
-  expect(listQuery({ du: '2026-11-20', au: '2026-11-22', tri: 'echeance' })).toEqual(listQuery({}))
+  expect(listQuery({ du: '2026-11-20', au: '2026-11-22', tri: 'deadline' })).toEqual(listQuery({}))
 })

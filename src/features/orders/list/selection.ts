@@ -13,11 +13,26 @@ export const selectedKey = ['orders', 'selected'] as const
 
 export const keptIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
 
-/** Starts the selection mode. */
+export const copyOf = ({ '@id': iri, id, barcode, status }: Selected): Selected => ({
+  '@id': iri,
+  id,
+  ...(barcode !== undefined && { barcode }),
+  ...(status !== undefined && { status }),
+})
+
+/** Starts the selection mode, unless it has started. */
 export function startSelection(client: QueryClient) {
   client.setQueryDefaults(selectedKey, { gcTime: Infinity, staleTime: Infinity })
-  client.setQueryData<readonly Selected[]>(selectedKey, [])
+  client.setQueryData<readonly Selected[]>(selectedKey, (before = []) => before)
 }
+
+/** Selects or deselects an order in selection mode. */
+export const toggleOrder = (client: QueryClient, order: Selected) =>
+  client.setQueryData<readonly Selected[]>(selectedKey, (before) => {
+    if (before === undefined) return undefined
+    const others = before.filter((each) => each['@id'] !== order['@id'])
+    return others.length < before.length ? others : [...before, copyOf(order)]
+  })
 
 /** Ends the selection mode and clears the selection. */
 export const endSelection = (client: QueryClient) => client.removeQueries({ queryKey: selectedKey, exact: true })

@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
+import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import type { Trail } from '#list/trail.ts'
+import { orderSizes } from '#list/parameters.ts'
+import type { ListRows } from '#list/shown-rows.ts'
 import { useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
@@ -13,7 +15,7 @@ import { useAfterPaint } from '#ui/timing.ts'
 import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn, seriesQuery } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { clientFilter } from './copy.ts'
-import { defaultSize, isOnClient, listQuery, type OrderSearch } from './search.ts'
+import { isOnClient, listQuery, type OrderSearch } from './search.ts'
 
 const none: never[] = []
 
@@ -75,8 +77,8 @@ function endsOf(
   client: QueryClient,
   search: OrderSearch,
   { page, hasNext }: { page: number; hasNext: boolean },
-): Omit<Trail, 'rows'> {
-  const readPage = (beside: number) => async (): Promise<Trail> => {
+): Omit<ListRows, 'rows'> {
+  const readPage = (beside: number) => async (): Promise<ListRows> => {
     const { items, next } = await readAnew(client, orders.page(listQuery({ ...search, page: beside })))
     return { rows: items, ...endsOf(client, search, { page: beside, hasNext: next !== undefined }) }
   }
@@ -86,9 +88,10 @@ function endsOf(
 /**
  * The rows of the list for its address, in one shape: a page of the server or, with a filter or a sorting that it has
  * not, the matches in a series that the console reads itself.
+ * @param onToggle selects or deselects an order
  */
-export function useOrderRows(search: OrderSearch) {
-  const { page = 1, per_page: size = defaultSize } = search
+export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => unknown) | undefined) {
+  const { page = 1, per_page: size = orderSizes[0] } = search
   const client = useQueryClient()
   const query = listQuery(search)
   // Read with a filter on the client too: app/early.ts has requested it, its failure is that of the screen, and its rows name the
@@ -106,6 +109,7 @@ export function useOrderRows(search: OrderSearch) {
     read: source,
     search,
     accepts: source.accepts,
+    onToggle,
     ends: onClient ? {} : endsOf(client, search, { page, hasNext: next !== undefined }),
   })
 

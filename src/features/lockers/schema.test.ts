@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { imageNameOf } from './models.ts'
 import {
   lockerSchema,
   lockerWithZonesSchema,
@@ -9,8 +10,7 @@ import {
   toUpdate,
   volumeOf,
   zoneSchema,
-} from './locker-schema.ts'
-import { imageNameOf } from './models.ts'
+} from './schema.ts'
 
 const machine = {
   cleveronApmId: 'A',

@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { list } from '#api/generated/companies.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { storeUser } from '#session/session.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
-import { ListPage } from './ListPage.tsx'
+import { GrowingListPage } from './GrowingListPage.tsx'
+import { useListSearch } from './list-search.ts'
 import type { Whole } from './use-whole-rows.ts'
 
 interface Row {
@@ -16,22 +18,30 @@ const column = columnsOf<Row>()
 const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true } })])
 const fetchNextPage = vi.fn(() => Promise.resolve())
 
-const whole = list({ itemsPerPage: 100 }) as unknown as Whole<Row>
-
-const show = (items: readonly Row[], total: number, hasNextPage = items.length < total) =>
-  renderWithLinks(
-    <ListPage
-      title="Sociétés"
-      columns={columns}
-      read={{ queryKey: ['companies', 'list'] }}
+/** The list of a super admin, who may create. */
+function List({ items, total, hasNextPage }: { items: readonly Row[]; total: number; hasNextPage: boolean }) {
+  return (
+    <GrowingListPage
+      address={useListSearch('companies', columns)}
+      words={{
+        titles: { list: 'Sociétés' },
+        actions: { create: 'Nouvelle société' },
+        messages: { emptySuggestion: 'Les sociétés créées apparaissent ici.' },
+        exported: { title: 'Exporter les sociétés', name: 'societes' },
+      }}
+      read={(query) => list(query) as unknown as Whole<Row>}
+      query={{}}
       list={{ data: { items, total }, hasNextPage, isFetchingNextPage: false, fetchNextPage }}
-      whole={whole}
-      create={<a href="/societes/creation">Nouvelle société</a>}
-      name="companies"
-      exported={{ title: 'Exporter les sociétés', name: 'societes' }}
-      suggestion="Les sociétés créées apparaissent ici."
-    />,
+      create={{ may: 'companies:create', to: '/societes/creation' }}
+    />
   )
+}
+
+function show(items: readonly Row[], total: number, hasNextPage = items.length < total) {
+  signIn()
+  storeUser({ firstName: 'Moana', roles: ['ROLE_SUPER_ADMIN'] })
+  return renderWithLinks(<List {...{ items, total, hasNextPage }} />)
+}
 
 test('[CO-38] an empty list shows its only button in the middle of the list', async () => {
   await show([], 0)
@@ -61,7 +71,6 @@ test('two fast presses on a column sort in descending order', async () => {
 })
 
 test('[LIST-01] a list whose links end too early is read again when it is sorted, and says that rows are missing', async () => {
-  signIn()
   const member = [1, 2].map((id) => ({ '@id': `/api/companies/${id}`, name: `Société ${id}` }))
   const calls = answerCalls(() => json({ 'hydra:member': member, 'hydra:totalItems': 57 }))
   await show([{ '@id': '/api/companies/1', name: 'Société 1' }], 57, false)
