@@ -12,7 +12,7 @@ const MODULES: Record<string, readonly string[]> = {
   '../query-string.ts': ['type Selection'],
   '../read.ts': ['identified', 'nothing', 'mayLackIdentity'],
   '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions'],
-  '../write.ts': ['type Words', 'writeOptions'],
+  '../write.ts': ['type WriteOptions', 'writeOptions'],
 }
 
 function importOf(module: string, names: readonly string[]): string {

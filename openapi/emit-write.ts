@@ -25,7 +25,7 @@ export function emitWrite(operation: Operation, contract: Contract, names: Names
   ]
   const meta = [
     `invalidates: [${invalidates.map((each) => `'${each}'`).join(', ')}]`,
-    `serverSentence: '${method === 'DELETE' || sideEffect ? 'if forbidden' : 'never'}'`,
+    ...(method === 'DELETE' || sideEffect ? ["serverSentence: 'if forbidden'"] : []),
     ...(method === 'DELETE' ? ["rereadsAfter: 'any failure'", `deletes: '${tag}'`] : []),
   ]
   const variables = `${upperFirst(name)}Variables`
@@ -33,10 +33,11 @@ export function emitWrite(operation: Operation, contract: Contract, names: Names
   return `export type ${variables} = ${fields.length === 0 ? 'void' : `{ ${fields.join('; ')} }`}
 
 /** ${summary}. */
-export const use${subject(operation)} = (words?: ${names.type('Words')}<${answer}, ${variables}>) =>
+export const use${subject(operation)} = (words?: ${names.type('WriteOptions')}<${answer}, ${variables}>) =>
   ${names.value('useMutation')}(
     ${names.value('writeOptions')}({
-      key: ['${tag}', '${name}'],
+      resource: '${tag}',
+      operation: '${name}',
       call: (${taken.length > 0 ? `{ ${taken.join(', ')} }: ${variables}` : ''}) => ({ ${callOf(operation)} }),
       read: ${readerOf(operation, contract, names)},
       meta: { ${meta.join(', ')} },

@@ -31,7 +31,24 @@ components:
 
 test('turns a small contract into exactly these files', () => {
   const files = generate(tiny)
-  expect(Object.keys(files)).toEqual(['entities.ts', 'parcels.ts', 'parcels.writes.ts', 'parcels.schema.ts'])
+  expect(Object.keys(files)).toEqual([
+    'entities.ts',
+    'reads.ts',
+    'parcels.ts',
+    'parcels.writes.ts',
+    'parcels.schema.ts',
+  ])
+  expect(files['reads.ts']).toMatchInlineSnapshot(`
+    "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
+
+    /** Reads by tag and name, as they stand in their query keys. One that is not named is a list of the records of its tag, and announced. */
+    export const reads = {
+      parcels: {
+        one: { kind: 'record' },
+      },
+    } as const
+    "
+  `)
   expect(files['entities.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import { entity, list, nullable, text, type Entity, type Reader, type Ref } from '../read.ts'
@@ -94,7 +111,7 @@ test('turns a small contract into exactly these files', () => {
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import { useMutation } from '@tanstack/react-query'
     import { identified } from '../read.ts'
-    import { type Words, writeOptions } from '../write.ts'
+    import { type WriteOptions, writeOptions } from '../write.ts'
     import { parcel, type Parcel } from './entities.ts'
 
     export interface ParcelUpdate {
@@ -105,13 +122,14 @@ test('turns a small contract into exactly these files', () => {
     export type UpdateVariables = { id: number; body: ParcelUpdate }
 
     /** Change a parcel. */
-    export const useUpdateParcel = (words?: Words<Parcel, UpdateVariables>) =>
+    export const useUpdateParcel = (words?: WriteOptions<Parcel, UpdateVariables>) =>
       useMutation(
         writeOptions({
-          key: ['parcels', 'update'],
+          resource: 'parcels',
+          operation: 'update',
           call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: \`parcels/\${id}\`, body, contentType: 'application/merge-patch+json' }),
           read: identified(parcel),
-          meta: { invalidates: ['parcels', 'orders'], serverSentence: 'never' },
+          meta: { invalidates: ['parcels', 'orders'] },
           words,
         }),
       )

@@ -6,6 +6,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emitDescriptions } from './emit-descriptions.ts'
 import { emitEntities } from './emit-entities.ts'
 import { emitEach, emitReads, emitWrites, tagsOf } from './emit-resource.ts'
 import { emitSchemas } from './emit-schema.ts'
@@ -16,7 +17,10 @@ const HEADER = '// Generated from openapi/console.yaml by `npm run generate`. No
 /** Generates all files. @returns their contents by name */
 export function generate(yaml: string): Record<string, string> {
   const contract = readContract(yaml)
-  const files: Record<string, string> = { 'entities.ts': emitEntities(contract) }
+  const files: Record<string, string> = {
+    'entities.ts': emitEntities(contract),
+    'reads.ts': emitDescriptions(contract),
+  }
   for (const tag of tagsOf(contract)) {
     const emitted = {
       [`${tag}.ts`]: emitReads(tag, contract),

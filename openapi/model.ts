@@ -57,6 +57,8 @@ interface RawRead {
   identified?: boolean
   description?: string
   hooks?: HookForm[]
+  /** False when a hub does not announce every change of the answer. */
+  announced?: boolean
 }
 
 export interface Read extends RawRead {

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
  * its configuration in another directory.
  */
 const importFence = 'eslint(no-restricted-imports)'
-const folder = 'house(own-folder)'
-const floor = 'house(own-floor)'
+const folder = 'structure(own-folder)'
+const layer = 'structure(own-layer)'
 const properties = 'eslint(no-restricted-properties)'
 const globals = 'eslint(no-restricted-globals)'
 
 const refused: [path: string, source: string, rule?: string][] = [
-  // The floors, from the lowest.
+  // The layers, from the lowest.
   ['src/lib/a.ts', `import { x } from '#api/client.ts'`],
   ['src/lib/b.ts', `import { x } from 'react'`],
   ['src/lib/c.ts', `import { x } from 'date-fns'`],
@@ -35,9 +35,9 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['e2e/journeys/a.spec.ts', `import { x } from '#api/generated/companies.ts'`],
   ['deploy/a.ts', `import { x } from '../src/lib/dates.ts'`],
   ['doctor/b.ts', `import { x } from '#api/client.ts'`],
-  ['src/widgets/a.ts', `export const x = 1`, floor],
-  ['src/ui/late.ts', `export const x = () => import('#features/users/copy.ts')`, floor],
-  ['src/features/users/late.ts', `export type X = import('#features/orders/status.ts').Status`, floor],
+  ['src/widgets/a.ts', `export const x = 1`, layer],
+  ['src/ui/late.ts', `export const x = () => import('#features/users/copy.ts')`, layer],
+  ['src/features/users/late.ts', `export type X = import('#features/orders/status.ts').Status`, layer],
 
   // The folders of a feature and of app.
   ['src/features/companies/a.ts', `import { x } from '#features/users/copy.ts'`, folder],
@@ -49,12 +49,12 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['src/app/session/a.ts', `import { x } from '#app/shell/menu.ts'`, folder],
   ['src/app/query/b.ts', `import { x } from '#app/router.ts'`, folder],
 
-  ['src/ui/words.tsx', `export const W = () => <p title="a">Réessayer</p>`, 'house(own-words)'],
-  ['src/ui/words.ts', `export const w = \`é\${1}\``, 'house(own-words)'],
-  ['src/ui/sheet.ts', `import { Spoiler } from '@mantine/core'`, 'house(own-sheets)'],
-  ['src/ui/hook.ts', `import { useLocalStorage } from '@mantine/hooks'`, 'house(own-storage)'],
-  ['src/ui/field.tsx', `export const F = () => <input aria-label="x" />`, 'house(own-fields)'],
-  ['src/ui/date.ts', `export const x = (date: string) => new Date(date)`, 'house(own-dates)'],
+  ['src/ui/words.tsx', `export const W = () => <p title="a">Réessayer</p>`, 'structure(own-words)'],
+  ['src/ui/words.ts', `export const w = \`é\${1}\``, 'structure(own-words)'],
+  ['src/ui/sheet.ts', `import { Spoiler } from '@mantine/core'`, 'structure(own-sheets)'],
+  ['src/ui/hook.ts', `import { useLocalStorage } from '@mantine/hooks'`, 'structure(own-storage)'],
+  ['src/ui/field.tsx', `export const F = () => <input aria-label="x" />`, 'structure(own-fields)'],
+  ['src/ui/date.ts', `export const x = (date: string) => new Date(date)`, 'structure(own-dates)'],
 
   // What a text or a stored value must not become.
   ['src/ui/html.ts', `document.body.innerHTML = 'x'`, properties],
@@ -126,6 +126,8 @@ test.each(refused)('the code of %s is refused', (path, _source, rule = importFen
 
 test.each(allowed)('the code of %s is allowed', (path) => {
   expect(
-    (reported.get(path) ?? []).filter((code) => code === importFence || /^(house|import)\(|no-restricted/.test(code)),
+    (reported.get(path) ?? []).filter(
+      (code) => code === importFence || /^(structure|import)\(|no-restricted/.test(code),
+    ),
   ).toEqual([])
 })

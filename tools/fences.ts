@@ -62,7 +62,7 @@ function problem(from: Folder, source: string, orders: Orders): string {
   const order = orders[from.parent] ?? []
   return order.indexOf(to.folder) < order.indexOf(from.folder) && order.includes(to.folder)
     ? ''
-    : `${from.folder} may import the folders before it in house/own-folder of .oxlintrc.json only.`
+    : `${from.folder} may import the folders before it in structure/own-folder of .oxlintrc.json only.`
 }
 
 const ownFolder = {
@@ -77,10 +77,10 @@ const ownFolder = {
   },
 }
 
-/** The floors, which the linter knows one by one: a folder beside them would have no rule. */
-const floors = /\/src\/(api|app|features|lib|list|refresh|session|ui)\//
+/** The layers, which the linter knows one by one: a folder beside them would have no rule. */
+const layers = /\/src\/(api|app|features|lib|list|refresh|session|ui)\//
 
-const ownFloor = {
+const ownLayer = {
   create(context: Context) {
     const path = pathOf(context)
     const report = (node: object, message: string) => context.report({ node, message })
@@ -90,7 +90,7 @@ const ownFloor = {
     }
     return {
       Program: (node: object) => {
-        if (!floors.test(path)) report(node, 'src holds only the floors (CONTRIBUTING.md).')
+        if (!layers.test(path)) report(node, 'src holds only the layers (CONTRIBUTING.md).')
       },
       ImportExpression: late,
       TSImportType: late,
@@ -180,11 +180,11 @@ const ownFields = {
 
 // oxlint-disable-next-line import/no-default-export -- the linter asks a plugin for its default export
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'structure' },
   rules: {
     'own-dates': ownDates,
     'own-fields': ownFields,
-    'own-floor': ownFloor,
+    'own-layer': ownLayer,
     'own-folder': ownFolder,
     'own-sheets': ownSheets,
     'own-storage': ownStorage,

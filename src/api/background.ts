@@ -12,6 +12,7 @@ import {
   type QueryClient,
   type QueryState,
 } from '@tanstack/react-query'
+import { backOff } from '#lib/back-off.ts'
 import { isApiError } from './errors.ts'
 
 const FIRST_WAIT_MS = 5_000
@@ -27,7 +28,7 @@ const timeAskedFor = (error: unknown) =>
 export function waitAfter(error: unknown, failures: number): number {
   const asked = timeAskedFor(error)
   if (asked !== undefined) return Math.min(asked, LONGEST_RETRY_AFTER_MS)
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS)
+  return backOff(Math.max(0, failures - 1), FIRST_WAIT_MS, LONGEST_WAIT_MS)
 }
 
 /** The properties of a query used here, for any data type. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { describeRead } from './describe-read.ts'
 import { isObject } from './read.ts'
 
 type Row = { '@id': string }
@@ -31,17 +32,15 @@ export function countChanges(was: string | undefined, is: string | undefined): M
 export const statusOf = (value: unknown) =>
   isObject(value) && typeof value['status'] === 'string' ? value['status'] : undefined
 
-/** Whether a query is a count, whose key is the tag, `count` and the filter. */
-export const isCount = (queryKey: readonly unknown[]) => queryKey[1] === 'count'
-
 /**
  * Applies the changes to all cached counts of the tag. A count that could not be read stays unknown. A running read may have
  * counted before the change, so it is cancelled and repeated after the rows.
  */
 export function moveCounts(queryClient: QueryClient, tag: string, changes: ReadonlyMap<string, number>) {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
-    const change = changes.get(statusOf(queryKey[2]) ?? '')
-    if (queryKey[0] !== tag || !isCount(queryKey) || change === undefined) continue
+    const read = describeRead(queryKey)
+    const change = changes.get(statusOf(read?.params) ?? '')
+    if (read?.tag !== tag || read.kind !== 'count' || change === undefined) continue
     if (state.fetchStatus === 'fetching') void queryClient.cancelQueries({ queryKey, exact: true })
     if (state.status !== 'success') continue
     queryClient.setQueryData(queryKey, (data: unknown) => moved(data, change), { updatedAt: state.dataUpdatedAt })

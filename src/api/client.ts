@@ -1,6 +1,6 @@
 import { apiBase } from './addresses.ts'
 import { ApiError, isApiError } from './errors.ts'
-import { exchange, type Exchange, forgetBegun, takeBegun } from './http.ts'
+import { exchange, type Exchange, forgetPrefetched, takePrefetched } from './http.ts'
 import { resolveLink } from './hydra.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './token-renewal.ts'
@@ -14,7 +14,7 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
   anonymous?: boolean
   /** A GET with a side effect (resend-notification): treated as a write, never cached or repeated (G-31). */
   sideEffect?: boolean
-  asker?: Asker
+  initiator?: Initiator
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
  * - `background`, not requested by a person: an expired token is renewed before the call, and only a 401 is repeated;
  * - `hover`, a prefetch or a look-up: the token is never renewed.
  */
-export type Asker = 'screen' | 'background' | 'hover'
+export type Initiator = 'screen' | 'background' | 'prefetch'
 
 /**
  * Sends a call and returns its parsed body, or undefined when the body is empty.
@@ -36,7 +36,7 @@ export const send = (call: Call): Promise<unknown> =>
  * Fetches the page of a link from the server. The link is requested unchanged (API-07).
  * @throws ApiError 'unreadable', without any request, when the link does not lead to the API
  */
-export async function follow(link: string, call: Pick<Call, 'asker' | 'signal'>): Promise<unknown> {
+export async function follow(link: string, call: Pick<Call, 'initiator' | 'signal'>): Promise<unknown> {
   const url = resolveLink(link, apiBase())
   if (url === undefined) throw new ApiError({ kind: 'unreadable' })
   return sendTo(url, { ...call, method: 'GET', path: url.pathname })
@@ -44,7 +44,7 @@ export async function follow(link: string, call: Pick<Call, 'asker' | 'signal'>)
 
 async function sendTo(url: URL, call: Call): Promise<unknown> {
   if (call.anonymous) return attempt(url, call)
-  const token = await usableToken({ refresh: call.asker !== 'hover' })
+  const token = await usableToken({ refresh: call.initiator !== 'prefetch' })
   try {
     return await attempt(url, call, token)
   } catch (error) {
@@ -58,16 +58,16 @@ async function sendTo(url: URL, call: Call): Promise<unknown> {
  * once. Other failed reads of a screen are repeated too. Other failed writes are not, because they may have been done.
  */
 function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
-  if (call.asker === 'hover' || error.kind !== 'status') return false
+  if (call.initiator === 'prefetch' || error.kind !== 'status') return false
   if (error.status === 401) return true
-  return call.asker !== 'background' && call.method === 'GET' && !call.sideEffect && !wasRefreshedLately()
+  return call.initiator !== 'background' && call.method === 'GET' && !call.sideEffect && !wasRefreshedLately()
 }
 
 async function attempt(url: URL, call: Call, bearer?: string): Promise<unknown> {
   const { method, body, contentType, signal } = call
   const cache = call.sideEffect ? 'no-store' : undefined
-  const begun = method === 'GET' && !call.sideEffect ? takeBegun(url, bearer, signal) : forgetBegun()
-  const answer = await (begun ?? exchange(url, { method, body, contentType, signal, cache, bearer }))
+  const prefetched = method === 'GET' && !call.sideEffect ? takePrefetched(url, bearer, signal) : forgetPrefetched()
+  const answer = await (prefetched ?? exchange(url, { method, body, contentType, signal, cache, bearer }))
   if (!answer.ok) throw new ApiError({ ...answer, kind: 'status' })
   if (!answer.readable) throw new ApiError({ kind: 'unreadable', status: answer.status })
   return answer.body

@@ -1,3 +1,4 @@
+import { ConflictError } from '#lib/conflict.ts'
 import type { Violation } from '#lib/violations.ts'
 import { isObject, list, object, text } from './read.ts'
 
@@ -109,6 +110,7 @@ export class AnsweredAfterSession extends ApiError {
  * done.
  */
 export function mayHaveArrived(error: unknown): boolean {
+  if (error instanceof ConflictError) return false
   if (!isApiError(error) || error instanceof AnsweredAfterSession) return true
   const { kind, status = 0 } = error
   const isAnsweredRefusal = kind === 'status' && status >= 400 && status < 500 && status !== 408

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { among, CHECK_MS, itself, readFreshly } from './fresh-reading.ts'
+import { findInList, CHECK_MS, fromRecord, readFreshly } from './fresh-reading.ts'
 import { one } from './generated/companies.ts'
 import { answerCalls, json, signIn, silence, status } from './test-calls.ts'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   signIn()
 })
 
-const read = () => readFreshly(client, one(7, { q: ['id', 'name'] }), itself)
+const read = () => readFreshly(client, one(7, { q: ['id', 'name'] }), fromRecord)
 const vaima = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }
 
 test('[SAFE-01] the record is read from the server, not from the cache', async () => {
@@ -42,8 +42,8 @@ test('[SAFE-03] a save waits at most ten seconds for its check, then aborts the 
 
 test('[SAFE-01] [SAFE-02] a nested record is read from its parent, and counts as deleted when the parent lacks it', () => {
   const slots = [{ '@id': '/api/slots/3', id: 3, height: 40 }]
-  expect(among(slots, 3)).toBe(slots[0])
-  expect(among(slots, 4)).toBe('gone')
-  expect(among(undefined, 3)).toBe('unread')
-  expect(among([{ '@id': '/api/slots/3', id: 3 }], 3)).toBe('unread')
+  expect(findInList(slots, 3)).toBe(slots[0])
+  expect(findInList(slots, 4)).toBe('gone')
+  expect(findInList(undefined, 3)).toBe('unread')
+  expect(findInList([{ '@id': '/api/slots/3', id: 3 }], 3)).toBe('unread')
 })

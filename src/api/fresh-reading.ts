@@ -4,7 +4,7 @@ import { isApiError } from './errors.ts'
 
 /** Fetches from the server, without the cache. The caller shows a failure. */
 export const readAnew = <T, Key extends QueryKey>(client: QueryClient, options: FetchQueryOptions<T, Error, T, Key>) =>
-  client.query({ ...options, staleTime: 0, meta: { shownByAsker: true } })
+  client.query({ ...options, staleTime: 0, meta: { shownByCaller: true } })
 
 /** Maximum time that a save waits for its check. */
 export const CHECK_MS = 10_000
@@ -50,15 +50,15 @@ export function useFreshReading<T, Key extends QueryKey, Stored extends object>(
 const hasFields = (record: object) => Object.keys(record).some((key) => key !== '@id' && key !== 'id')
 
 /** `find` for a record that a call reads alone. */
-export const itself = <Stored extends object>(record: Stored): FreshReading<Stored> =>
+export const fromRecord = <Stored extends object>(record: Stored): FreshReading<Stored> =>
   hasFields(record) ? record : 'unread'
 
 /** `find` for a record in a list of its parent. Without the list the state of the record is unknown. */
-export function among<Stored extends { id?: number }>(
+export function findInList<Stored extends { id?: number }>(
   list: readonly Stored[] | undefined,
   id: number,
 ): FreshReading<Stored> {
   if (list === undefined) return 'unread'
   const found = list.find((each) => each.id === id)
-  return found === undefined ? 'gone' : itself(found)
+  return found === undefined ? 'gone' : fromRecord(found)
 }

@@ -106,7 +106,7 @@ export function noteLinks(header: string | null) {
 export const announcedLinks = () => announced
 
 /** A read started before the first render. The first call for the same data takes its answer. */
-interface Begun {
+interface Prefetched {
   address: string
   bearer: string
   at: number
@@ -117,7 +117,7 @@ interface Begun {
 /** Maximum age of an early read. A later call does not take its answer. The code of the screen arrives late on a slow network. */
 const FRESH_MS = 30_000
 
-let begun: Begun | undefined
+let prefetched: Prefetched | undefined
 
 /** Starts an early read of `url`, if the stored token is valid. Otherwise the call of the screen handles the session. */
 export function beginReading(url: URL) {
@@ -126,20 +126,20 @@ export function beginReading(url: URL) {
   const bearer = token.accessToken
   const cut = new AbortController()
   const answer = exchange(url, { method: 'GET', bearer, signal: cut.signal })
-  begun = { address: url.href, bearer, at: Date.now(), answer, cut }
+  prefetched = { address: url.href, bearer, at: Date.now(), answer, cut }
   // The call that takes this answer handles its failure.
   answer.catch(() => undefined)
 }
 
 /** Takes the answer of the early read of this address, once; undefined when there is none. */
-export function takeBegun(url: URL, bearer: string | undefined, signal: AbortSignal | undefined) {
-  const found = begun
+export function takePrefetched(url: URL, bearer: string | undefined, signal: AbortSignal | undefined) {
+  const found = prefetched
   if (found?.address !== url.href || found.bearer !== bearer) return undefined
-  begun = undefined
+  prefetched = undefined
   if (Date.now() - found.at > FRESH_MS) return undefined
   signal?.addEventListener('abort', () => found.cut.abort())
   return found.answer
 }
 
 /** Forgets the early read, because a write may change its answer. */
-export const forgetBegun = () => (begun = undefined)
+export const forgetPrefetched = () => (prefetched = undefined)

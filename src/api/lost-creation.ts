@@ -13,7 +13,7 @@ import { type ApiError, PossiblyStored } from './errors.ts'
 import type { everyPageOptions } from './resource.ts'
 import { sendOnce } from './send-once.ts'
 import { serverNow } from './token.ts'
-import type { Words } from './write.ts'
+import type { WriteOptions } from './write.ts'
 
 /** Fields that identify a record and show whether it is new. */
 export interface StoredRow {
@@ -112,7 +112,7 @@ export function useLostCreation<Body, Row extends StoredRow>(lost: LostCreation<
       if (outcome.result === 'created') return outcome.data
       throw outcome.found === undefined ? outcome.error : new PossiblyStored(outcome.error, outcome.found)
     },
-  } satisfies Words<unknown, { body: Body }>
+  } satisfies WriteOptions<unknown, { body: Body }>
 
   return { lookUp, readAhead }
 }

@@ -88,7 +88,7 @@ export function countPages<T extends Row>(pages: Pages<T>, places: readonly Plac
 }
 
 /** Whether rows are missing: the links ended too early, or the total is higher than the number of rows. */
-export const isPart = (read: { items: readonly unknown[]; total?: number; incomplete?: boolean }) =>
+export const isIncomplete = (read: { items: readonly unknown[]; total?: number; incomplete?: boolean }) =>
   read.incomplete === true || (read.total ?? 0) > read.items.length
 
 /** Joins the rows of all pages, each row once. */

@@ -1,4 +1,4 @@
-import { isPart, type Rows } from './pages.ts'
+import { isIncomplete, type Rows } from './pages.ts'
 
 /** The properties of a query result used here. */
 interface Answer {
@@ -15,7 +15,7 @@ export interface RowsRead extends Answer {
 }
 
 /** Whether all rows have been read, so that none means zero. */
-export const isWhole = ({ data }: RowsRead) => data !== undefined && !isPart(data)
+export const isWhole = ({ data }: RowsRead) => data !== undefined && !isIncomplete(data)
 
 /**
  * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the retry button

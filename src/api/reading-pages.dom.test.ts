@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
-import { countPages, isPart, joinPages } from './pages.ts'
+import { countPages, isIncomplete, joinPages } from './pages.ts'
 import { type Batch, walkPages } from './resource.ts'
 import { answerCalls, rows, signIn } from './test-calls.ts'
 
@@ -37,7 +37,7 @@ function serve(answer: (page: number, call: number) => Page) {
 
 interface Outcome {
   ids: number[]
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 async function walk(): Promise<Outcome> {
@@ -48,9 +48,9 @@ async function walk(): Promise<Outcome> {
     batch = await next(new AbortController().signal)
     ids.push(...batch.items.map(({ id }) => id))
     expect(batch.read).toBe(ids.length)
-    expect(batch.isPart && !batch.isOver, 'part before the end').toBe(false)
+    expect(batch.isIncomplete && !batch.isOver, 'part before the end').toBe(false)
   } while (!batch.isOver)
-  return { ids, isPart: batch.isPart }
+  return { ids, isIncomplete: batch.isIncomplete }
 }
 
 async function grow(): Promise<Outcome> {
@@ -61,12 +61,12 @@ async function grow(): Promise<Outcome> {
   while (now.hasNextPage) now = await observer.fetchNextPage()
   stop()
   const { data = { items: [] } } = now
-  return { ids: data.items.map(({ id }) => id), isPart: isPart(data) }
+  return { ids: data.items.map(({ id }) => id), isIncomplete: isIncomplete(data) }
 }
 
 async function readEvery(): Promise<Outcome> {
   const all = await new QueryClient().query(lockers.all())
-  return { ids: all.items.map(({ id }) => id), isPart: isPart(all) }
+  return { ids: all.items.map(({ id }) => id), isIncomplete: isIncomplete(all) }
 }
 
 const readers = [
@@ -100,7 +100,7 @@ function moving(changes: readonly Change[], countOf = (ids: readonly number[]): 
 }
 
 describe.each(readers)('$reader', ({ read }) => {
-  test.each<[name: string, changes: Change[], asked: number[], ids: number[], isPart?: boolean]>([
+  test.each<[name: string, changes: Change[], asked: number[], ids: number[], isMissing?: boolean]>([
     ['reads each page once while nothing leaves', [], [1, 2, 3], everyId],
     ['finds the row that moved to the previous page when a row left', [remove(2)], [1, 2, 1, 2, 3], everyId],
     ['finds the rows of a last page that no longer exists', [stay, remove(1, 4)], [1, 2, 3, 2, 3], everyId],
@@ -133,31 +133,31 @@ describe.each(readers)('$reader', ({ read }) => {
       [1, 2, 3, 4, 5, 6, 8],
       true,
     ],
-  ])('%s', async (_name, changes, asked, ids, isIncomplete = false) => {
+  ])('%s', async (_name, changes, asked, ids, isMissing = false) => {
     const calls = serve(moving(changes))
     const found = await read()
     expect(found.ids.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
-    expect(found.isPart).toBe(isIncomplete)
+    expect(found.isIncomplete).toBe(isMissing)
     expect(calls).toEqual(asked)
   })
 
   test('is incomplete when rows keep leaving, and the search for them ends', async () => {
     let total = 100
     const calls = serve(moving([], () => (total -= 1)))
-    expect(await read()).toMatchObject({ ids: everyId, isPart: true })
+    expect(await read()).toMatchObject({ ids: everyId, isIncomplete: true })
     expect(calls.length).toBeLessThan(20)
   })
 
   test('reads each page once without a total', async () => {
     const calls = serve(moving([remove(2)], () => undefined))
-    expect(await read()).toMatchObject({ isPart: false })
+    expect(await read()).toMatchObject({ isIncomplete: false })
     expect(calls).toEqual([1, 2, 3])
   })
 
   const page = (ids: number[], total?: number, next?: number | string): Page => ({ ids, total, next })
 
   // Each page is requested once. The last one would be the answer to all further calls.
-  test.each<[server: string, pages: Page[], ids: number[], isPart: boolean]>([
+  test.each<[server: string, pages: Page[], ids: number[], isMissing: boolean]>([
     ['repeats a row', [page([1, 2], 3, 2), page([2, 3], 3)], [1, 2, 3], false],
     ['has moved a row to the previous page unnoticed', [page([1, 2], 4, 2), page([4], 4)], [1, 2, 4], true],
     ['counts too many', [page([1], 9)], [1], true],
@@ -184,9 +184,9 @@ describe.each(readers)('$reader', ({ read }) => {
     ['links to another host', [page([1], undefined, 'https://evil.test/api/companies?page=2')], [1], true],
     ['has one page without a total and a link', [page([1])], [1], false],
     ['[N04] links from an empty page', [page([], undefined, 2)], [], false],
-  ])('ends with a server that %s', async (_server, pages, ids, isIncomplete) => {
+  ])('ends with a server that %s', async (_server, pages, ids, isMissing) => {
     const asked = serve((_page, call) => pages[Math.min(call, pages.length - 1)]!)
-    expect(await read()).toEqual({ ids, isPart: isIncomplete })
+    expect(await read()).toEqual({ ids, isIncomplete: isMissing })
     expect(asked).toHaveLength(pages.length)
   })
 })
@@ -206,7 +206,7 @@ test('[EXP-03] the highest total is reported, and a failure while two pages are 
     read: 4,
     total: 4,
     isOver: true,
-    isPart: false,
+    isIncomplete: false,
   })
   expect(asked).toHaveLength(6)
 })
@@ -216,7 +216,7 @@ test.each([
   { server: 'counts a trillion rows', total: 1e12, pages: 1000 },
 ])('a server that $server and always has a next page is asked for $pages pages', async ({ total, pages }) => {
   const asked = serve((page) => ({ ids: [page], total, next: page + 1 }))
-  expect(await readEvery()).toMatchObject({ ids: { length: pages }, isPart: true })
+  expect(await readEvery()).toMatchObject({ ids: { length: pages }, isIncomplete: true })
   expect(asked).toHaveLength(pages)
 })
 

@@ -13,13 +13,13 @@ import {
 } from '@tanstack/react-query'
 import { apiBase } from './addresses.ts'
 import { isReadInBackground } from './background.ts'
-import { type Asker, follow, send } from './client.ts'
+import { type Initiator, follow, send } from './client.ts'
 import { ApiError } from './errors.ts'
 import { type Page, readItem, readPage } from './hydra.ts'
 import {
   countPages,
   EXTRA_PAGES,
-  isPart,
+  isIncomplete,
   joinPages,
   type Place,
   readPlace,
@@ -47,13 +47,13 @@ interface Source<T> {
 type Row = { '@id': string }
 type FetchContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal' | 'meta'>
 
-function askerOf({ client, queryKey, meta }: FetchContext): Asker {
-  if (meta?.silent) return 'hover'
+function initiatorOf({ client, queryKey, meta }: FetchContext): Initiator {
+  if (meta?.silent) return 'prefetch'
   const fetchMeta = client.getQueryState(queryKey)?.fetchMeta ?? null
   return isReadInBackground({ meta, state: { fetchMeta } }) ? 'background' : 'screen'
 }
 
-const settings = (context: FetchContext) => ({ signal: context.signal, asker: askerOf(context) })
+const settings = (context: FetchContext) => ({ signal: context.signal, initiator: initiatorOf(context) })
 
 /** Options for one record. An answer without an identity is an error. */
 export const itemOptions = <T>({ key, path, query, read }: Source<T>) =>
@@ -111,7 +111,7 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
         place = wayOn(pages, places).next
       }
       const all: Rows<T> = { ...joinPages(pages, places), ...(place !== undefined && { incomplete: true }) }
-      if (source.complete && isPart(all)) throw new ApiError({ kind: 'unreadable' })
+      if (source.complete && isIncomplete(all)) throw new ApiError({ kind: 'unreadable' })
       return all
     },
   })
@@ -126,7 +126,7 @@ export interface Batch<T> {
   total?: number
   isOver: boolean
   /** Rows are missing: the links ended too early, the total is higher, or too many rows moved between two pages. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Maximum pages of a walk without a total. An export is longer than a list on screen. */
@@ -164,7 +164,7 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
       read: seen.size,
       ...(highest !== undefined && { total: highest }),
       isOver: next === undefined,
-      isPart: next === undefined && (isMissing || hasGap),
+      isIncomplete: next === undefined && (isMissing || hasGap),
     }
   }
 }
@@ -173,11 +173,14 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
  * Marks a walk as a part if a client-side filter could not judge some of its rows.
  * @param countUnknown number of such rows
  */
-export function orPart<T>(next: (signal: AbortSignal) => Promise<Batch<T>>, countUnknown: (rows: T[]) => number) {
+export function markIncomplete<T>(
+  next: (signal: AbortSignal) => Promise<Batch<T>>,
+  countUnknown: (rows: T[]) => number,
+) {
   let unknown = 0
   return async (signal: AbortSignal): Promise<Batch<T>> => {
     const batch = await next(signal)
     unknown += countUnknown(batch.items)
-    return { ...batch, isPart: batch.isPart || (batch.isOver && unknown > 0) }
+    return { ...batch, isIncomplete: batch.isIncomplete || (batch.isOver && unknown > 0) }
   }
 }

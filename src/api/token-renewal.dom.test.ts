@@ -112,7 +112,7 @@ describe('a token that has expired', () => {
 
   test.each([
     ['any call', [list, list]],
-    ['a read in the background', [{ ...list, asker: 'background' as const }]],
+    ['a read in the background', [{ ...list, initiator: 'background' as const }]],
   ])('[AUTH-31] is refreshed once before %s', async (_what, sent) => {
     const calls = answerCalls((call) => (isRefresh(call) ? pair() : json([])))
     await Promise.all(sent.map(send))
@@ -122,7 +122,7 @@ describe('a token that has expired', () => {
 
   test('causes no refresh for a hovered link', async () => {
     const calls = answerCalls(() => json([]))
-    await expect(send({ ...list, asker: 'hover' })).rejects.toMatchObject({ status: 401 })
+    await expect(send({ ...list, initiator: 'prefetch' })).rejects.toMatchObject({ status: 401 })
     expect(calls).toEqual([])
     expect(readToken()).toBeDefined()
   })
@@ -212,9 +212,9 @@ const resend = { method: 'GET', path: 'orders/1/resend-notification', query: { s
 
 test.each<[what: string, codes: number[], isRepeated: boolean, call: Parameters<typeof send>[0]]>([
   ['[ERR-07] a read', [401, 403, 404, 500, 503], true, list],
-  ['a read in the background', [401], true, { ...list, asker: 'background' }],
-  ['a read in the background', [403, 404, 429, 500, 503], false, { ...list, asker: 'background' }],
-  ['a read of a hovered link', [401], false, { ...list, asker: 'hover' }],
+  ['a read in the background', [401], true, { ...list, initiator: 'background' }],
+  ['a read in the background', [403, 404, 429, 500, 503], false, { ...list, initiator: 'background' }],
+  ['a read of a hovered link', [401], false, { ...list, initiator: 'prefetch' }],
   // A 401 means that nothing was done.
   ['a write', [401], true, write],
   ['[ERR-07] a write', [400, 403, 404, 409, 422, 500, 503], false, write],

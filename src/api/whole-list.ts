@@ -1,7 +1,7 @@
 import { focusManager, hashKey, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { onReading, waitsUntil } from './background.ts'
-import { isPart, type PagesRead } from './pages.ts'
+import { isIncomplete, type PagesRead } from './pages.ts'
 import { growingSettings, type QuerySettings } from './query-settings.ts'
 import { readState } from './read-state.ts'
 import type { infiniteOptions } from './resource.ts'
@@ -39,7 +39,7 @@ export function useWholeList<T extends { '@id': string }>(
   const { data, hasNextPage } = list
   const { hasFailed, isAsking } = readState(list)
   const isRead = data !== undefined && !hasNextPage
-  const isCut = isRead && isPart(data)
+  const isCut = isRead && isIncomplete(data)
   return {
     items: data?.items,
     pages: data?.pages ?? { read: 0 },

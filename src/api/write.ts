@@ -7,13 +7,15 @@ import type { Reader } from './read.ts'
  * Texts and options that a screen passes to a mutation hook, never query keys. app/query/query-client.ts refetches, shows the
  * toast and reports errors in one place, so that no screen can forget it.
  */
-export type Words<Data, Variables> = {
+export type WriteOptions<Data, Variables> = {
   /** The toast after a success. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
   /** Offers « Annuler » in the toast. */
   undo?: Undo | undefined
-  /** Role of the write in a larger operation. Defaults to `alone`. */
+  /** Role of the write in a larger operation, which then shows the outcome. */
   part?: Part
+  /** `none`: the screen is left after the write, so the next screen refetches what it invalidates. */
+  refetch?: 'none'
   /** Failures after which the data are refetched, because another person may have changed them. A deletion always refetches. */
   rereadsAfter?: 'a refusal' | 'any failure'
   /** When the server's sentence replaces the preset (ERR-02). The default depends on the operation. */
@@ -38,14 +40,12 @@ export interface Undo {
 }
 
 /**
- * Role of a write in a larger operation:
- * - `alone`: its outcome is shown, and the data that it invalidates are refetched;
- * - `last on screen`: the screen is left after it, so the next screen refetches the invalidated data;
- * - `one of many`: a write of a run (docs/run.md). Its row shows the change at once. The run shows the outcome, and refetches
+ * Role of a write in a larger operation. Without one its outcome is shown, and the data that it invalidates are refetched.
+ * - `one of many`: a write of a bulk job (docs/run.md). Its row shows the change at once. The job shows the outcome, and refetches
  *   once at the end;
  * - `step`: a step of another write, which shows the outcome and refetches.
  */
-export type Part = 'alone' | 'last on screen' | 'one of many' | 'step'
+export type Part = 'one of many' | 'step'
 
 /**
  * When the server's sentence is shown:
@@ -55,29 +55,33 @@ export type Part = 'alone' | 'last on screen' | 'one of many' | 'step'
  */
 export type ServerSentence = 'never' | 'if forbidden' | 'always'
 
-/** The contract's facts about a write. (Types instead of interfaces, because TanStack Query accepts only types as meta.) */
+/** The contract's facts about a write. `resource` and `operation` are its `operationId`. (Types instead of interfaces, because TanStack Query accepts only types as meta.) */
 export type WriteMeta = {
+  resource: string
+  operation: string
   /** Tags whose cached answers are invalidated. */
   invalidates: readonly string[]
-  serverSentence: ServerSentence
+  /** Defaults to `never`. */
+  serverSentence?: ServerSentence
   rereadsAfter?: 'any failure'
   /** Tag of the deleted resource. Cached answers of the deleted record are not refetched. */
   deletes?: string
 }
 
 interface Write<Data, Variables> {
-  key: readonly [tag: string, operation: string]
+  resource: string
+  operation: string
   call: (variables: Variables) => Call
   read: Reader<Data>
-  meta: WriteMeta
-  words: Words<Data, Variables> | undefined
+  meta: Omit<WriteMeta, 'resource' | 'operation'>
+  words: WriteOptions<Data, Variables> | undefined
 }
 
 /** Builds the options of a generated mutation. The result is undefined when the server sends an empty body. */
-export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {} }: Write<Data, Variables>) => {
+export const writeOptions = <Data, Variables>(write: Write<Data, Variables>) => {
+  const { resource, operation, call, read, meta, words = {} } = write
   const { before, around = (sendIt) => sendIt(), ...spoken } = words
   return mutationOptions({
-    mutationKey: key,
     mutationFn: async (variables: Variables): Promise<Data | undefined> => {
       await before?.(variables)
       return around(async () => {
@@ -86,14 +90,14 @@ export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {
       }, variables)
     },
     // The mutation cache calls these with the data and variables of this mutation, so the types match.
-    meta: { ...meta, ...(spoken as Words<unknown, unknown>) },
+    meta: { resource, operation, ...meta, ...(spoken as WriteOptions<unknown, unknown>) },
   })
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Omit<Partial<WriteMeta>, keyof Words<unknown, unknown>> &
-      Omit<Words<unknown, unknown>, 'before' | 'around'>
+    mutationMeta: Omit<Partial<WriteMeta>, keyof WriteOptions<unknown, unknown>> &
+      Omit<WriteOptions<unknown, unknown>, 'before' | 'around'>
     queryMeta: {
       /** True for a prefetch or a look-up, whose failure is silent. */
       silent?: boolean
@@ -102,7 +106,7 @@ declare module '@tanstack/react-query' {
       /** With `background`: the read is never refetched automatically, neither when it is old nor after a failure. */
       once?: boolean
       /** The caller shows the failure instead of a toast. */
-      shownByAsker?: boolean
+      shownByCaller?: boolean
     }
   }
 }

@@ -89,14 +89,14 @@ test('[EXP-02] the file begins with a BOM, ends its lines with CRLF, and writes 
 test('[INV-06] cells are separated by semicolons, and lines by CRLF', () =>
   expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a;b\r\nc\r\n'))
 
-test.each([true, false])('rows that are already read are one page of a file, a part: %s', async (isPart) => {
-  const file = fileOfRows([{ header: 'Nom', cell: (name: string) => name }], ['Vaima', 'Aorai'], isPart)
+test.each([true, false])('rows that are already read are one page of a file, a part: %s', async (isIncomplete) => {
+  const file = fileOfRows([{ header: 'Nom', cell: (name: string) => name }], ['Vaima', 'Aorai'], isIncomplete)
   expect(await file.next(new AbortController().signal)).toEqual({
     lines: 'Vaima\r\nAorai\r\n',
     count: 2,
     read: 2,
     total: 2,
     isOver: true,
-    isPart,
+    isIncomplete,
   })
 })

@@ -124,10 +124,10 @@ export function fileOfList<Row, Progress extends object>(
   }
 }
 
-/** A file of rows that are already read. `isPart`: rows are missing. */
-export const fileOfRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], isPart: boolean) =>
+/** A file of rows that are already read. `isIncomplete`: rows are missing. */
+export const fileOfRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], isIncomplete: boolean) =>
   fileOf(
     columns,
-    async () => ({ items: [...rows], read: rows.length, total: rows.length, isOver: true, isPart }),
+    async () => ({ items: [...rows], read: rows.length, total: rows.length, isOver: true, isIncomplete }),
     (items) => items,
   )

@@ -45,6 +45,9 @@ export function formatDateTime(iso: string | null | undefined) {
   return time === undefined ? NONE : dateAndTime.format(time)
 }
 
+/** 19:30, cut from the formatted date: a second format of Intl would be built on the first screen. */
+export const formatTime = (time: number) => formatDateTime(isoOf(time)).slice(-'19:30'.length)
+
 /** « jeudi 12 mars 2026 » */
 export const formatLongDate = (time: number) => longDate.format(time)
 

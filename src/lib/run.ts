@@ -68,7 +68,7 @@ export interface RunView<Item, State> {
 }
 
 /** Starts the next step of a waiting record. */
-const begun = <Item>(entry: Waiting<Item>): Calling<Item> => ({
+const started = <Item>(entry: Waiting<Item>): Calling<Item> => ({
   ...entry,
   step: mayBeWritten(entry.sent) ? 'settling' : 'reading',
 })
@@ -98,7 +98,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
   function goOn() {
     for (const [index, entry] of view.entries.entries()) {
       if (view.phase !== 'running' || inFlight >= IN_FLIGHT) break
-      if (entry.step === 'waiting') void attempt(index, begun(entry))
+      if (entry.step === 'waiting') void attempt(index, started(entry))
     }
     const isIdle = inFlight === 0 && (view.phase === 'running' || view.phase === 'stopping')
     if (isIdle) show({ phase: 'over', entries: view.entries.map(giveUp) })

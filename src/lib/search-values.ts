@@ -16,7 +16,7 @@ export function dayIn(value: unknown) {
   const text = textIn(value)
   const [, year = 0, month = 0, day = 0] = (/^((?:19|20)\d\d)-(0[1-9]|1[0-2])-(\d\d)$/.exec(text) ?? []).map(Number)
   // Day 0 of the next month is the last day of this one.
-  // oxlint-disable-next-line house/own-dates -- the first call would wait for dates.ts
+  // oxlint-disable-next-line structure/own-dates -- the first call would wait for dates.ts
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return day >= 1 && day <= last ? text : undefined
 }

@@ -26,13 +26,13 @@ interface TableProps<Row> {
   columns: readonly CsvColumn<Row>[]
   rows: readonly Row[]
   /** Rows or figures are missing, because not everything was read. */
-  isPart?: boolean
+  isIncomplete?: boolean
   /** The button is in the head of a card. */
   inCard?: boolean
 }
 
 /** « Exporter » for a table whose rows are all on screen, for roles that may. */
-export const ExportTable = <Row,>({ title, columns, rows, isPart = false, inCard = false }: TableProps<Row>) => (
+export const ExportTable = <Row,>({ title, columns, rows, isIncomplete = false, inCard = false }: TableProps<Row>) => (
   <Can do="lists:export">
     <ExportButton
       inCard={inCard}
@@ -40,7 +40,7 @@ export const ExportTable = <Row,>({ title, columns, rows, isPart = false, inCard
         title: exporting.table(title),
         what: exporting.whatTable,
         name: [title],
-        begin: () => fileOfRows(columns, rows, isPart),
+        begin: () => fileOfRows(columns, rows, isIncomplete),
       }}
     />
   </Can>

@@ -1,4 +1,4 @@
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
+import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -28,21 +28,34 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
   const { typed, setTyped, remember } = useTyped(value)
   const { history } = useRouter()
   const entry = () => history.location.state.__TSR_index
-  const send = useDebouncedCallback((text: string, typedAt: number) => {
+  /** Text that has not taken effect, and the entry of the history in which it was typed. */
+  const waiting = useRef<{ text: string; typedAt: number }>(undefined)
+  const pause = useTimeout(apply, PAUSE_MS)
+
+  function apply() {
+    const { text, typedAt } = waiting.current ?? {}
+    waiting.current = undefined
+    if (text === undefined) return
     // A navigation during the pause, such as Back, drops the typed text.
     if (typedAt !== entry()) return setTyped(value)
     remember(text.trim())
     onChange(text.trim() || undefined)
-  }, PAUSE_MS)
+  }
+
+  function send(text: string) {
+    waiting.current = { text, typedAt: entry() }
+    pause.clear()
+    pause.start()
+  }
 
   // A click on a link or a column also applies text typed just before. On `click`, because on `pointerdown` the new rows would
   // move the column away from the pointer.
-  useWindowEvent('pointerdown', () => send.isPending() && send(typed, entry()), { capture: true })
-  useWindowEvent('click', () => send.flush(), { capture: true })
+  useWindowEvent('pointerdown', () => waiting.current && send(typed), { capture: true })
+  useWindowEvent('click', apply, { capture: true })
 
   function change(text: string) {
     setTyped(text)
-    send(text, entry())
+    send(text)
   }
 
   return (
@@ -57,7 +70,7 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
           maxLength={100}
           value={typed}
           onChange={(event) => change(typedText('search', event))}
-          onKeyDown={({ key }) => key === 'Enter' && send.flush()}
+          onKeyDown={({ key }) => key === 'Enter' && apply()}
         />
         {typed !== '' && (
           <IconButton

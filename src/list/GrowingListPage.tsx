@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { walkPages } from '#api/resource.ts'
 import { fileOfList } from '#lib/csv.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -70,7 +70,7 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
   const part = {
     items: data?.items,
     read: props.read(query),
-    hasMore: hasNextPage || (data !== undefined && isPart(data)),
+    hasMore: hasNextPage || (data !== undefined && isIncomplete(data)),
   }
   const { items, read, reading } = useWholeRows(part, whole, isNarrowed)
   const list = useList({

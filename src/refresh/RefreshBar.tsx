@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { formatDateTime, formatTime, isoOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -21,9 +21,6 @@ const NEWS_MS = 10_000
 
 /** Age from which the date is shown as well. */
 const HALF_DAY_MS = 12 * 3_600_000
-
-/** Length of the time at the end of a date. A second date format would add code to the first screen. */
-const CLOCK_LENGTH = '14:05'.length
 
 interface Props {
   /** Reads of the screen. A list comes first. */
@@ -142,7 +139,6 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
 }
 
 function ageOf(readAt: number) {
-  const moment = formatDateTime(isoOf(readAt))
   const isLongAgo = Date.now() - readAt > HALF_DAY_MS
-  return isLongAgo ? refreshing.readOn(moment) : refreshing.readAt(moment.slice(-CLOCK_LENGTH))
+  return isLongAgo ? refreshing.readOn(formatDateTime(isoOf(readAt))) : refreshing.readAt(formatTime(readAt))
 }

@@ -20,6 +20,7 @@ import {
   readInBackground,
   waitsUntil,
 } from '#api/background.ts'
+import { describeRead } from '#api/describe-read.ts'
 import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub.ts'
@@ -215,7 +216,7 @@ async function readDue(screen: Screen, signal: AbortSignal) {
   const [main] = reads
   // A failed query has its own retry delay.
   const follow = (query: Query) =>
-    isRepeated(query) && isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.has(query)
+    isRepeated(query) && countsSameResource(main, query) && !hasFailed(query) && !shown.has(query) && !due.has(query)
   await Promise.all(onScreen(client, follow).map(readInBackground))
 }
 
@@ -231,8 +232,8 @@ async function readOne({ client, hub }: Screen, { query, probe }: ScreenDatum, f
 }
 
 /** Whether a query is a counter of the same resource as the main read. */
-export const isCounterOf = (main: Read | undefined, query: Query) =>
-  isBackground(query) && query.queryKey[0] === main?.queryKey[0]
+export const countsSameResource = (main: Read | undefined, query: Query) =>
+  isBackground(query) && describeRead(query.queryKey)?.tag === describeRead(main?.queryKey ?? [])?.tag
 
 /** Whether a further page of a list has failed. `useRemainingPages` retries that page alone. */
 const hasFailedOnTheWay = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore)

@@ -1,6 +1,7 @@
 /** Follows a hub: the topics of the queries on screen, the queries that an update concerns, and when these may be refetched. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { API_PREFIX } from '#api/addresses.ts'
+import { describeRead } from '#api/describe-read.ts'
 import { isObject } from '#api/read.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { connectToHub, type HubSettings, type HubTopics, hubPlace } from './hub.ts'
@@ -128,7 +129,7 @@ export function restOf(data: unknown): number {
 function keepHints() {
   const hints = new Map<Query, Hint>()
   const paces = new WeakMap<Query, Pace>()
-  const begun = new WeakMap<Query, number>()
+  const fetchNumbers = new WeakMap<Query, number>()
   let count = 0
 
   /** Removes a hint whose query has been read, unless another update has come meanwhile. */
@@ -149,10 +150,10 @@ function keepHints() {
         if (event.type === 'removed') hints.delete(query)
         if (event.type !== 'updated' || query.state.fetchMeta?.fetchMore) return
         const { action } = event
-        if (action.type === 'fetch') begun.set(query, (count += 1))
+        if (action.type === 'fetch') fetchNumbers.set(query, (count += 1))
         const hint = hints.get(query)
         const isRead = action.type === 'success' && !action.manual
-        if (isRead && (hint?.number ?? Infinity) < (begun.get(query) ?? 0)) settle(query, hint)
+        if (isRead && (hint?.number ?? Infinity) < (fetchNumbers.get(query) ?? 0)) settle(query, hint)
       }),
     add(query: Query, meaning: 'shown' | 'elsewhere') {
       const { readAt = 0, gapMs = 0 } = paces.get(query) ?? {}
@@ -176,26 +177,14 @@ const RECORD = new RegExp(`^${API_PREFIX}([a-z_]+)/\\d+$`)
 /** Maximum records of a collection that are separate topics, because web servers limit the length of an address. */
 const MOST_RECORDS = 10
 
-/** Operations that read a collection or a part of it, so that a new record may change their answers. */
-const OF_COLLECTION = new Set(['page', 'list', 'all', 'count', 'series', 'withBookingSlots'])
-const OF_BOOKINGS = new Set(['bookings', 'allBookings'])
-
-/** The collection that a query reads; undefined for a single record. */
-function collectionOf([tag, operation]: QueryKey): string | undefined {
-  if (OF_BOOKINGS.has(String(operation))) return 'booking_slots'
-  return OF_COLLECTION.has(String(operation)) ? String(tag).replaceAll('-', '_') : undefined
+/** The collection that a query reads, so that a new record may change its answer; undefined for a single record. */
+function collectionOf(queryKey: QueryKey): string | undefined {
+  const read = describeRead(queryKey)
+  return read?.kind === 'record' ? undefined : read?.collection
 }
 
-/**
- * Whether a hub announces the changes of a query. It announces written records only. The server computes the free places of a
- * booking, and no update names the company of a new member.
- */
-const isAnnounced = ([tag, operation]: QueryKey) =>
-  collectionOf([tag, operation]) !== 'booking_slots' &&
-  !['members', 'allMembers', 'me', 'ownAccount'].includes(String(operation))
-
 /** Whether the hub announces every change of a query. Other queries are refetched every minute, even with a hub. */
-export const isCovered = ({ queryKey }: Pick<Shown, 'queryKey'>) => isAnnounced(queryKey)
+export const isCovered = ({ queryKey }: Pick<Shown, 'queryKey'>) => describeRead(queryKey)?.isAnnounced === true
 
 const namesIn = new WeakMap<object, ReadonlySet<string>>()
 

@@ -23,7 +23,7 @@ const noRecords = {
 test.each<[rule: string, queries: Shown[], topics: string[]]>([
   ['a list to all records of its collection', [page()], ['/api/orders/{id}']],
   ['a list to those of its rows', [page(order(1), order(2, 8))], ['/api/companies/{id}', '/api/orders/{id}']],
-  ['a collection of two words', [shown(['temperature-zones', 'all', {}])], ['/api/temperature_zones/{id}']],
+  ['a collection of two words', [shown(['lockers', 'allTemperatureZones', 3, {}])], ['/api/temperature_zones/{id}']],
   ['a detail to the records that it shows', [one(1)], ['/api/companies/7', '/api/orders/1']],
   ['at any depth', [locker({ zones })], ['/api/lockers/3', '/api/slots/8', '/api/temperature_zones/5']],
   ['more than ten records of a detail share one topic', [locker({ slots })], ['/api/lockers/3', '/api/slots/{id}']],
@@ -39,6 +39,7 @@ test.each<[iri: string | undefined, of: Shown, meaning: ReturnType<typeof meanin
   ['/api/orders/1', one(1), 'shown'],
   ['/api/orders/2', one(1), 'nothing'],
   ['/api/booking_slots/2', shown(['companies', 'bookings', 7, {}], { items: [] }), 'elsewhere'],
+  ['/api/slots/2', shown(['temperature-zones', 'allSlots', 5, {}], { items: [] }), 'elsewhere'],
   [undefined, one(1), 'shown'],
 ])('[LIVE-05] %s is about %j: %s', (iri, of, meaning) => expect(meaningOf(iri, of)).toBe(meaning))
 

@@ -9,10 +9,10 @@ import {
   readAgainOnScreen,
   readAtOf,
 } from '#api/background.ts'
-import { isCount } from '#api/cache.ts'
+import { describeRead } from '#api/describe-read.ts'
 import { isApiError } from '#api/errors.ts'
 import { usePreference } from '#session/preferences.ts'
-import { hashOf, isCounterOf, queriesOf, type Read, useAutomaticReading } from './automatic.ts'
+import { hashOf, countsSameResource, queriesOf, type Read, useAutomaticReading } from './automatic.ts'
 
 /** New data of a query on screen. */
 export interface Change {
@@ -89,7 +89,7 @@ export function useReadings({ reads, automatic, watched, onChange }: Options) {
     // Rows of a filter are read in the background, and the person waits for them as for other rows.
     const isFiltered = (query: Query) => isMain(query) && isBackground(query)
     await client.refetchQueries({ type: 'active', predicate: (query) => isFiltered(query) && mayBeAskedAgain(query) })
-    const isOther = (query: Query) => !isFiltered(query) && (isShown(query) || isCounterOf(reads[0], query))
+    const isOther = (query: Query) => !isFiltered(query) && (isShown(query) || countsSameResource(reads[0], query))
     await readAgainOnScreen(client, isOther, mayBeAskedAgain)
     isAsked.current = false
   }
@@ -104,7 +104,7 @@ const shownOf = (client: QueryClient, reads: readonly Read[]) =>
 /** Time at which the oldest data were read; undefined before the first answer. A failed count shows a dash and is left out. */
 function ageOf(client: QueryClient, reads: readonly Read[]) {
   const figures = reads.filter(
-    ({ queryKey }) => !isCount(queryKey) || client.getQueryState(queryKey)?.status === 'success',
+    ({ queryKey }) => describeRead(queryKey)?.kind !== 'count' || client.getQueryState(queryKey)?.status === 'success',
   )
   const shown = shownOf(client, figures)
   return shown.length === 0 ? undefined : Math.min(...shown.map(readAtOf))
@@ -115,9 +115,9 @@ const hasFailed = (client: QueryClient, reads: readonly Read[]) =>
 
 /** Whether another person has deleted the record of this detail. Always false for a list. */
 function isGone(client: QueryClient, reads: readonly Read[]) {
-  if (reads[0]?.queryKey[1] !== 'one') return false
   const [main] = shownOf(client, reads.slice(0, 1))
-  return isApiError(main?.state.error) && main.state.error.status === 404
+  if (main === undefined || describeRead(main.queryKey)?.kind !== 'record') return false
+  return isApiError(main.state.error) && main.state.error.status === 404
 }
 
 /** Whether a read is running, also the first one. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { backOff } from '#lib/back-off.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { words } from './copy.ts'
 import { afterPaint, timeOrNetwork } from './timing.ts'
@@ -67,20 +68,19 @@ export function Late<Inner extends object>({ load, props, children, onFailed }: 
 }
 
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 60_000
 
 /**
  * Retries until the code is fetched, because the page cannot be used without it and nothing on the page could start another
  * attempt. The delays double up to one minute. When the network is back, the next attempt starts at once.
  */
 export function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  const attempt = async (waitMs: number): Promise<Loaded> => {
+  const attempt = async (failures: number): Promise<Loaded> => {
     try {
       return await load()
     } catch {
-      await timeOrNetwork(waitMs)
-      return attempt(Math.min(waitMs * 2, LONGEST_WAIT_MS))
+      await timeOrNetwork(backOff(failures, FIRST_WAIT_MS))
+      return attempt(failures + 1)
     }
   }
-  return () => attempt(FIRST_WAIT_MS)
+  return () => attempt(0)
 }

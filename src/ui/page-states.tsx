@@ -99,7 +99,7 @@ interface Look {
   frame?: (content: ReactNode) => ReactNode
 }
 
-interface PartBoundaryProps extends Look {
+interface SectionBoundaryProps extends Look {
   /** A new value retries the part. */
   resetKey: string | number
   children: ReactNode
@@ -111,7 +111,7 @@ const unframed = (content: ReactNode) => content
 const LookContext = createContext<Look>({ sentence: '' })
 
 /** A part of a screen that loads and fails alone, while the rest stays usable. A toast has announced the failure. */
-export function PartBoundary({ resetKey, sentence, frame = unframed, children }: PartBoundaryProps) {
+export function SectionBoundary({ resetKey, sentence, frame = unframed, children }: SectionBoundaryProps) {
   const look = useMemo(() => ({ sentence, frame }), [sentence, frame])
   return (
     <LookContext value={look}>

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { registration, tokenPair, type Registration, type TokenPair } from './entities.ts'
 
 export interface LoginCheck {
@@ -36,13 +36,14 @@ export interface ResetPassword {
 export type LoginCheckVariables = { body: LoginCheck }
 
 /** Sign in with a user name and a password. */
-export const useLoginCheck = (words?: Words<TokenPair, LoginCheckVariables>) =>
+export const useLoginCheck = (words?: WriteOptions<TokenPair, LoginCheckVariables>) =>
   useMutation(
     writeOptions({
-      key: ['auth', 'loginCheck'],
+      resource: 'auth',
+      operation: 'loginCheck',
       call: ({ body }: LoginCheckVariables) => ({ method: 'POST', path: 'login_check', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )
@@ -50,13 +51,14 @@ export const useLoginCheck = (words?: Words<TokenPair, LoginCheckVariables>) =>
 export type LoginVariables = { body: Login }
 
 /** Sign in with an e-mail address and a password; no screen uses it. */
-export const useLogin = (words?: Words<TokenPair, LoginVariables>) =>
+export const useLogin = (words?: WriteOptions<TokenPair, LoginVariables>) =>
   useMutation(
     writeOptions({
-      key: ['auth', 'login'],
+      resource: 'auth',
+      operation: 'login',
       call: ({ body }: LoginVariables) => ({ method: 'POST', path: 'login', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )
@@ -64,13 +66,14 @@ export const useLogin = (words?: Words<TokenPair, LoginVariables>) =>
 export type RegisterVariables = { body: Register }
 
 /** Open an account; no screen uses it. */
-export const useRegister = (words?: Words<Registration, RegisterVariables>) =>
+export const useRegister = (words?: WriteOptions<Registration, RegisterVariables>) =>
   useMutation(
     writeOptions({
-      key: ['auth', 'register'],
+      resource: 'auth',
+      operation: 'register',
       call: ({ body }: RegisterVariables) => ({ method: 'POST', path: 'register', body, contentType: 'application/json', anonymous: true }),
       read: registration,
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )
@@ -78,13 +81,14 @@ export const useRegister = (words?: Words<Registration, RegisterVariables>) =>
 export type RefreshTokenVariables = { body: TokenRefresh }
 
 /** Exchange the refresh token for a new access token. */
-export const useRefreshToken = (words?: Words<TokenPair, RefreshTokenVariables>) =>
+export const useRefreshToken = (words?: WriteOptions<TokenPair, RefreshTokenVariables>) =>
   useMutation(
     writeOptions({
-      key: ['auth', 'refreshToken'],
+      resource: 'auth',
+      operation: 'refreshToken',
       call: ({ body }: RefreshTokenVariables) => ({ method: 'POST', path: 'token/refresh', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )
@@ -92,13 +96,14 @@ export const useRefreshToken = (words?: Words<TokenPair, RefreshTokenVariables>)
 export type ForgotPasswordVariables = { body: ForgotPassword }
 
 /** Ask for an e-mail with a link that resets the password. */
-export const useForgotPassword = (words?: Words<undefined, ForgotPasswordVariables>) =>
+export const useForgotPassword = (words?: WriteOptions<undefined, ForgotPasswordVariables>) =>
   useMutation(
     writeOptions({
-      key: ['auth', 'forgotPassword'],
+      resource: 'auth',
+      operation: 'forgotPassword',
       call: ({ body }: ForgotPasswordVariables) => ({ method: 'POST', path: 'forgot-password', body, contentType: 'application/json', anonymous: true }),
       read: nothing,
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )
@@ -106,13 +111,14 @@ export const useForgotPassword = (words?: Words<undefined, ForgotPasswordVariabl
 export type ResetPasswordVariables = { token: string; body: ResetPassword }
 
 /** Choose a new password with the token of the e-mail. */
-export const useResetPassword = (words?: Words<undefined, ResetPasswordVariables>) =>
+export const useResetPassword = (words?: WriteOptions<undefined, ResetPasswordVariables>) =>
   useMutation(
     writeOptions({
-      key: ['auth', 'resetPassword'],
+      resource: 'auth',
+      operation: 'resetPassword',
       call: ({ token, body }: ResetPasswordVariables) => ({ method: 'POST', path: `forgot-password/${encodeURIComponent(token)}`, body, contentType: 'application/json', anonymous: true }),
       read: nothing,
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { bookingSlot, type BookingSlot } from './entities.ts'
 
 export interface BookingSlotCreate {
@@ -18,13 +18,14 @@ export interface BookingSlotUpdate {
 export type CreateVariables = { body: BookingSlotCreate }
 
 /** Reserve slots for a company. */
-export const useCreateBookingSlot = (words?: Words<BookingSlot, CreateVariables>) =>
+export const useCreateBookingSlot = (words?: WriteOptions<BookingSlot, CreateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['booking-slots', 'create'],
+      resource: 'booking-slots',
+      operation: 'create',
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'booking_slots', body, contentType: 'application/ld+json' }),
       read: identified(bookingSlot),
-      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'never' },
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'] },
       words,
     }),
   )
@@ -32,13 +33,14 @@ export const useCreateBookingSlot = (words?: Words<BookingSlot, CreateVariables>
 export type UpdateVariables = { id: number; body: BookingSlotUpdate }
 
 /** Change how many slots are reserved, or switch a booking on or off. */
-export const useUpdateBookingSlot = (words?: Words<BookingSlot, UpdateVariables>) =>
+export const useUpdateBookingSlot = (words?: WriteOptions<BookingSlot, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['booking-slots', 'update'],
+      resource: 'booking-slots',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `booking_slots/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(bookingSlot),
-      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'never' },
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'] },
       words,
     }),
   )
@@ -46,10 +48,11 @@ export const useUpdateBookingSlot = (words?: Words<BookingSlot, UpdateVariables>
 export type RemoveVariables = { id: number }
 
 /** Delete a booking that was switched off before. */
-export const useRemoveBookingSlot = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveBookingSlot = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['booking-slots', 'remove'],
+      resource: 'booking-slots',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `booking_slots/${id}` }),
       read: nothing,
       meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'booking-slots' },

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { client, type Client } from './entities.ts'
 
 export interface ClientUpdate {
@@ -14,13 +14,14 @@ export interface ClientUpdate {
 export type UpdateVariables = { id: number; body: ClientUpdate }
 
 /** Change the recipient of an order. */
-export const useUpdateClient = (words?: Words<Client, UpdateVariables>) =>
+export const useUpdateClient = (words?: WriteOptions<Client, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['clients', 'update'],
+      resource: 'clients',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `clients/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(client),
-      meta: { invalidates: ['orders'], serverSentence: 'never' },
+      meta: { invalidates: ['orders'] },
       words,
     }),
   )

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { company, type Company } from './entities.ts'
 
 export interface CompanyCreate {
@@ -31,13 +31,14 @@ export interface CompanyUpdate {
 export type CreateVariables = { body: CompanyCreate }
 
 /** Create a company. */
-export const useCreateCompany = (words?: Words<Company, CreateVariables>) =>
+export const useCreateCompany = (words?: WriteOptions<Company, CreateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['companies', 'create'],
+      resource: 'companies',
+      operation: 'create',
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
       read: identified(company),
-      meta: { invalidates: ['companies'], serverSentence: 'never' },
+      meta: { invalidates: ['companies'] },
       words,
     }),
   )
@@ -45,13 +46,14 @@ export const useCreateCompany = (words?: Words<Company, CreateVariables>) =>
 export type UpdateVariables = { id: number; body: CompanyUpdate }
 
 /** Change a company, its notification options, its owner or its members. */
-export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) =>
+export const useUpdateCompany = (words?: WriteOptions<Company, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['companies', 'update'],
+      resource: 'companies',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(company),
-      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], serverSentence: 'never' },
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'] },
       words,
     }),
   )
@@ -59,10 +61,11 @@ export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) =>
 export type RemoveVariables = { id: number }
 
 /** Delete a company. */
-export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveCompany = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['companies', 'remove'],
+      resource: 'companies',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
       read: nothing,
       meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'companies' },

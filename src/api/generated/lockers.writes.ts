@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { locker, type Locker, type TemperatureKey, type SlotSize } from './entities.ts'
 
 export interface LockerSlotCreate {
@@ -46,13 +46,14 @@ export interface LockerUpdate {
 export type CreateVariables = { body: LockerCreate }
 
 /** Create a locker with its temperature zones and their slots. */
-export const useCreateLocker = (words?: Words<Locker, CreateVariables>) =>
+export const useCreateLocker = (words?: WriteOptions<Locker, CreateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['lockers', 'create'],
+      resource: 'lockers',
+      operation: 'create',
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'lockers', body, contentType: 'application/ld+json' }),
       read: identified(locker),
-      meta: { invalidates: ['lockers', 'temperature-zones', 'slots'], serverSentence: 'never' },
+      meta: { invalidates: ['lockers', 'temperature-zones', 'slots'] },
       words,
     }),
   )
@@ -60,13 +61,14 @@ export const useCreateLocker = (words?: Words<Locker, CreateVariables>) =>
 export type UpdateVariables = { id: number; body: LockerUpdate }
 
 /** Change a locker, not its zones. */
-export const useUpdateLocker = (words?: Words<Locker, UpdateVariables>) =>
+export const useUpdateLocker = (words?: WriteOptions<Locker, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['lockers', 'update'],
+      resource: 'lockers',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `lockers/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(locker),
-      meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'never' },
+      meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'] },
       words,
     }),
   )
@@ -74,10 +76,11 @@ export const useUpdateLocker = (words?: Words<Locker, UpdateVariables>) =>
 export type RemoveVariables = { id: number }
 
 /** Delete a locker. */
-export const useRemoveLocker = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveLocker = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['lockers', 'remove'],
+      resource: 'lockers',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `lockers/${id}` }),
       read: nothing,
       meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'lockers' },

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { order, type Order, type OrderStatus } from './entities.ts'
 
 export interface ProductLine {
@@ -47,13 +47,14 @@ export interface OrderUpdate {
 export type CreateVariables = { body: OrderCreate }
 
 /** Place an order into a booking. */
-export const useCreateOrder = (words?: Words<Order, CreateVariables>) =>
+export const useCreateOrder = (words?: WriteOptions<Order, CreateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['orders', 'create'],
+      resource: 'orders',
+      operation: 'create',
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'orders', body, contentType: 'application/ld+json' }),
       read: identified(order),
-      meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'never' },
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'] },
       words,
     }),
   )
@@ -61,13 +62,14 @@ export const useCreateOrder = (words?: Words<Order, CreateVariables>) =>
 export type UpdateVariables = { id: number; body: OrderUpdate }
 
 /** Change the status, the details, the products, the shipper or the booking of an order. */
-export const useUpdateOrder = (words?: Words<Order, UpdateVariables>) =>
+export const useUpdateOrder = (words?: WriteOptions<Order, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['orders', 'update'],
+      resource: 'orders',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `orders/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(order),
-      meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'never' },
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'] },
       words,
     }),
   )
@@ -75,10 +77,11 @@ export const useUpdateOrder = (words?: Words<Order, UpdateVariables>) =>
 export type RemoveVariables = { id: number }
 
 /** Delete an order. */
-export const useRemoveOrder = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveOrder = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['orders', 'remove'],
+      resource: 'orders',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `orders/${id}` }),
       read: nothing,
       meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'orders' },
@@ -89,10 +92,11 @@ export const useRemoveOrder = (words?: Words<undefined, RemoveVariables>) =>
 export type ResendNotificationVariables = { id: number; sms?: boolean; mail?: boolean }
 
 /** Tell the recipient again, by SMS or by e-mail. */
-export const useResendOrderNotification = (words?: Words<Order, ResendNotificationVariables>) =>
+export const useResendOrderNotification = (words?: WriteOptions<Order, ResendNotificationVariables>) =>
   useMutation(
     writeOptions({
-      key: ['orders', 'resendNotification'],
+      resource: 'orders',
+      operation: 'resendNotification',
       call: ({ id, sms, mail }: ResendNotificationVariables) => ({ method: 'GET', path: `orders/${id}/resend-notification`, query: { sms, mail }, sideEffect: true }),
       read: identified(order),
       meta: { invalidates: [], serverSentence: 'if forbidden' },

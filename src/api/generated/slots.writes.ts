@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { slot, type Slot, type SlotSize } from './entities.ts'
 
 export interface SlotUpdate {
@@ -17,13 +17,14 @@ export interface SlotUpdate {
 export type UpdateVariables = { id: number; body: SlotUpdate }
 
 /** Change a slot. */
-export const useUpdateSlot = (words?: Words<Slot, UpdateVariables>) =>
+export const useUpdateSlot = (words?: WriteOptions<Slot, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['slots', 'update'],
+      resource: 'slots',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `slots/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(slot),
-      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], serverSentence: 'never' },
+      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'] },
       words,
     }),
   )
@@ -31,10 +32,11 @@ export const useUpdateSlot = (words?: Words<Slot, UpdateVariables>) =>
 export type RemoveVariables = { id: number }
 
 /** Delete a slot. */
-export const useRemoveSlot = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveSlot = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['slots', 'remove'],
+      resource: 'slots',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `slots/${id}` }),
       read: nothing,
       meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'slots' },

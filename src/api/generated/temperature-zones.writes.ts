@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { temperatureZone, type TemperatureZone, type TemperatureKey } from './entities.ts'
 
 export interface TemperatureZoneUpdate {
@@ -13,13 +13,14 @@ export interface TemperatureZoneUpdate {
 export type UpdateVariables = { id: number; body: TemperatureZoneUpdate }
 
 /** Change a temperature zone. */
-export const useUpdateTemperatureZone = (words?: Words<TemperatureZone, UpdateVariables>) =>
+export const useUpdateTemperatureZone = (words?: WriteOptions<TemperatureZone, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['temperature-zones', 'update'],
+      resource: 'temperature-zones',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `temperature_zones/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(temperatureZone),
-      meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'never' },
+      meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'] },
       words,
     }),
   )
@@ -27,10 +28,11 @@ export const useUpdateTemperatureZone = (words?: Words<TemperatureZone, UpdateVa
 export type RemoveVariables = { id: number }
 
 /** Delete a temperature zone and its slots. */
-export const useRemoveTemperatureZone = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveTemperatureZone = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['temperature-zones', 'remove'],
+      resource: 'temperature-zones',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `temperature_zones/${id}` }),
       read: nothing,
       meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'temperature-zones' },

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { type Words, writeOptions } from '../write.ts'
+import { type WriteOptions, writeOptions } from '../write.ts'
 import { user, type User, type Role } from './entities.ts'
 
 export interface UserCreate {
@@ -36,13 +36,14 @@ export interface PasswordUpdate {
 export type CreateVariables = { body: UserCreate }
 
 /** Create a user. */
-export const useCreateUser = (words?: Words<User, CreateVariables>) =>
+export const useCreateUser = (words?: WriteOptions<User, CreateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['users', 'create'],
+      resource: 'users',
+      operation: 'create',
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'users', body, contentType: 'application/ld+json' }),
       read: identified(user),
-      meta: { invalidates: ['users', 'companies'], serverSentence: 'never' },
+      meta: { invalidates: ['users', 'companies'] },
       words,
     }),
   )
@@ -50,13 +51,14 @@ export const useCreateUser = (words?: Words<User, CreateVariables>) =>
 export type UpdateVariables = { id: number; body: UserUpdate }
 
 /** Change a user, or one's own profile. */
-export const useUpdateUser = (words?: Words<User, UpdateVariables>) =>
+export const useUpdateUser = (words?: WriteOptions<User, UpdateVariables>) =>
   useMutation(
     writeOptions({
-      key: ['users', 'update'],
+      resource: 'users',
+      operation: 'update',
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `users/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(user),
-      meta: { invalidates: ['users', 'companies', 'orders'], serverSentence: 'never' },
+      meta: { invalidates: ['users', 'companies', 'orders'] },
       words,
     }),
   )
@@ -64,10 +66,11 @@ export const useUpdateUser = (words?: Words<User, UpdateVariables>) =>
 export type RemoveVariables = { id: number }
 
 /** Delete a user who neither owns nor belongs to a company. */
-export const useRemoveUser = (words?: Words<undefined, RemoveVariables>) =>
+export const useRemoveUser = (words?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
-      key: ['users', 'remove'],
+      resource: 'users',
+      operation: 'remove',
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `users/${id}` }),
       read: nothing,
       meta: { invalidates: ['users', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'users' },
@@ -78,13 +81,14 @@ export const useRemoveUser = (words?: Words<undefined, RemoveVariables>) =>
 export type UpdatePasswordVariables = { id: number; body: PasswordUpdate }
 
 /** Change a password, one's own or another user's. */
-export const useUpdateUserPassword = (words?: Words<User, UpdatePasswordVariables>) =>
+export const useUpdateUserPassword = (words?: WriteOptions<User, UpdatePasswordVariables>) =>
   useMutation(
     writeOptions({
-      key: ['users', 'updatePassword'],
+      resource: 'users',
+      operation: 'updatePassword',
       call: ({ id, body }: UpdatePasswordVariables) => ({ method: 'PATCH', path: `users/${id}/update-password`, body, contentType: 'application/merge-patch+json' }),
       read: identified(user),
-      meta: { invalidates: [], serverSentence: 'never' },
+      meta: { invalidates: [] },
       words,
     }),
   )

@@ -8,9 +8,9 @@ import { ApiError } from '#api/errors.ts'
 import * as companies from '#api/generated/companies.ts'
 import { type UpdateVariables, useUpdateCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
-import type { Words } from '#api/write.ts'
+import type { WriteOptions } from '#api/write.ts'
 
-type CompanyWords = Words<Company, UpdateVariables>
+type CompanyWords = WriteOptions<Company, UpdateVariables>
 
 /** @returns a function that reads all members, applies `change` to their IRIs, and writes the result */
 function useWriteMembers(words: CompanyWords) {

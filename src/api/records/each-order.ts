@@ -6,7 +6,7 @@ import { all, type ListParams, one, type OneParams } from '#api/generated/orders
 const IN_FLIGHT = 3
 
 /** Callers display the errors. */
-const settings = { throwOnError: false, meta: { shownByAsker: true }, retry: false } as const
+const settings = { throwOnError: false, meta: { shownByCaller: true }, retry: false } as const
 
 /** Queues reads, at most `IN_FLIGHT` at a time. */
 function useTurns() {

@@ -96,12 +96,12 @@ function follow(
     judging = undefined
     const now = serverNow()
     const { judged, nextDue } = judge(client, { ...wanted, now })
-    const { begun, ended } = changes(known, judged)
+    const { started, ended } = changes(known, judged)
     if (ended.length > 0) void withLock('consigne-alerts', () => forgetTold(ended))
     clearTimeout(expiring)
     if (nextDue < Infinity) expiring = setTimeout(look, Math.min(nextDue - now + 1, LONGEST_MS))
-    if (begun.length === 0) return
-    waiting.push(...begun)
+    if (started.length === 0) return
+    waiting.push(...started)
     begunAt ??= performance.now()
     telling ??= setTimeout(announce, focusManager.isFocused() ? TOGETHER_MS : HIDDEN_MS)
   }

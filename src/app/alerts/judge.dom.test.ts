@@ -59,8 +59,8 @@ const readZone = (client: QueryClient, currentTemp: number | undefined) =>
 function watcher(client: QueryClient, kinds = all) {
   const known = new Map<string, boolean>()
   return (at = now) => {
-    const { begun, ended } = changes(known, judge(client, { kinds, bands, now: at }).judged)
-    return [begun.map(({ key }) => key), ended]
+    const { started, ended } = changes(known, judge(client, { kinds, bands, now: at }).judged)
+    return [started.map(({ key }) => key), ended]
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isCount, pagesIn, rowsIn, statusOf } from '#api/cache.ts'
+import { pagesIn, rowsIn, statusOf } from '#api/cache.ts'
+import { describeRead } from '#api/describe-read.ts'
 import type { Locker, Order } from '#api/generated/entities.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
 import { codeOf, isInMachine, lockerOf } from '#api/records/orders.ts'
@@ -31,7 +32,7 @@ export interface Judged extends Alert {
 function dataOf(client: QueryClient, resource: string): Query[] {
   const queries = client.getQueryCache().findAll({ queryKey: [resource] })
   return queries
-    .filter(({ queryKey, state }) => state.data !== undefined && !isCount(queryKey))
+    .filter(({ queryKey, state }) => state.data !== undefined && describeRead(queryKey)?.kind !== 'count')
     .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
 }
 
@@ -42,7 +43,7 @@ const isRecord = (value: unknown): value is Known => isObject(value) && typeof v
 function recordsOf<Entity extends Known>(client: QueryClient, resource: string, isFit: (record: Entity) => boolean) {
   const found = new Map<string, Entity>()
   for (const { queryKey, state } of dataOf(client, resource)) {
-    const status = statusOf(queryKey[2])
+    const status = statusOf(describeRead(queryKey)?.params)
     const rows = isRecord(state.data) ? [state.data] : rowsIn(state.data)
     for (const row of rows as unknown as Entity[]) {
       const record = status === undefined ? row : { status, ...row }
@@ -129,9 +130,9 @@ export function judge(client: QueryClient, { kinds, bands, now }: Wanted): { jud
  * @param known by key, changed here
  */
 export function changes(known: Map<string, boolean>, judged: readonly Judged[]) {
-  const begun = judged.filter(({ key, isBad }) => isBad && known.get(key) === false)
+  const started = judged.filter(({ key, isBad }) => isBad && known.get(key) === false)
   // A machine or a zone may have recovered while no tab was open. A delivery expires once.
   const ended = judged.filter(({ key, kind, isBad }) => !isBad && (known.get(key) ?? kind !== 'expired'))
   for (const { key, isBad } of judged) known.set(key, isBad)
-  return { begun, ended: ended.map(({ key }) => key) }
+  return { started, ended: ended.map(({ key }) => key) }
 }

@@ -2,16 +2,18 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { messages } from '#features/orders/change/copy.ts'
-import { MovedOn } from '#features/orders/status.ts'
+import { ConflictError } from '#lib/conflict.ts'
 import { factsOfWrite, helpFor } from './facts.ts'
 import type { Write } from './undo.ts'
 
 const client = new QueryClient()
+/** The meta of a write, as `writeOptions` builds it. */
+const metaOf = ([resource = '', operation = '']: readonly string[]) => ({ resource, operation })
 const told = (key: string[], variables: unknown, outcome: unknown) =>
-  factsOfWrite(client, { options: { mutationKey: key }, state: { variables } } as unknown as Write, {
+  factsOfWrite(client, { meta: metaOf(key), state: { variables } } as unknown as Write, {
     outcome,
     isPreset: false,
-    begunAt: '/ecran',
+    startedAt: '/ecran',
     path: '/ecran',
   })
 
@@ -82,9 +84,9 @@ test('[JRN-02] a failure before the sign-in has no link, because the address of 
 })
 
 test('[JRN-02] the link back leads to the list with its filters, and another page of the list is not another screen', () => {
-  const begunAt = '/livraisons?status=overtime&page=3'
-  const ended = { outcome: refused, isPreset: false, begunAt, path: '/livraisons' }
-  const mutation = { options: { mutationKey: ['orders', 'remove'] }, state: { variables: { id: 14 } } }
+  const startedAt = '/livraisons?status=overtime&page=3'
+  const ended = { outcome: refused, isPreset: false, startedAt, path: '/livraisons' }
+  const mutation = { meta: metaOf(['orders', 'remove']), state: { variables: { id: 14 } } }
   const facts = factsOfWrite(client, mutation as unknown as Write, ended)
   expect(facts).toMatchObject({ screen: '/livraisons?status=overtime&page=3' })
   expect(facts.help).toBeUndefined()
@@ -94,7 +96,7 @@ test.each([
   [refused, 'Réponse du serveur : Déjà pris.'],
   [new ApiError({ kind: 'status', status: 422, body: { violations } }), 'Réponse du serveur : Trop long.'],
   [
-    new MovedOn(messages.movedOn(14, 'operin')),
+    new ConflictError(messages.movedOn(14, 'operin')),
     "Entre-temps, la commande #14 est passée au statut « déposée ». Rien n'a été envoyé : l'affichage se met à jour.",
   ],
   [new ApiError({ kind: 'status', status: 500 }), 'Le serveur a répondu 500.'],
@@ -141,9 +143,9 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['orders', 'create'], noAnswer, undefined],
   [['orders', 'create'], new TypeError('x'), undefined],
 ])('[ERR-02] after a failed %j (%s) below the specified sentence stands: %s', (key, error, help) => {
-  expect(helpFor(error, key)).toBe(help)
+  expect(helpFor(error, metaOf(key))).toBe(help)
   // No help beside the server's sentence.
-  expect(helpFor(error, key, false)).toBeUndefined()
+  expect(helpFor(error, metaOf(key), false)).toBeUndefined()
 })
 
 test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
@@ -157,5 +159,5 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   ],
   [['auth', 'loginCheck'], failed(500), undefined],
 ])('[ERR-02] on another screen the message says what failed: %j (%s)', (key, error, help) => {
-  expect(helpFor(error, key, true, true)).toBe(help)
+  expect(helpFor(error, metaOf(key), true, true)).toBe(help)
 })

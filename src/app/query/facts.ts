@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { rowsIn } from '#api/cache.ts'
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
 import { isObject, text } from '#api/read.ts'
-import { MovedOn } from '#features/orders/status.ts'
 import { statusLabel } from '#features/orders/status.ts'
+import { ConflictError } from '#lib/conflict.ts'
 import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'
 import { undoOf, type Write } from './undo.ts'
@@ -29,30 +29,30 @@ interface Ended {
   outcome: unknown
   isPreset: boolean
   /** Address of the screen where the write was started, with filters. */
-  begunAt: string | undefined
+  startedAt: string | undefined
   /** Path of the screen where the write ended. */
   path: string
 }
 
 export function factsOfWrite(client: QueryClient, mutation: Write, ended: Ended): Facts {
-  const { outcome, isPreset, begunAt, path } = ended
-  const [tag, operation] = (mutation.options.mutationKey ?? []).map(String)
+  const { outcome, isPreset, startedAt, path } = ended
+  const { resource: tag = '', operation = '' } = mutation.meta ?? {}
   const variables = mutation.state.variables
   const given = idOf(variables)
   const isFailure = outcome instanceof Error
   const id = given ?? (isFailure ? undefined : idOf(outcome))
-  const page = operation === 'remove' && !isFailure ? undefined : pages[tag ?? '']
-  const subject = id !== undefined && things[tag ?? ''] ? subjectOf(client, tag ?? '', id, outcome) : undefined
+  const page = operation === 'remove' && !isFailure ? undefined : pages[tag]
+  const subject = id !== undefined && things[tag] ? subjectOf(client, tag, id, outcome) : undefined
   const helpingLine = isFailure
-    ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt?.split('?', 1)[0] !== path)
+    ? helpFor(outcome, mutation.meta, isPreset, startedAt?.split('?', 1)[0] !== path)
     : undefined
   // No link to the screens before the sign-in, because the address of one of them contains a token.
-  const screen = tag === 'auth' ? undefined : begunAt
+  const screen = tag === 'auth' ? undefined : startedAt
   return {
     ...(helpingLine !== undefined && { help: [{ text: helpingLine }] }),
     record: page !== undefined && id !== undefined ? page + id : undefined,
     ...(isFailure
-      ? { asked: askedWith(tag ?? '', operation ?? '', subject, variables), reason: reasonOf(outcome), screen }
+      ? { asked: askedWith(tag, operation, subject, variables), reason: reasonOf(outcome), screen }
       : { subject, undo: undoOf(client, mutation) }),
   }
 }
@@ -82,9 +82,8 @@ function detailOf(field: string, value: unknown): string[] {
 }
 
 function reasonOf(error: Error) {
+  if (error instanceof ConflictError) return error.message
   if (!isApiError(error)) return reasons.unreadable
-  // Refused by the console after a read. Nothing was sent.
-  if (error instanceof MovedOn) return error.description
   const words = error.violations.map(({ message }) => message).join(' ') || error.description
   return words ? reasons.words(words) : withoutWords(error)
 }
@@ -94,14 +93,13 @@ const withoutWords = ({ kind, status }: ApiError) => (kind === 'status' ? reason
 /**
  * Help below the general message of a failed write, by status and operation. The specification defines that message, but a retry
  * after a 403 or a 404 would fail again.
- * @param key tag and operation of the write
  * @param isPreset true when the general message is shown; other messages name the cause
  * @param hasLeft true when the write was started on another screen
  * @returns undefined when a retry is the best help
  */
-export function helpFor(error: unknown, key: readonly unknown[] = [], isPreset = true, hasLeft = false) {
-  const [tag = '', operation = ''] = key.map(String)
-  const thing = things[tag]
+export function helpFor(error: unknown, write: Write['meta'], isPreset = true, hasLeft = false) {
+  const { resource = '', operation = '' } = write ?? {}
+  const thing = things[resource]
   const lines = [
     hasLeft && thing && help.failed(thing, operation, mayHaveArrived(error)),
     isPreset && isApiError(error) && (aboutRequest(error) ?? (thing && aboutThing(error, thing, operation))),

@@ -2,7 +2,8 @@
 import type { Mutation, Query } from '@tanstack/react-query'
 import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
-import type { ServerSentence, Words } from '#api/write.ts'
+import type { ServerSentence, WriteOptions } from '#api/write.ts'
+import { ConflictError } from '#lib/conflict.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { report } from './report.ts'
 
@@ -23,10 +24,10 @@ export async function quietly(queries: readonly object[], readAgain: () => Promi
 }
 
 export function showFailedRead(error: Error, query: Query<unknown, unknown>) {
-  const { silent, shownByAsker } = query.meta ?? {}
+  const { silent, shownByCaller } = query.meta ?? {}
   if (silent || isEndOfSession(error)) return
   if (isReadInBackground(query)) return reportUnreadable(error, failuresInRow(query))
-  if (shownByAsker) return reportUnreadable(error)
+  if (shownByCaller) return reportUnreadable(error)
   if (readQuietly.has(query)) return
   flash.fetchFailure(lastSuccess())
   reportUnreadable(error)
@@ -37,21 +38,21 @@ function reportUnreadable(error: Error, failures = 1) {
   if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) report(error)
 }
 
-type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
+type FailureWords = Pick<WriteOptions<unknown, unknown>, 'failure' | 'serverSentence'>
 
-type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
+type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta'>
 
 /**
  * Shows a failed write.
  * @returns true if the general message was shown, which may need further help (facts.ts). Undefined for the end of a session and
  * for a refused sign-in, which the journal does not keep.
  */
-export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite): boolean | undefined {
+export function showFailedWrite(error: Error, { meta }: FailedWrite): boolean | undefined {
   if (isEndOfSession(error)) return undefined
   const isPreset = error instanceof PossiblyStored ? undefined : showReason(error, meta)
   if (isPreset !== undefined) return isPreset
   // Not kept for the person who signs in afterwards.
-  if (mutationKey?.[0] === 'auth') return undefined
+  if (meta?.resource === 'auth') return undefined
   flash.keepFailure()
   return false
 }
@@ -64,7 +65,8 @@ function showReason(error: Error, words: FailureWords = {}) {
     return false
   }
   const sentence = isApiError(error) ? sentenceFor(error, words) : undefined
-  if (sentence === null) return undefined
+  // The open question or the form shows it.
+  if (sentence === null || error instanceof ConflictError) return undefined
   if (sentence !== undefined) {
     flash.error(sentence)
     return false

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import { answerCalls, json, rows, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { load, loadBriefly, loadFresh, loadOnArrival, loadPages } from './load.ts'
+import { load, loadWithTimeout, loadFresh, loadOnArrival, loadPages } from './load.ts'
 import { queryClient } from './query-client.ts'
 
 const page = () => rows([{ '@id': '/api/companies/1' }])
@@ -37,7 +37,7 @@ test('opening a form refetches its record; hovering over a link does not', async
 
 test.each([
   ['a screen', () => load(loader(false), companies.one(1))],
-  ['a list', () => loadBriefly(loader(false), companies.one(1), load)],
+  ['a list', () => loadWithTimeout(loader(false), companies.one(1), load)],
 ])('%s waits for its reads, sends each one once, and shows no invalidated data', async (_what, read) => {
   const calls = answerCalls(item)
   await read()
@@ -97,12 +97,12 @@ test('a list waits only briefly for its rows, its preload waits for all of them'
   vi.useFakeTimers()
   const list = companies.page()
   answerCalls(silence)
-  const brief = loadBriefly(loader(false), list, load)
+  const brief = loadWithTimeout(loader(false), list, load)
   await vi.advanceTimersByTimeAsync(300)
   await brief
   expect(queryClient.getQueryState(list.queryKey)?.fetchStatus).toBe('fetching')
   const ended = vi.fn()
-  void loadBriefly(loader(true), list, load).then(ended)
+  void loadWithTimeout(loader(true), list, load).then(ended)
   await vi.advanceTimersByTimeAsync(300)
   expect(ended).not.toHaveBeenCalled()
 })

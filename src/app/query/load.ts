@@ -66,7 +66,7 @@ const MOMENT_MS = 100
  * does not delay the screen, which shows the rows or the failure later. A list with cached rows and a hovered link are
  * loaded in full.
  */
-export async function loadBriefly<Options extends { queryKey: QueryKey }>(
+export async function loadWithTimeout<Options extends { queryKey: QueryKey }>(
   loader: LoaderArguments,
   options: Options,
   read: (loader: LoaderArguments, options: Options) => Promise<void>,
@@ -78,7 +78,7 @@ export async function loadBriefly<Options extends { queryKey: QueryKey }>(
 }
 
 /**
- * Loads a list with `loadBriefly` when a person arrives at its screen, or hovers over a link to it. It does nothing when only
+ * Loads a list with `loadWithTimeout` when a person arrives at its screen, or hovers over a link to it. It does nothing when only
  * the search parameters change: the screen then stays mounted with its typed input, and its hook fetches the rows. The
  * route needs the search as `loaderDeps`, so that another page is preloaded when the pointer is over its link.
  */
@@ -87,7 +87,7 @@ export async function loadOnArrival<Options extends { queryKey: QueryKey }>(
   options: Options,
   read: (loader: LoaderArguments, options: Options) => Promise<void>,
 ) {
-  if (loader.cause !== 'stay') await loadBriefly(loader, options, read)
+  if (loader.cause !== 'stay') await loadWithTimeout(loader, options, read)
 }
 
 /** Fetches a query into the cache, unless cached data are younger than `staleTime`. */

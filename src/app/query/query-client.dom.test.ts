@@ -36,17 +36,16 @@ async function read(error: Error, meta: object = {}) {
   await expect(queryClient.query({ queryKey: ['x'], queryFn, meta })).rejects.toBe(error)
 }
 
-function begin(mutationFn: () => Promise<unknown>, meta: object, variables: unknown, mutationKey?: string[]) {
-  const options = { mutationFn, meta, ...(mutationKey && { mutationKey }) }
-  return queryClient.getMutationCache().build(queryClient, options).execute(variables)
+function begin(mutationFn: () => Promise<unknown>, meta: object, variables: unknown) {
+  return queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute(variables)
 }
 
-const write = (outcome: unknown, meta: object = {}, variables: unknown = {}, mutationKey?: string[]) => {
+const write = (outcome: unknown, meta: object = {}, variables: unknown = {}) => {
   const mutationFn = async () => {
     if (outcome instanceof Error) throw outcome
     return outcome
   }
-  return Promise.allSettled([begin(mutationFn, meta, variables, mutationKey)])
+  return Promise.allSettled([begin(mutationFn, meta, variables)])
 }
 
 test.each<[rule: string, error: Error, meta: object, shown: string[], isReported: boolean]>([
@@ -58,7 +57,7 @@ test.each<[rule: string, error: Error, meta: object, shown: string[], isReported
   ['[WRK-02] of a counter', failure(500), { background: true }, [], false],
   ['[WRK-02] of a counter', unreadable, { background: true }, [], true],
   ['of a prefetch', failure(500), { silent: true }, [], false],
-  ['of a run', failure(503), { shownByAsker: true }, [], false],
+  ['of a run', failure(503), { shownByCaller: true }, [], false],
   ['of an ended session', ended, {}, [], false],
 ])('%s a failed read (%s) with %j shows %j, and is reported: %s', async (_rule, error, meta, messages, isReported) => {
   await read(error, meta)
@@ -192,10 +191,8 @@ test.each<[outcome: unknown, reports: unknown[]]>([
     const { queryFn, leave, observer } = await showList(
       vi.fn(async () => ({ items: [{ '@id': '/api/companies/1', name: 'A' }] })),
     )
-    await write(outcome, { ...ofPart('one of many'), success: 'Modifiée' }, { id: 1, body: { name: 'B' } }, [
-      'companies',
-      'update',
-    ])
+    const meta = { ...ofPart('one of many'), success: 'Modifiée', resource: 'companies', operation: 'update' }
+    await write(outcome, meta, { id: 1, body: { name: 'B' } })
     expect(shown).toEqual([])
     expect(reported.mock.calls).toEqual(reports)
     const name = outcome instanceof Error ? 'A' : 'B'
@@ -259,11 +256,11 @@ test('a read that runs when the session ends shows no message', async () => {
 test.each([
   ['auth', 'leaves nothing in the journal of the person who signs in next', []],
   ['orders', 'stands in the journal, with a link to its screen and the filters', ['/livraisons?status=overtime']],
-])('[JRN-02] a failure of %s that its form shows %s', async (tag, _where, screens) => {
+])('[JRN-02] a failure of %s that its form shows %s', async (resource, _where, screens) => {
   history.replaceState(null, '', '/livraisons?status=overtime')
   const { result } = renderHook(useFlashJournal)
   const before = flash.newest()
-  await write(failure(401), { failure: () => null }, {}, [tag, 'update'])
+  await write(failure(401), { failure: () => null, resource, operation: 'update' })
   expect(flash.newest() - before).toBe(screens.length)
   await vi.waitFor(() => expect(result.current.slice(0, screens.length).map(({ screen }) => screen)).toEqual(screens))
 })

@@ -6,6 +6,7 @@ import {
   type Query,
   QueryCache,
   QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import {
   backgroundDefaults,
@@ -15,6 +16,7 @@ import {
   noteSuccess,
   readAgainOnScreen,
 } from '#api/background.ts'
+import { describeRead } from '#api/describe-read.ts'
 import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Part, WriteMeta } from '#api/write.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -59,13 +61,13 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
-      begun.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
+      startedWith.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
     },
     onSuccess: async (data, variables, _context, mutation) => {
       endWaitsForNetwork(queryClient, 'an answer')
       // Keeps the code that waits for this answer from showing a message or navigating.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
-      const { success, part = 'alone' } = mutation.meta ?? {}
+      const { success, part } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
         showChange(data, variables, mutation)
@@ -82,7 +84,7 @@ export const queryClient = new QueryClient({
     },
     onError: (error, variables, _context, mutation) => {
       if (isOfFormerSession(mutation)) return
-      const { part = 'alone' } = mutation.meta ?? {}
+      const { part } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
         if (!isRefusal(error) && !isEndOfSession(error)) showUnlessCut(error, () => report(error))
@@ -121,20 +123,21 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
  * Address of the screen and texts of each write at its start. A screen that is refetched during the call gives its mutation new
  * texts, in which the previous values are already the written ones.
  */
-const begun = new WeakMap<object, { at: string; meta: Write['meta'] }>()
+const startedWith = new WeakMap<object, { at: string; meta: Write['meta'] }>()
 
 /** Adds context to the latest toast. */
 function tell(mutation: Write, outcome: unknown, isPreset = false) {
   const { options, state } = mutation
-  const { at, meta } = begun.get(mutation) ?? {}
-  const ended = { outcome, isPreset, begunAt: at, path: location.pathname }
+  const { at, meta } = startedWith.get(mutation) ?? {}
+  const ended = { outcome, isPreset, startedAt: at, path: location.pathname }
   flash.add(flash.newest(), factsOfWrite(queryClient, { options, state, meta }, ended))
 }
 
 /** Whether the end of the session has removed a query from the cache. */
 const isForgotten = (query: Query<unknown, unknown>) => queryClient.getQueryCache().get(query.queryHash) !== query
 
-const holds = (tags: readonly string[], { queryKey }: Pick<Query, 'queryKey'>) => tags.includes(String(queryKey[0]))
+const holds = (tags: readonly string[], { queryKey }: Pick<Query, 'queryKey'>) =>
+  tags.includes(describeRead(queryKey)?.tag ?? '')
 
 /** Refetches the data of a failed write. Failures of the refetch are not shown, so that the reason stays on screen. */
 function rereadQuietly(invalidates: readonly string[]) {
@@ -143,12 +146,11 @@ function rereadQuietly(invalidates: readonly string[]) {
 }
 
 /** Applies the change to the cache, before the lists are refetched. */
-function showChange(data: unknown, variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
+function showChange(data: unknown, variables: unknown, { meta }: Mutation<unknown, unknown>) {
   const { id, body } = variables as { id?: number; body?: unknown }
-  if (mutationKey === undefined) return
-  const { invalidates = [], deletes } = meta ?? {}
-  const tag = String(mutationKey[0])
-  if (mutationKey[1] === 'create') showCreated(queryClient, tag, data)
+  const { resource: tag, operation, invalidates = [], deletes } = meta ?? {}
+  if (tag === undefined) return
+  if (operation === 'create') showCreated(queryClient, tag, data)
   if (id === undefined) return
   showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
 }
@@ -161,18 +163,22 @@ async function refreshAfter(
   {
     invalidates = [],
     deletes,
-    part = 'alone',
-  }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> & { part?: Part } = {},
+    part,
+    refetch,
+  }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> & { part?: Part; refetch?: 'none' } = {},
   variables: unknown,
 ) {
   const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
-  const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
+  function isDeleted(key: QueryKey) {
+    const read = describeRead(key)
+    return deletedId !== undefined && read?.tag === deletes && read?.id === deletedId
+  }
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
   const isStale = (query: Pick<Query, 'queryKey'>) => holds(invalidates, query) && !isDeleted(query.queryKey)
   // Their answers may be older than the write.
   cancelBackgroundReads(queryClient, isStale)
   for (const query of queryClient.getQueryCache().findAll({ predicate: isStale })) markAsWritten(query)
   await queryClient.invalidateQueries({ refetchType: 'none', predicate: isStale })
-  if (part !== 'alone') return
+  if (part !== undefined || refetch === 'none') return
   await readAgainOnScreen(queryClient, isStale)
 }

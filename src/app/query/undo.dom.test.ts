@@ -19,7 +19,8 @@ type Variables = { id: number; body: Record<string, unknown> }
 
 const updateWith = (undo: Undo | 'none') =>
   writeOptions({
-    key: ['companies', 'update'],
+    resource: 'companies',
+    operation: 'update',
     call: ({ id, body }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body }),
     read: asIs,
     meta: { invalidates: [], serverSentence: 'never' },

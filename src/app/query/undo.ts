@@ -65,7 +65,9 @@ export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boo
       flash.error(refused.sentence)
       return refused.isFinal
     }
-    const inverse = { ...meta, part: 'alone' as const, undo: { ...undo, was: body } }
+    // The screen of the write may be left. What is on screen now is refetched.
+    const { part: _part, refetch: _refetch, ...own } = meta
+    const inverse = { ...own, undo: { ...undo, was: body } }
     const write = client.getMutationCache().build(client, { ...options, meta: inverse })
     // The query client shows the failure, and the person may retry.
     return write.execute({ id, body: former }).then(

@@ -16,8 +16,9 @@ const order = (id: number, more: object = {}) => ({ '@id': `/api/orders/${id}`, 
 const twoPages = <Page>(...pages: Page[]) => ({ pages, pageParams: ['', 'next'] })
 
 /** A write of the console's query client, which the server answers at once. */
-const write = (tag: string, operation: string, variables: object, answer: object = {}) => {
-  const options = { mutationKey: [tag, operation], mutationFn: async () => answer, meta: { invalidates: [tag] } }
+const write = (resource: string, operation: string, variables: object, answer: object = {}) => {
+  const meta = { resource, operation, invalidates: [resource] }
+  const options = { mutationFn: async () => answer, meta }
   return queryClient.getMutationCache().build(queryClient, options).execute(variables)
 }
 
@@ -61,7 +62,7 @@ test('a flag that the query lacks is added, other fields are not', () => {
 test('a deleted record is removed from all lists, also inside other records, and from their totals', () => {
   const [slot, other] = [{ '@id': '/api/booking_slots/42', id: 42 }, { '@id': '/api/booking_slots/7' }]
   const list = ['companies', 'list', {}]
-  const pages = ['companies', 'listInfinite', {}]
+  const pages = ['companies', 'page', {}]
   const client = cached(
     [pages, twoPages({ items: [slot], total: 3 }, { items: [other], total: 3 })],
     [list, { items: [{ '@id': '/api/companies/1', bookingSlots: [slot] }], total: 1 }],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countChanges, isCount, mapPages, moveCounts, rowsIn, statusOf } from '#api/cache.ts'
+import { countChanges, mapPages, moveCounts, rowsIn, statusOf } from '#api/cache.ts'
+import { describeRead } from '#api/describe-read.ts'
 import { isObject } from '#api/read.ts'
 
 interface Written {
@@ -47,14 +48,15 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
     return { ...known, ...Object.fromEntries(shown.map(([key, sent]) => [key, sent ?? undefined])) }
   }
 
+  // The newest copy is last, so it has the status before the write.
   const copies = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => tags.includes(String(queryKey[0])) && !isCount(queryKey) })
-    .filter(({ state }) => state.data !== undefined)
-    // The newest copy is last, so it has the status before the write.
+    .findAll()
     .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
   for (const { queryKey, state } of copies) {
-    const filter = queryKey[0] === tag ? statusOf(queryKey[2]) : undefined
+    const read = describeRead(queryKey)
+    if (!read || !tags.includes(read.tag) || read.kind === 'count' || state.data === undefined) continue
+    const filter = read.tag === tag ? statusOf(read.params) : undefined
     const leaves = deletes || (status !== undefined && filter !== undefined && filter !== status)
     const { data, dataUpdatedAt: updatedAt } = state
     const rewritten = rewrite(data, leaves)

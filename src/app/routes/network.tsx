@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { machinesQuery } from '#api/records/selections.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
@@ -99,7 +99,7 @@ function NetworkScreen() {
               title={titles.list}
               columns={machineFile}
               rows={machines}
-              isPart={mayBeMore !== 0 || isPart(data)}
+              isIncomplete={mayBeMore !== 0 || isIncomplete(data)}
             />
           )
         }
@@ -137,13 +137,13 @@ function NetworkScreen() {
                 })
               }
             />
-            {isPart(data) && (
+            {isIncomplete(data) && (
               <Text flex="1 0 100%" c="dimmed" fz="sm" role="status">
                 {figures.incomplete}
               </Text>
             )}
             <Text flex="1 0 100%" c="dimmed" fz="sm">
-              {figures.snapshot} · {figures.tense(tense, unmeasured, isTensionKnown(machines) && !isPart(data))}
+              {figures.snapshot} · {figures.tense(tense, unmeasured, isTensionKnown(machines) && !isIncomplete(data))}
             </Text>
           </>
         }

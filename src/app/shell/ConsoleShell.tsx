@@ -56,7 +56,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const [isOpenWhenNarrow, setOpenWhenNarrow] = useState(false)
   const collapsed = isNarrow ? !isOpenWhenNarrow : prefersCollapsed
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
-  /** Text of the search for a recipient that was begun in the palette. */
+  /** Text of the search for a recipient that was started in the palette. */
   const [recipient, setRecipient] = useState<string>()
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()

@@ -54,24 +54,24 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered }: ChartProps
       />
     )
   const { stays, median, p90 } = figures
-  const isPart = !reach.isComplete
+  const isIncomplete = !reach.isComplete
   const isOfPeriod = wanted.from !== undefined || wanted.until !== undefined
   return (
     <Stack data-sections gap="lg">
       <KeyFigures figures={figures} isPartOfPeriod={isOfPeriod && isUnread(reach, wanted)} />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
-        <DayChart {...days} isPart={isPart} />
+        <DayChart {...days} isIncomplete={isIncomplete} />
       ) : (
         <Few title={titles.days} />
       )}
       {stays.length >= FEWEST && median && p90 ? (
-        <StayChart figures={figures} median={median} p90={p90} isPart={isPart} />
+        <StayChart figures={figures} median={median} p90={p90} isIncomplete={isIncomplete} />
       ) : (
         <Few title={titles.stays} />
       )}
-      <GroupTable kind="company" groups={companies} isPart={isPart} />
-      <GroupTable kind="machine" groups={machines} isPart={isPart} />
-      {week.total >= FEWEST ? <WeekTable week={week} isPart={isPart} /> : <Few title={titles.week} />}
+      <GroupTable kind="company" groups={companies} isIncomplete={isIncomplete} />
+      <GroupTable kind="machine" groups={machines} isIncomplete={isIncomplete} />
+      {week.total >= FEWEST ? <WeekTable week={week} isIncomplete={isIncomplete} /> : <Few title={titles.week} />}
       <Definitions />
     </Stack>
   )

@@ -20,25 +20,38 @@ const columns = column.columns([
     meta: { numeric: true, exportValue: ({ count }) => count ?? general.unknown },
     cell: ({ getValue }) => countText(getValue(), getValue() !== undefined),
   }),
-  column.accessor(({ isPart }) => (isPart ? charts.partOfDay : ''), { id: 'note', header: words.note }),
+  column.accessor(({ isIncomplete }) => (isIncomplete ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
 
 /** Limits the dates under the bars, so that they do not touch. */
 const MOST_LABELS = 12
 
-export function DayChart({ days, earlier, undated, isPart }: ReturnType<typeof perDay> & { isPart: boolean }) {
+export function DayChart({
+  days,
+  earlier,
+  undated,
+  isIncomplete,
+}: ReturnType<typeof perDay> & { isIncomplete: boolean }) {
   // Counts back from the newest day, so that its date is always shown.
   const every = Math.ceil(days.length / MOST_LABELS)
-  const bars = days.map(({ day, count, isPart: isPartOfDay }, index) => ({
+  const bars = days.map(({ day, count, isIncomplete: isIncompleteDay }, index) => ({
     key: day,
     count,
-    hatched: isPartOfDay ? (count ?? 0) : 0,
-    words: charts.bar(`${dayName(day)}${isPartOfDay ? `, ${charts.partOfDay}` : ''}`, count),
+    hatched: isIncompleteDay ? (count ?? 0) : 0,
+    words: charts.bar(`${dayName(day)}${isIncompleteDay ? `, ${charts.partOfDay}` : ''}`, count),
     label: (days.length - 1 - index) % every === 0 ? dayLabel(day) : undefined,
   }))
   return (
     <ChartCard
-      file={<ExportTable inCard title={titles.days} columns={csvColumnsOf(columns)} rows={days} isPart={isPart} />}
+      file={
+        <ExportTable
+          inCard
+          title={titles.days}
+          columns={csvColumnsOf(columns)}
+          rows={days}
+          isIncomplete={isIncomplete}
+        />
+      }
       title={titles.days}
       notes={
         <>

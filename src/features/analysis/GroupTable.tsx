@@ -129,11 +129,11 @@ interface Props {
   kind: Kind
   groups: readonly GroupFigures[]
   /** Not all deliveries of the period have been read. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** The figures of each company or machine: a table whose cells are charts. */
-export function GroupTable({ kind, groups, isPart }: Props) {
+export function GroupTable({ kind, groups, isIncomplete }: Props) {
   const title = kind === 'company' ? titles.companies : titles.machines
   const shown = groups.filter(hasFigure)
   const others = groups.filter((group) => !hasFigure(group))
@@ -143,7 +143,9 @@ export function GroupTable({ kind, groups, isPart }: Props) {
       title={title}
       count={groups.length}
       flush
-      actions={<ExportTable inCard title={title} columns={fileColumns(kind)} rows={groups} isPart={isPart} />}
+      actions={
+        <ExportTable inCard title={title} columns={fileColumns(kind)} rows={groups} isIncomplete={isIncomplete} />
+      }
     >
       {shown.length > 0 && (
         <DataTable

@@ -27,11 +27,11 @@ interface Props {
   figures: Figures
   median: Quantile
   p90: Quantile
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Parcels by the length of their stay, with the median and the 90th percentile as lines. */
-export function StayChart({ figures: { stays }, median, p90, isPart }: Props) {
+export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Props) {
   const bins = binsOf(stays, p90)
   const width = bins[0]?.to ?? 1
   // The last bin has no upper limit and is drawn with the width of the rest.
@@ -47,7 +47,15 @@ export function StayChart({ figures: { stays }, median, p90, isPart }: Props) {
   }))
   return (
     <ChartCard
-      file={<ExportTable inCard title={titles.stays} columns={csvColumnsOf(columns)} rows={bins} isPart={isPart} />}
+      file={
+        <ExportTable
+          inCard
+          title={titles.stays}
+          columns={csvColumnsOf(columns)}
+          rows={bins}
+          isIncomplete={isIncomplete}
+        />
+      }
       title={titles.stays}
       notes={
         <>

@@ -33,7 +33,7 @@ const fileColumns = ({ occurrences }: Week): CsvColumn<HourRow>[] => [
 ]
 
 /** Chart and table in one: the darker a cell, the more collections. The cell also shows the number. */
-export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
+export function WeekTable({ week, isIncomplete }: { week: Week; isIncomplete: boolean }) {
   const { counts, total, highest, period, occurrences } = week
   if (period === undefined) return null
   const isInPeriod = (day: number) => (occurrences[day] ?? 0) > 0
@@ -42,11 +42,13 @@ export function WeekTable({ week, isPart }: { week: Week; isPart: boolean }) {
     <Card
       title={titles.week}
       flush
-      actions={<ExportTable inCard title={titles.week} columns={fileColumns(week)} rows={rows} isPart={isPart} />}
+      actions={
+        <ExportTable inCard title={titles.week} columns={fileColumns(week)} rows={rows} isIncomplete={isIncomplete} />
+      }
     >
       <CardNotes>
         <p>{words.scope(total, period)}</p>
-        {isPart && <p>{words.part}</p>}
+        {isIncomplete && <p>{words.part}</p>}
       </CardNotes>
       <Box px="var(--card-inset)" pb="lg">
         <table {...roles.table} className={styles['week']}>

@@ -12,7 +12,7 @@ const today = '2026-03-12'
 const part: Reach = { from: read.first, today, isComplete: false, hasGaps: false }
 const whole: Reach = { ...part, isComplete: true }
 const counted = (...given: Parameters<typeof perDay>) =>
-  perDay(...given).days.map(({ day, count, isPart }) => [day.slice(-2), count, isPart])
+  perDay(...given).days.map(({ day, count, isIncomplete }) => [day.slice(-2), count, isIncomplete])
 
 test('[STAT-01] the period goes from the oldest to the newest creation, by the date in Tahiti', () => {
   expect(periodOf(three.toReversed())).toEqual(read)
@@ -59,7 +59,7 @@ describe('deliveries per day', () => {
   test('[STAT-02] one old date does not make the days after it read', () => {
     const rows = [createdAt('2001-01-01T00:00:00Z'), ...three]
     const { days } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, reach: part })
-    expect(days.map(({ day, isPart }) => [day.slice(-2), isPart])[0]).toEqual(['09', true])
+    expect(days.map(({ day, isIncomplete }) => [day.slice(-2), isIncomplete])[0]).toEqual(['09', true])
   })
 
   test('[STAT-02] days since the last delivery are included', () =>

@@ -28,7 +28,7 @@ export interface DayCount {
   /** Undefined when none has been read of a day that may have some. */
   count: number | undefined
   /** The day is incomplete: it is today, or the read stopped within it. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Range of the creation dates. Undefined when no delivery has a date. */
@@ -84,7 +84,7 @@ export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, 
   for (const { createdDay: day } of deliveries) if (day !== undefined) counts.set(day, (counts.get(day) ?? 0) + 1)
   const shown = days.map((day): DayCount => {
     const isWhole = day > today || isRead(reach, { first: day })
-    return { day, count: counts.get(day) ?? (isWhole ? 0 : undefined), isPart: day >= today || !isWhole }
+    return { day, count: counts.get(day) ?? (isWhole ? 0 : undefined), isIncomplete: day >= today || !isWhole }
   })
   const inSight = new Set(days)
   const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
@@ -70,7 +70,7 @@ export function useDeliveries(most: number, stayOf: StayOf, from?: string): Deli
   const { hasFailed } = readState(list)
   const isWhole = data !== undefined && !wantsMore
   const hasOlder = data !== undefined && (hasNextPage || data.items.length > most)
-  const hasGaps = data !== undefined && (data.incomplete === true || (!hasNextPage && isPart(data)))
+  const hasGaps = data !== undefined && (data.incomplete === true || (!hasNextPage && isIncomplete(data)))
   const isComplete = data !== undefined && !hasOlder && !hasGaps
   const { day: today } = tahitiOf(read.now)
   return {

@@ -32,7 +32,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   const { lookUp, readAhead } = useLostCreation(lostBooking)
   const { mutateAsync: create, error: failure } = useCreateBookingSlot({
     success: messages.created,
-    part: 'last on screen',
+    refetch: 'none',
     ...lookUp,
   })
   const [sentFor, setSentFor] = useState<number>()

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core'
-import { among, useFreshReading } from '#api/fresh-reading.ts'
+import { findInList, useFreshReading } from '#api/fresh-reading.ts'
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import { useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import type { Ref } from '#api/read.ts'
 import { NONE } from '#lib/french.ts'
 import type { z } from '#lib/zod.ts'
@@ -44,7 +44,7 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
     rereadsAfter: 'a refusal',
   })
   const read = useFreshReading(companies.allBookings(companyId ?? 0, { q: ['id', 'capacity'] }), ({ items, ...rest }) =>
-    isPart({ items, ...rest }) ? 'unread' : among(items, id),
+    isIncomplete({ items, ...rest }) ? 'unread' : findInList(items, id),
   )
   const { form, onSubmit } = useResourceForm<
     Values,

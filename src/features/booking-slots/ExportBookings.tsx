@@ -1,7 +1,7 @@
 import { byId } from '#api/addresses.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
-import { orPart, walkPages } from '#api/resource.ts'
+import { markIncomplete, walkPages } from '#api/resource.ts'
 import { type CsvColumn, fileOf } from '#lib/csv.ts'
 import { nameOf } from '#lib/names.ts'
 import { ExportList } from '#list/ExportList.tsx'
@@ -51,7 +51,7 @@ export const ExportBookings = ({ search: { filtre, recherche }, narrow, columns 
       begin: () =>
         fileOf(
           lineColumns(columns),
-          orPart(walkPages(companies.list(wholeQuery), client), (rows) => countUnknown(rows, filtre)),
+          markIncomplete(walkPages(companies.list(wholeQuery), client), (rows) => countUnknown(rows, filtre)),
           linesOf(narrow),
         ),
     })}

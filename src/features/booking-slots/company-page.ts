@@ -1,5 +1,5 @@
 import * as companies from '#api/generated/companies.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { failWithoutData } from '#api/query-settings.ts'
 import { bookingSizes } from '#list/parameters.ts'
 import { useWholeRows } from '#list/use-whole-rows.ts'
@@ -26,7 +26,8 @@ export function useCompanies(search: BookingsSearch) {
   const part = {
     items: data?.items,
     read: isAllRead ? companies.all(everything) : companies.page(listQuery(search)),
-    hasMore: one.data?.next !== undefined || one.isPlaceholderData || (one.data !== undefined && isPart(one.data)),
+    hasMore:
+      one.data?.next !== undefined || one.isPlaceholderData || (one.data !== undefined && isIncomplete(one.data)),
   }
   const { reading, readAt, ...rows } = useWholeRows(part, companies.list(wholeQuery), needsAll(search) && !isAll)
   const isWhole = readAt !== undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import { orPart } from '#api/resource.ts'
+import { markIncomplete } from '#api/resource.ts'
 import { linesOf } from './ExportBookings.tsx'
 import { countUnknown, narrowing } from './narrow.ts'
 
@@ -31,17 +31,17 @@ test.each([
   {
     what: 'came without its bookings',
     odd: [{ '@id': '/api/companies/3', id: 3, name: 'Muette' } as Company],
-    isPart: true,
+    isIncomplete: true,
   },
-  { what: 'is like the others', odd: [], isPart: false },
-])('[EXP-03] the file is partial when a company of any page $what: $isPart', async ({ odd, isPart }) => {
+  { what: 'is like the others', odd: [], isIncomplete: false },
+])('[EXP-03] the file is partial when a company of any page $what: $isIncomplete', async ({ odd, isIncomplete }) => {
   const pages = [
     { items: [...companies, ...odd], isOver: false },
     { items: companies, isOver: true },
   ]
-  const next = async () => ({ read: 0, isPart: false, items: [], isOver: true, ...pages.shift() })
-  const walk = orPart<Company>(next, (rows) => countUnknown(rows, undefined))
+  const next = async () => ({ read: 0, isIncomplete: false, items: [], isOver: true, ...pages.shift() })
+  const walk = markIncomplete<Company>(next, (rows) => countUnknown(rows, undefined))
   const { signal } = new AbortController()
-  expect((await walk(signal)).isPart).toBe(false)
-  expect((await walk(signal)).isPart).toBe(isPart)
+  expect((await walk(signal)).isIncomplete).toBe(false)
+  expect((await walk(signal)).isIncomplete).toBe(isIncomplete)
 })

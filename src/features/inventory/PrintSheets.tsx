@@ -1,16 +1,12 @@
 import { Box, Flex } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf, companyOf } from '#api/records/orders.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { nameOf } from '#lib/names.ts'
-import { Button } from '#ui/Button.tsx'
-import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
+import { PrintButton, PrintedTitles, usePrint } from '#ui/PrintedSheet.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { machine as words, readWords, sheet } from './copy.ts'
 import { byZone } from './groups.ts'
@@ -34,22 +30,15 @@ interface Printed {
 
 /** « Imprimer », for checklists of the machines. They render only while printing, because there may be hundreds of parcels. */
 export function PrintSheets({ disabled, ...rest }: Printed & { disabled: boolean }) {
-  const [printedAt, setPrintedAt] = useState<string>()
-  const fill = () => flushSync(() => setPrintedAt(new Date().toISOString()))
+  const { printed: printedAt, draw, print } = usePrint<string>()
+  const now = () => new Date().toISOString()
   // The menu of the browser prints the checklist of one machine as well, but never those of all machines.
-  useWindowEvent('beforeprint', () => !disabled && rest.machines.length === 1 && fill())
-  useWindowEvent('afterprint', () => setPrintedAt(undefined))
-
-  function print() {
-    fill()
-    window.print()
-  }
-
+  useWindowEvent('beforeprint', () => !disabled && rest.machines.length === 1 && draw(now()))
   return (
     <>
-      <Button variant="default" leftSection={<Printer {...icon} />} disabled={disabled} onClick={print}>
+      <PrintButton disabled={disabled} onClick={() => print(now())}>
         {rest.machines.length > 1 ? sheet.many : sheet.one}
-      </Button>
+      </PrintButton>
       {printedAt !== undefined && <Sheets {...rest} printedAt={printedAt} />}
     </>
   )
@@ -87,15 +76,7 @@ function Sheet({ machine: { name, orders }, printedAt, parcels, depositOf, deadl
         </p>
       </header>
       <table>
-        <thead>
-          <tr>
-            {sheet.columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PrintedTitles titles={sheet.columns} />
         {byZone(orders).map(({ id, name: zone = words.unknownZone, orders: here }) => (
           <tbody key={id ?? zone}>
             <tr>

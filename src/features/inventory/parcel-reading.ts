@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { isPart, type PagesRead, type Rows } from '#api/pages.ts'
+import { isIncomplete, type PagesRead, type Rows } from '#api/pages.ts'
 import { entryDate } from '#api/records/history.ts'
 import { isInMachine, lockerOf, type StatusUnderWay, UNDER_WAY } from '#api/records/orders.ts'
 import { timeOf } from '#lib/dates.ts'
@@ -44,7 +44,7 @@ const isUnread = ({ rows, hasMore, hasFailed }: Series) => hasFailed && (rows ==
 const isOnItsWay = ({ rows, hasMore, hasFailed }: Series) => !hasFailed && (rows === undefined || hasMore)
 
 /** Pages moved while they were read, or the server's links ended too early. */
-export const isCutShort = ({ rows, hasMore }: Series) => rows !== undefined && !hasMore && isPart(rows)
+export const isCutShort = ({ rows, hasMore }: Series) => rows !== undefined && !hasMore && isIncomplete(rows)
 
 /** @param isWanted statuses of the wanted orders, because an order may have moved on before its page was read */
 export function joinSeries(

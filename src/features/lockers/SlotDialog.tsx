@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import { among, useFreshReading } from '#api/fresh-reading.ts'
+import { findInList, useFreshReading } from '#api/fresh-reading.ts'
 import type { Slot } from '#api/generated/entities.ts'
 import * as slots from '#api/generated/slots.writes.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
@@ -31,7 +31,7 @@ export const SlotDialog = ({ opened, ...rest }: Props) => (
 function SlotForm({ id, zoneId, slot, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = slots.useUpdateSlot({ success: messages.slotUpdated })
   const read = useFreshReading(temperatureZones.one(zoneId ?? 0, { q: ['id', { slots: slotFields }] }), (zone) =>
-    among(zone.slots, id),
+    findInList(zone.slots, id),
   )
   const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined, ZoneSlot>({
     schema: slotSchema,

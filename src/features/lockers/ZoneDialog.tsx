@@ -1,4 +1,4 @@
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import type { TemperatureZone } from '#api/generated/entities.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import { useUpdateTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
@@ -27,7 +27,7 @@ export const ZoneDialog = ({ opened, ...rest }: Props) => (
 
 function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useUpdateTemperatureZone({ success: messages.zoneUpdated })
-  const read = useFreshReading(temperatureZones.one(id, { q: zoneFields }), itself)
+  const read = useFreshReading(temperatureZones.one(id, { q: zoneFields }), fromRecord)
   const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined, TemperatureZone>({
     schema: zoneSchema,
     defaultValues: zoneValues(zone),

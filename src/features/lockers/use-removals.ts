@@ -3,18 +3,17 @@ import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.writes.ts'
 import * as slots from '#api/generated/slots.writes.ts'
 import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
-import type { Part } from '#api/write.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { messages } from './copy.ts'
 import { referenceOf, type Zone, zoneNameOf } from './zones.ts'
 
 /**
  * Deletes the machine after confirmation.
- * @param part `last on screen` on the machine's page, whose data must not be refetched after the deletion
+ * @param options `refetch: 'none'` on the machine's page, whose data must not be refetched after the deletion
  * @returns a function that resolves to true if the record was deleted
  */
-export function useRemoveLocker({ part = 'alone' }: { part?: Part } = {}) {
-  const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, part })
+export function useRemoveLocker(options: { refetch?: 'none' } = {}) {
+  const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, ...options })
   return (locker: Locker) =>
     confirm({
       title: messages.removeTitle,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { isWhole, readState, type RowsRead } from '#api/read-state.ts'
 import type { BookingState } from '#api/records/occupancy.ts'
@@ -63,7 +63,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, hasAllParcel
               title={titles.stock(chosen.name)}
               columns={csvColumnsOf(stockColumns)}
               rows={stock}
-              isPart={isIncomplete(zones) || !hasAllParcels}
+              isIncomplete={mayMissRows(zones) || !hasAllParcels}
             />
           }
         >
@@ -87,7 +87,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, hasAllParcel
             title={titles.temperatures}
             columns={csvColumnsOf(temperatureColumns)}
             rows={readings}
-            isPart={isIncomplete(zones)}
+            isIncomplete={mayMissRows(zones)}
           />
         }
         note={
@@ -133,7 +133,7 @@ function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywher
           title={titles.bookings}
           columns={csvColumnsOf(bookingColumns)}
           rows={rates}
-          isPart={isIncomplete(bookings)}
+          isIncomplete={mayMissRows(bookings)}
         />
       }
     >
@@ -160,13 +160,14 @@ interface SectionProps {
   children: ReactNode
 }
 
-const isIncomplete = (read: RowsRead) => readState(read).hasFailed || (read.data !== undefined && isPart(read.data))
+const mayMissRows = (read: RowsRead) =>
+  readState(read).hasFailed || (read.data !== undefined && isIncomplete(read.data))
 
 /** A part of « Réseau » under the map. */
 function Section({ title, read, note, file, children }: SectionProps) {
   const { data, isFetching, refetch } = read
   const { hasFailed } = readState(read)
-  const failure = hasFailed ? sections.unread : data && isPart(data) ? sections.incomplete : undefined
+  const failure = hasFailed ? sections.unread : data && isIncomplete(data) ? sections.incomplete : undefined
   return (
     <Card title={title} flush actions={data !== undefined && file}>
       <CardNotes>

@@ -4,7 +4,7 @@ import { groupRank } from './copy.ts'
 import { groupRanks, membersOf, siblingsQuery } from './group.ts'
 
 const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/api/orders/${given.id}`, ...given })
-const whole = { rowsBefore: false, rowsAfter: false, isPart: false }
+const whole = { rowsBefore: false, rowsAfter: false, isIncomplete: false }
 const parcel = (id: number, barcode: string) => order({ id, barcode, multiOrderCode: 'ABCDEFGH' })
 
 test('each order of a group has its rank', () => {
@@ -20,7 +20,7 @@ test('a group that may continue on hidden rows has no size', () => {
   for (const around of [
     { ...whole, rowsAfter: true },
     { ...whole, rowsBefore: true },
-    { ...whole, isPart: true },
+    { ...whole, isIncomplete: true },
   ])
     expect(groupRanks(rows, around).get('/api/orders/8')).toEqual({ rank: 2 })
   expect(groupRanks([parcel(9, 'A'), parcel(8, 'B')], { ...whole, rowsAfter: true }).size).toBe(0)

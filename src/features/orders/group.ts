@@ -12,11 +12,11 @@ interface Surroundings {
   rowsBefore: boolean
   rowsAfter: boolean
   /** Members may be missing after a filter or a partial read. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** All orders of the group are among the rows. */
-export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, isPart: false }
+export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, isIncomplete: false }
 
 /** Stem and rank of a barcode. The barcodes of one submission differ only in the number at the end. */
 const endOf = ({ barcode = '' }: Pick<Order, 'barcode'>) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
@@ -31,10 +31,12 @@ export function groupRanks(rows: readonly Order[], around: Surroundings): Map<st
   return new Map(ranks)
 }
 
-function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, isPart }: Surroundings) {
+function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, isIncomplete }: Surroundings) {
   const members = rows.filter(({ multiOrderCode }) => multiOrderCode === code).toSorted((a, b) => a.id - b.id)
   const cutOff =
-    isPart || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
+    isIncomplete ||
+    (rowsBefore && rows[0]?.multiOrderCode === code) ||
+    (rowsAfter && rows.at(-1)?.multiOrderCode === code)
   // The last digits of a single barcode need not be a rank.
   if (members.length < 2) return []
   const suffixes = members.map((order) => Number(endOf(order)[2] ?? 0))
@@ -64,13 +66,13 @@ export interface GroupMember {
 
 /**
  * Sorted orders of the group, including this one as fetched by the page. A single order is no group.
- * @param isPart further matches were not fetched
+ * @param isIncomplete further matches were not fetched
  */
-export function membersOf(order: Order, found: readonly Order[], isPart = false): GroupMember[] {
+export function membersOf(order: Order, found: readonly Order[], isIncomplete = false): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   if (others.length === 0) return []
   const all = [order, ...others]
-  const ranks = groupRanks(all, { ...everyRow, isPart })
+  const ranks = groupRanks(all, { ...everyRow, isIncomplete })
   return all
     .map((each) => ({ order: each, rank: ranks.get(each['@id']) }))
     .toSorted((a, b) => (a.rank?.rank ?? 0) - (b.rank?.rank ?? 0))

@@ -66,7 +66,7 @@ export async function findByBarcode(
   const { items, next } = await queryClient.query({
     queryKey,
     ...(queryFn && { queryFn }),
-    meta: { shownByAsker: true },
+    meta: { shownByCaller: true },
     staleTime: 0,
   })
   const equal = items.filter((order) => order.barcode === barcode)

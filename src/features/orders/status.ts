@@ -1,4 +1,3 @@
-import { ApiError } from '#api/errors.ts'
 import type { OrderStatus } from '#api/generated/entities.ts'
 import { NONE } from '#lib/french.ts'
 import type { Tone } from '#ui/badges.tsx'
@@ -103,11 +102,3 @@ export function likelyNext(status: string | undefined): ManualStatus | undefined
 
 /** The label, or the raw value of an unknown status. */
 export const statusLabel = (status: string | undefined): string => statusFacts(status)?.label ?? status ?? NONE
-
-/** The order no longer has the status that the person saw. Nothing was sent. It counts as a refusal. */
-export class MovedOn extends ApiError {
-  /** @param sentence shown to the person */
-  constructor(sentence: string) {
-    super({ kind: 'status', status: 409, body: { detail: sentence } })
-  }
-}

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { rowsIn } from '#api/cache.ts'
+import { describeRead } from '#api/describe-read.ts'
 import * as orders from '#api/generated/orders.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
@@ -90,7 +91,8 @@ const idsIn = (data: unknown): number[] =>
   )
 
 /** Whether the first row of the query is the newest of all deliveries. */
-function beginsWithNewest({ queryKey: [, , params] }: Query) {
+function beginsWithNewest({ queryKey }: Query) {
+  const params = describeRead(queryKey)?.params
   if (!isObject(params) || params['order[id]'] !== 'desc' || (params['page'] ?? 1) !== 1) return false
   return Object.keys(params).every((name) => UNNARROWED.has(name))
 }

@@ -1,13 +1,8 @@
-import { useWindowEvent } from '@mantine/hooks'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { formatDateTime } from '#lib/dates.ts'
 import { NONE } from '#lib/french.ts'
-import { Button } from '#ui/Button.tsx'
 import { flash } from '#ui/flash/flash.ts'
-import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
+import { PrintButton, PrintedTitles, usePrint } from '#ui/PrintedSheet.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -32,14 +27,12 @@ interface Props {
 
 /** « Imprimer la feuille de route »: one block a machine, one line a parcel, with its code. It renders only while printing. */
 export function RoadSheet({ stops, loadBars }: Props) {
-  const [printed, setPrinted] = useState<{ at: string; draw: DrawBars }>()
-  useWindowEvent('afterprint', () => setPrinted(undefined))
+  const { printed, print } = usePrint<{ at: string; draw: DrawBars }>()
 
-  const print = useOneAtATime(async () => {
+  const start = useOneAtATime(async () => {
     try {
       const draw = await loadBars()
-      flushSync(() => setPrinted({ at: new Date().toISOString(), draw }))
-      window.print()
+      print({ at: new Date().toISOString(), draw })
     } catch {
       flash.error(sheet.unread)
     }
@@ -47,14 +40,9 @@ export function RoadSheet({ stops, loadBars }: Props) {
 
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Printer {...icon} />}
-        disabled={stops.length === 0}
-        onClick={() => void print()}
-      >
+      <PrintButton disabled={stops.length === 0} onClick={() => void start()}>
         {sheet.print}
-      </Button>
+      </PrintButton>
       {printed && <Paper stops={stops} {...printed} />}
     </>
   )
@@ -76,15 +64,7 @@ const Paper = ({ stops, at, draw }: { stops: readonly Stop[]; at: string; draw: 
             <caption>
               <VisuallyHidden>{name}</VisuallyHidden>
             </caption>
-            <thead>
-              <tr>
-                {sheet.columns.map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <PrintedTitles titles={sheet.columns} />
             <tbody>
               {deliver.map((parcel) => (
                 <Line key={parcel.id} parcel={parcel} act={sheet.deposit} draw={draw} />

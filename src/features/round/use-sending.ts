@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
+import { backOff } from '#lib/back-off.ts'
 import { createRun, type Job, type Run } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
@@ -28,9 +29,8 @@ const nothingSent: Sent = { done: 0, failed: [] }
 /** The lock of all runs: two of them could write the same delivery. */
 const LOCK = 'consigne-run'
 
-/** Waits before an attempt. They double. The network may not work yet right after its event. */
+/** First wait before an attempt. The network may not work yet right after its event. */
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 60_000
 
 type WaitingRun = Run<Waiting, { status: string | undefined }>
 
@@ -140,7 +140,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   // An effect, because the network, a sign-in and a timer are outside React.
   useEffect(() => {
     if (!isDue || !isOnline || isSuspended) return undefined
-    const timer = setTimeout(() => goOn(), Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS))
+    const timer = setTimeout(() => goOn(), backOff(attempt, FIRST_WAIT_MS))
     return () => clearTimeout(timer)
   }, [isDue, isOnline, isSuspended, attempt])
 

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
@@ -30,7 +30,7 @@ interface Props {
 /** A part of « Aujourd'hui ». */
 export function BoardSection({ title, count, change, read, incomplete, failure, note, more, children }: Props) {
   const hasFailed = read !== undefined && readState(read).hasFailed
-  const own = hasFailed ? notes.unread : read?.data && isPart(read.data) ? incomplete : undefined
+  const own = hasFailed ? notes.unread : read?.data && isIncomplete(read.data) ? incomplete : undefined
   const failed = [failure, read && own && { isFetching: read.isFetching, retry: read.refetch }].filter((each) => !!each)
   const actions = (
     <>

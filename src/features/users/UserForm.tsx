@@ -8,9 +8,8 @@ import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import type { Option } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { TextLink } from '#ui/links.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
-import { actions, fields, messages, sections } from './copy.ts'
+import { fields, messages, sections } from './copy.ts'
 import { isOneself } from './own-user.ts'
 import { storedOption } from './role-choice.ts'
 import { creationSchema, editionSchema, storedUser, userValues, type UserValues } from './schema.ts'
@@ -93,10 +92,3 @@ function OwnRights() {
   if (dirtyFields.enabled && !enabled) return <InfoNote tone="warning">{messages.disablesOneself}</InfoNote>
   return dirtyFields.roles && <InfoNote tone="warning">{messages.rightsChange}</InfoNote>
 }
-
-/** Link to a user who is probably stored. It leaves the form without confirmation. */
-export const linkToUser = (id: number) => (
-  <TextLink to="/utilisateurs/detail/$id" params={{ id }} ignoreBlocker>
-    {actions.see(id)}
-  </TextLink>
-)

@@ -63,7 +63,7 @@ export async function noteLostRename<T>(before: User, sent: Named, save: Promise
  */
 export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useUpdateUser({ success: messages.updated, part: 'last on screen' })
+  const { mutateAsync: update } = useUpdateUser({ success: messages.updated, refetch: 'none' })
   return async (body: UserUpdate) => {
     const known = { ...body, ...(await noteLostRename(account, body, update({ id: account.id, body }))) }
     const renamed = newUsername(account, known)

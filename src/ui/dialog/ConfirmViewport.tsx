@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { useId, useState } from 'react'
+import { ConflictError } from '#lib/conflict.ts'
 import { violationsOf } from '#lib/violations.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -80,8 +81,9 @@ function Question({ request }: { request: OpenConfirm }) {
   )
 }
 
-/** Violations for the question itself, because a question has no fields (G-36). */
+/** Why nothing was done: a conflict, or violations, because a question has no fields (G-36). */
 function reasonsIn(error: unknown) {
+  if (error instanceof ConflictError) return error.message
   const reasons = violationsOf(error).map(({ message }) => message)
   return reasons.length > 0 ? reasons.join(' ') : undefined
 }

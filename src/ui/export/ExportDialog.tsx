@@ -55,10 +55,10 @@ export function ExportDialog({ job, opened, onClose }: Props) {
         </div>
       )}
       {/* A live region must be in the page before its text. */}
-      <Text inherit role="status" c={state.phase === 'done' && state.isPart ? 'var(--c-danger-text)' : undefined}>
+      <Text inherit role="status" c={state.phase === 'done' && state.isIncomplete ? 'var(--c-danger-text)' : undefined}>
         {state.phase === 'failed' && exporting.failed}
         {state.phase === 'done' &&
-          (state.isPart
+          (state.isIncomplete
             ? exporting.partial(state.count, state.read, state.total, state.file)
             : exporting.done(state.count, state.file))}
       </Text>

@@ -25,6 +25,6 @@ test.each([
   [['livraisons', "Proches de l'expiration"], true, 'livraisons_proches-de-l-expiration_2026-11-22_1405_partiel.csv'],
   [['livraisons', '../../etc/passwd'], false, 'livraisons_etc-passwd_2026-11-22_1405.csv'],
   [['livraisons', 'CON: <\u202E>?*|\\'], false, 'livraisons_con_2026-11-22_1405.csv'],
-])('[EXP-05] [EXP-03] the name of a file from %j', (parts, isPart, name) => {
-  expect(fileName(parts, now, isPart)).toBe(name)
+])('[EXP-05] [EXP-03] the name of a file from %j', (parts, isIncomplete, name) => {
+  expect(fileName(parts, now, isIncomplete)).toBe(name)
 })

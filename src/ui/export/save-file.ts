@@ -9,11 +9,11 @@ const slug = (text: string) =>
     .slice(0, 60)
 
 /** File name from the content, the filter and the time: `livraisons_expirees_2026-11-22_1405.csv`. */
-export function fileName(parts: readonly (string | undefined)[], now: number, isPart: boolean): string {
+export function fileName(parts: readonly (string | undefined)[], now: number, isIncomplete: boolean): string {
   const [, day, month, year, hour, minute] =
     /(\d+)\/(\d+)\/(\d+)\D+(\d+)\D+(\d+)/.exec(formatDateTime(isoOf(now))) ?? []
   const names = parts.map((part) => slug(part ?? '')).filter((part) => part !== '')
-  const end = isPart ? '_partiel' : ''
+  const end = isIncomplete ? '_partiel' : ''
   return `${[...names, `${year}-${month}-${day}`, `${hour}${minute}`].join('_')}${end}.csv`
 }
 

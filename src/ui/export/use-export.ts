@@ -15,7 +15,7 @@ export interface Part {
   total?: number
   isOver: boolean
   /** Rows are missing. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** A file to write, page by page. */
@@ -49,7 +49,7 @@ interface Progress {
 export type ExportState =
   | { phase: 'asking' }
   | (Progress & { phase: 'running' | 'failed' })
-  | (Progress & { phase: 'done'; file: string; isPart: boolean })
+  | (Progress & { phase: 'done'; file: string; isIncomplete: boolean })
 
 /** State of a running export. The parts are blobs, which the browser may store on disk. Only a sorted list keeps its rows in memory. */
 interface Work extends Pick<ReturnType<ExportJob['begin']>, 'next' | 'rest'> {
@@ -69,12 +69,12 @@ export function useExport(job: ExportJob) {
   })
   const untilUnmount = useUnmountSignal()
 
-  function finish(isPart: boolean) {
+  function finish(isIncomplete: boolean) {
     if (work.current === undefined) return
     const { parts, progress, rest } = work.current
     if (rest) parts.push(new Blob([rest()]))
-    const file = fileName(job.name, Date.now(), isPart)
-    setState({ phase: 'done', ...progress, file, isPart })
+    const file = fileName(job.name, Date.now(), isIncomplete)
+    setState({ phase: 'done', ...progress, file, isIncomplete })
     saveFile(parts, file)
     work.current = undefined
   }
@@ -95,7 +95,7 @@ export function useExport(job: ExportJob) {
         mine.progress = { read: part.read, total: part.total, count: mine.progress.count + part.count }
         setState({ phase: 'running', ...mine.progress })
       } while (!part.isOver)
-      finish(part.isPart)
+      finish(part.isIncomplete)
     } catch {
       if (!signal.aborted) setState({ phase: 'failed', ...mine.progress })
     }

@@ -2,7 +2,7 @@ import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/dates.ts'
 import { colon } from '#lib/french.ts'
 import { PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -13,9 +13,6 @@ import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { type ShownFlash, undoOnce, useFlashJournal } from './flash.ts'
 import links from '#ui/links.module.css'
-
-/** The hour at the end of a date. */
-const CLOCK_LENGTH = '14:05'.length
 
 const icons = new Map([
   ['error', <CircleAlert key="error" {...icon} color="var(--tone-danger-dot)" />],
@@ -68,7 +65,7 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
             <Unbroken>{first}</Unbroken>
           </span>{' '}
           <Text component="time" dateTime={at.toISOString()} c="dimmed" fz="xs">
-            {formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}
+            {formatTime(at.getTime())}
           </Text>
         </Group>
         {[message === '' ? undefined : asked, subject, reason, ...help.map(({ text }) => text)].map(

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
 import { formWords } from './copy.ts'
 import notes from '#ui/page-states.module.css'
@@ -34,14 +34,12 @@ interface PossiblyStoredProps {
   sentence: (count: number) => string
   /** Further information for the decision. */
   hint?: string | undefined
-  /** Link to a record. It leaves the form without a question (`ignoreBlocker`), because the input is probably stored. */
-  linkTo?: (id: number) => ReactNode
-  /** A link that is independent of the record. */
+  /** Links to the records, and others. */
   children?: ReactNode
 }
 
 /** Shown after a creation whose answer was lost, when new records have the sent values. The person decides how to continue. */
-export function PossiblyStoredMessage({ records, sentence, hint, linkTo, children }: PossiblyStoredProps) {
+export function PossiblyStoredMessage({ records, sentence, hint, children }: PossiblyStoredProps) {
   if (records.length === 0) return null
   return (
     <FormMessage tone="warning" intoView>
@@ -50,7 +48,6 @@ export function PossiblyStoredMessage({ records, sentence, hint, linkTo, childre
         {hint !== undefined && <p>{hint}</p>}
         <p>{formWords.answerLost}</p>
         <Flex className={styles['links']} wrap="wrap" rowGap="xs" columnGap="lg" mt="xs">
-          {linkTo && records.map(({ id }) => <Fragment key={id}>{linkTo(id)}</Fragment>)}
           {children}
         </Flex>
       </Stack>

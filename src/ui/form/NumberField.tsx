@@ -1,10 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { numberText, parseNumber } from '#lib/numbers.ts'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
-import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
-import { keyboardOf } from './kinds.ts'
+import { type FieldProps, InputField, useField } from './field.tsx'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   hideLabel?: HiddenWhere | undefined
@@ -21,32 +19,23 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
  * with a message. The text is not reformatted while typing.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, hideLabel, span, context, unit, integer = false, signed = false, ...rest } = props
-  const { value, onChange, onBlur, locked, messages } = useField(name)
-  const [typed, setTyped] = useState(() => numberText(value))
-  const text = parseNumber(typed) === value ? typed : numberText(value)
+  const { unit, integer = false, signed = false, ...rest } = props
+  const field = useField(props.name)
+  const [typed, setTyped] = useState(() => numberText(field.value))
   return (
-    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
-      <TextInput
-        {...rest}
-        name={name}
-        label={label}
-        labelProps={{ 'data-visually-hidden': hideLabel }}
-        description={hint}
-        error={errorOf(messages)}
-        {...keyboardOf(signed ? 'signed' : integer ? 'integer' : 'decimal')}
-        autoComplete="off"
-        rightSection={unit}
-        rightSectionPointerEvents="none"
-        rightSectionWidth={48}
-        value={text}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          onChange(parseNumber(event.currentTarget.value))
-        }}
-        onBlur={onBlur}
-        readOnly={locked}
-      />
-    </FieldBox>
+    <InputField
+      {...rest}
+      kind={signed ? 'signed' : integer ? 'integer' : 'decimal'}
+      field={field}
+      autoComplete="off"
+      rightSection={unit}
+      rightSectionPointerEvents="none"
+      rightSectionWidth={48}
+      value={parseNumber(typed) === field.value ? typed : numberText(field.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        field.onChange(parseNumber(event.currentTarget.value))
+      }}
+    />
   )
 }

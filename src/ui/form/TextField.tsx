@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { unframed } from '#lib/scan/code.ts'
 import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { moveOn } from './enter-keys.ts'
-import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
-import { keyboardOf, type Kind, typedText } from './kinds.ts'
+import { type FieldProps, InputField, useField } from './field.tsx'
+import { type Kind, typedText } from './kinds.ts'
 
 interface Props<Values extends FieldValues>
   extends FieldProps<Values>, Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'maxLength' | 'placeholder'> {
@@ -17,25 +16,17 @@ interface Props<Values extends FieldValues>
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, hideLabel, span, context, scanned, kind, ...rest } = props
-  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const { scanned, kind, ...rest } = props
+  const field = useField(props.name)
   return (
-    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
-      <TextInput
-        {...keyboardOf(kind)}
-        {...rest}
-        name={name}
-        label={label}
-        labelProps={{ 'data-visually-hidden': hideLabel }}
-        description={hint}
-        error={errorOf(messages)}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => onChange(typedText(kind, event))}
-        onBlur={onBlur}
-        readOnly={locked}
-        onKeyDown={scanned ? (event) => endScan(event, onChange) : undefined}
-      />
-    </FieldBox>
+    <InputField
+      {...rest}
+      kind={kind}
+      field={field}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={(event) => field.onChange(typedText(kind, event))}
+      onKeyDown={scanned ? (event) => endScan(event, field.onChange) : undefined}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, TextInput, type TextInputProps } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { messagesOf } from './errors.ts'
+import { keyboardOf, type Kind } from './kinds.ts'
 import styles from './FormShell.module.css'
 
 /** True while the form is being sent. Its fields can then be read and focused, but not changed. */
@@ -61,6 +63,33 @@ export function FieldBox({
     >
       {children}
     </div>
+  )
+}
+
+interface InputFieldProps
+  extends Omit<FieldProps<FieldValues>, 'disabled'>, Omit<TextInputProps, 'name' | 'label' | 'error'> {
+  hideLabel?: HiddenWhere | undefined
+  field: ReturnType<typeof useField>
+  /** Decides which keyboard a phone shows. */
+  kind: Kind
+}
+
+/** A field of one line, for `TextField` and `NumberField`. */
+export function InputField({ kind, name, label, hint, hideLabel, span, context, field, ...rest }: InputFieldProps) {
+  return (
+    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
+      <TextInput
+        {...keyboardOf(kind)}
+        {...rest}
+        name={name}
+        label={label}
+        labelProps={{ 'data-visually-hidden': hideLabel }}
+        description={hint}
+        error={errorOf(field.messages)}
+        onBlur={field.onBlur}
+        readOnly={field.locked}
+      />
+    </FieldBox>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import * as users from '#api/generated/users.ts'
 import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/query/load.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_console/mon-compte/modification')({
 
 function ProfileEdit() {
   const { data: account } = users.useOwnAccount()
-  const reread = useFreshReading(users.ownAccount(), itself)
+  const reread = useFreshReading(users.ownAccount(), fromRecord)
   const navigate = useNavigate()
   const save = useSaveProfile(account, (username) => endSession({ why: 'renamed', username, address: '/mon-compte' }))
   return (

@@ -8,11 +8,12 @@ import { useAddMember, useSetOwner } from '#api/records/company-people.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { RecordLink } from '#app/shell/creation.tsx'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { OWNER, readMemberSearch, roleOptions } from '#features/users/role-choice.ts'
 import { lostUser, toCreate, type UserValues } from '#features/users/schema.ts'
-import { linkToUser, UserForm } from '#features/users/UserForm.tsx'
+import { UserForm } from '#features/users/UserForm.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -56,8 +57,10 @@ function CreateMember() {
             records={possiblyStored}
             sentence={messages.seemsCreated}
             hint={messages.seemsUnattached}
-            linkTo={linkToUser}
           >
+            {possiblyStored.map((user) => (
+              <RecordLink key={user.id} parent="/utilisateurs" id={user.id} see={actions.see} />
+            ))}
             <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
               {actions.seeCompany}
             </TextLink>
@@ -79,9 +82,9 @@ function CreateMember() {
  */
 function useCreateMember(companyId: number) {
   const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error: failure } = useCreateUser({ part: 'last on screen', ...lookUp })
-  const setOwner = useSetOwner({ success: messages.ownerAdded, part: 'last on screen' })
-  const addMember = useAddMember({ success: messages.created, part: 'last on screen' })
+  const { mutateAsync: create, error: failure } = useCreateUser({ refetch: 'none', ...lookUp })
+  const setOwner = useSetOwner({ success: messages.ownerAdded, refetch: 'none' })
+  const addMember = useAddMember({ success: messages.created, refetch: 'none' })
   const created = useRef<{ iri: string | undefined }>(undefined)
   const [isHalfDone, setHalfDone] = useState(false)
 

@@ -28,7 +28,7 @@ import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { PartBoundary } from '#ui/page-states.tsx'
+import { SectionBoundary } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const inCard = (content: ReactNode) => <Card>{content}</Card>
@@ -85,12 +85,12 @@ function CompanyDetail() {
           <OwnerCard companyId={id} owner={owner} />
         </Stack>
         <Stack data-sections flex="8 1 580px" miw={0} gap="clamp(16px, 2vw, 24px)">
-          <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>
+          <SectionBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <MembersCard companyId={id} ownerId={owner?.id} />
-          </PartBoundary>
-          <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>
+          </SectionBoundary>
+          <SectionBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <BookingsCard companyId={id} />
-          </PartBoundary>
+          </SectionBoundary>
           <LatestDeliveries
             key={id}
             place={{ societe: id }}

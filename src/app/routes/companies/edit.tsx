@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import * as companies from '#api/generated/companies.ts'
 import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_console/societes/modification/$id')({
 function CompanyEdit() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
-  const reread = useFreshReading(companies.one(id, query), itself)
+  const reread = useFreshReading(companies.one(id, query), fromRecord)
   const navigate = useNavigate()
-  const { mutateAsync: update } = useUpdateCompany({ success: messages.updated, part: 'last on screen' })
+  const { mutateAsync: update } = useUpdateCompany({ success: messages.updated, refetch: 'none' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
-import { loadBriefly, loadPages } from '#app/query/load.ts'
+import { loadWithTimeout, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyColumns, listQuery } from '#features/companies/columns.tsx'
 import { actions, exported, messages, titles } from '#features/companies/copy.ts'
@@ -11,7 +11,7 @@ import { parametersOf } from '#list/parameters.ts'
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
   validateSearch: parametersOf('companies'),
-  loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
+  loader: (loader) => loadWithTimeout(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
   pendingComponent: pending('rows'),
 })

@@ -69,7 +69,7 @@ function MachineInventory() {
               title={titles.one(name)}
               columns={fileColumns}
               rows={byZone(here).flatMap(({ orders }) => orders)}
-              isPart={parcels.mayBeMore !== 0}
+              isIncomplete={parcels.mayBeMore !== 0}
             />
             <PrintSheets
               machines={[{ id, name, orders: here }]}

@@ -99,7 +99,7 @@ function Inventory() {
             title={titles.list}
             columns={csvColumnsOf(machineColumns)}
             rows={list.rows}
-            isPart={parcels.mayBeMore !== 0}
+            isIncomplete={parcels.mayBeMore !== 0}
           />
           <PrintSheets
             machines={sheets}

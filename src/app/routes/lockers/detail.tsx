@@ -86,7 +86,7 @@ function OccupiedZones({ locker }: { locker: Locker }) {
 
 function Actions({ locker }: { locker: Locker }) {
   const navigate = useNavigate()
-  const remove = useRemoveLocker({ part: 'last on screen' })
+  const remove = useRemoveLocker({ refetch: 'none' })
   const removeAndLeave = async () => (await remove(locker)) && navigate({ to: '/lockers', replace: true })
   return (
     <>

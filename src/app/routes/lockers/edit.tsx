@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { useUpdateLocker } from '#api/generated/lockers.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_console/lockers/modification/$id')({
 function LockerEdit() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, query)
-  const reread = useFreshReading(lockers.one(id, query), itself)
+  const reread = useFreshReading(lockers.one(id, query), fromRecord)
   const navigate = useNavigate()
-  const { mutateAsync: update } = useUpdateLocker({ success: messages.updated, part: 'last on screen' })
+  const { mutateAsync: update } = useUpdateLocker({ success: messages.updated, refetch: 'none' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

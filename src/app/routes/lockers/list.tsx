@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
-import { loadBriefly, loadPages } from '#app/query/load.ts'
+import { loadWithTimeout, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { listQuery, lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, exported, messages, titles } from '#features/lockers/copy.ts'
@@ -10,7 +10,7 @@ import { parametersOf } from '#list/parameters.ts'
 
 export const Route = createFileRoute('/_console/lockers')({
   validateSearch: parametersOf('lockers'),
-  loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
+  loader: (loader) => loadWithTimeout(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),
 })

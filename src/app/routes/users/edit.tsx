@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { itself, readAnew, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, readAnew, useFreshReading } from '#api/fresh-reading.ts'
 import * as users from '#api/generated/users.ts'
 import { useUpdateUser } from '#api/generated/users.writes.ts'
 import { endSession } from '#api/session-end.ts'
@@ -33,12 +33,12 @@ export const Route = createFileRoute('/_console/utilisateurs/modification/$id')(
 function UserEdit() {
   const { id } = Route.useParams()
   const { data: user } = users.useUser(id)
-  const reread = useFreshReading(users.one(id), itself)
+  const reread = useFreshReading(users.one(id), fromRecord)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateUser({
     success: messages.updated,
-    part: 'last on screen',
+    refetch: 'none',
     // Only a change of « Activé » and nothing else can be undone.
     undo: {
       read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
-import { loadBriefly, loadPages } from '#app/query/load.ts'
+import { loadWithTimeout, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { listQuery, userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, exported, messages, titles } from '#features/users/copy.ts'
@@ -11,7 +11,7 @@ import { mayNow, useCan } from '#session/session.ts'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   validateSearch: parametersOf('users'),
-  loader: (loader) => loadBriefly(loader, users.list(listQuery(mayNow('users:act'))), loadPages),
+  loader: (loader) => loadWithTimeout(loader, users.list(listQuery(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
 })

@@ -7,6 +7,7 @@ import * as orders from '#api/generated/orders.ts'
 import { entryDate } from '#api/records/history.ts'
 import { lockerOf } from '#api/records/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
+import { backOff } from '#lib/back-off.ts'
 import { timeOf } from '#lib/dates.ts'
 import { lockerName } from '#lib/names.ts'
 import { Button } from '#ui/Button.tsx'
@@ -45,9 +46,8 @@ export function LookUps({ count, change }: Props) {
   )
 }
 
-/** Retry delays without a network. They double. */
+/** First retry delay without a network. */
 const FIRST_WAIT_MS = 2000
-const LONGEST_WAIT_MS = 60_000
 
 /** Looks up the unexpected codes, the oldest first. @returns whether they wait for the network, and a function that retries at once */
 export function useLookUps({ strangers }: Count, onFound: (text: string, found: Found) => void) {
@@ -70,7 +70,7 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
   useEffect(() => {
     if (name === undefined) return undefined
     let isOver = false
-    async function attempt(text: string, waitMs: number): Promise<void> {
+    async function attempt(text: string, failures: number): Promise<void> {
       try {
         const found = await ask()
         if (!isOver) end(text, found)
@@ -78,12 +78,12 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
         if (isOver) return
         if (!isPassing(error)) return end(text, { kind: 'failed' })
         setTroubled(true)
-        const isBack = await timeOrNetwork(waitMs)
+        const isBack = await timeOrNetwork(backOff(failures, FIRST_WAIT_MS))
         // The network may not work yet right after its event.
-        if (!isOver) await attempt(text, isBack ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS))
+        if (!isOver) await attempt(text, isBack ? 0 : failures + 1)
       }
     }
-    void attempt(name, FIRST_WAIT_MS)
+    void attempt(name, 0)
     return () => {
       isOver = true
     }
@@ -107,7 +107,7 @@ async function lookUp(client: QueryClient, texts: readonly string[]): Promise<Fo
     const { items } = await client.query({
       queryKey,
       ...(queryFn && { queryFn }),
-      meta: { shownByAsker: true },
+      meta: { shownByCaller: true },
       staleTime: 0,
       retry: false,
     })

@@ -86,7 +86,7 @@ export const report = {
   present: 'Présents',
   missing: 'Absents',
   strangers: 'Inattendus',
-  from: (begun: string, ended: string) => `Du ${begun} au ${ended}`,
+  from: (started: string, ended: string) => `Du ${started} au ${ended}`,
   now: (status: string) => `maintenant${colon} ${status}`,
   unread: "l'état actuel n'a pas pu être lu",
   none: 'Aucun.',

@@ -5,7 +5,8 @@ import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus, User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useResendOrderNotification, useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { likelyNext, type ManualStatus, MovedOn, statusFacts } from '#features/orders/status.ts'
+import { likelyNext, type ManualStatus, statusFacts } from '#features/orders/status.ts'
+import { ConflictError } from '#lib/conflict.ts'
 import type { Judgement, Verdict } from '#lib/run-steps.ts'
 import { peopleOptions } from '#session/people.ts'
 import { messages, reasons, report } from './copy.ts'
@@ -30,9 +31,8 @@ export function verdictOn(now: string | undefined, target: OrderStatus): Verdict
 
 /**
  * `changeStatus(target)` for one order on screen, after a person has confirmed it. It reads the status again and sends the change
- * only when that is still the status the person saw; otherwise it throws MovedOn, and nothing is sent. The generated hook then
- * invalidates the orders, so that the lists read again, and app/query/query-client.ts shows the message. order-acts.ts asks the
- * question first.
+ * only when that is still the status the person saw; otherwise it throws a ConflictError, and nothing is sent. The open question
+ * (order-acts.ts) shows its sentence, and the lists are read again.
  */
 export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   const client = useQueryClient()
@@ -43,10 +43,8 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
     before: async ({ body }) => {
       const now = await statusNow(client, id)
       if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
-        throw new MovedOn(messages.movedOn(id, now))
+        throw new ConflictError(messages.movedOn(id, now))
     },
-    // The open question shows this failure.
-    failure: (error) => (error instanceof MovedOn ? null : undefined),
   })
   return (target: ManualStatus) => update({ id, body: { status: target } })
 }

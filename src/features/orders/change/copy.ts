@@ -1,7 +1,7 @@
 /** Texts of the work on deliveries: one action, many at once, a series of scans, and the report of a run. */
 import { duration } from '#features/orders/copy.ts'
 import { type ManualStatus, statusLabel } from '#features/orders/status.ts'
-import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { Outcome } from '#lib/run.ts'
 import type { Channel, Resend } from './resends.ts'
@@ -55,9 +55,6 @@ export const messages = {
   },
 } as const
 
-/** The time of day, cut from the end of the formatted date. */
-const clock = (at: number) => formatDateTime(isoOf(at)).slice(-'14:05'.length)
-
 const channelNames = { sms: 'SMS', mail: 'E-mail' } as const satisfies Record<Channel, string>
 
 /** Remarks below the actions of a delivery, and in their questions. */
@@ -65,7 +62,7 @@ export const remarks = {
   resent: (channel: Channel, { at, outcome }: Resend, times: number) => {
     const done = outcome === 'lost' ? 'peut-être envoyé' : 'renvoyé'
     const count = times > 1 ? `${times}\u1D49 fois, ` : ''
-    return `${channelNames[channel]} ${done} à ${clock(at)} (${count}sur ce poste)`
+    return `${channelNames[channel]} ${done} à ${formatTime(at)} (${count}sur ce poste)`
   },
   recent: ({ outcome }: Resend, ago: number) =>
     `${outcome === 'lost' ? 'Peut-être déjà envoyé' : 'Déjà renvoyé'} il y a ${duration(ago)}.`,

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
-import { likelyNext, type ManualStatus, MovedOn, type OrderAct, statusFacts } from '#features/orders/status.ts'
+import { likelyNext, type ManualStatus, type OrderAct, statusFacts } from '#features/orders/status.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -71,7 +71,7 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
   const changeStatus = useChangeStatus(order)
   const { mutateAsync: remove } = useRemoveOrder({
     success: messages.removed(id),
-    part: leaving ? 'last on screen' : 'alone',
+    ...(leaving && { refetch: 'none' }),
   })
   const { resends, remember } = useResends(id)
   const { mutateAsync: resend } = useResendOrderNotification({ success: messages.resent })
@@ -83,7 +83,6 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
         message: questions.one(id, target),
         danger: target === 'cancel',
         run: () => changeStatus(target),
-        errorText: (error) => (error instanceof MovedOn ? error.description : undefined),
       }),
     remove: async () => {
       const isRemoved = await confirm({

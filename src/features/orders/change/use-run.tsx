@@ -22,7 +22,7 @@ export type OrderRunView = RunView<ShownOrder, OrderState>
 type OrderRun = Run<ShownOrder, OrderState>
 
 /** A run with its texts. */
-interface Begun {
+interface StartedJob {
   title: string
   run: OrderRun
   headings: Headings
@@ -103,7 +103,7 @@ const nothing = () => () => {}
 export function useRun() {
   const queryClient = useQueryClient()
   const untilUnmount = useUnmountSignal()
-  const [current, setCurrent] = useState<Begun>()
+  const [current, setCurrent] = useState<StartedJob>()
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
   useUnsavedGuard(() => (current !== undefined && isActive(current.run) ? 'unsaved' : 'nothing'), {
@@ -114,7 +114,7 @@ export function useRun() {
   /** Refetches the stale queries on screen once. The writes only mark them as stale. */
   const readAgain = () => readAgainOnScreen(queryClient, isOutdated)
 
-  function begin({ run, keep }: Pick<Begun, 'run' | 'keep'>, free: () => void, how: 'start' | 'retry') {
+  function begin({ run, keep }: Pick<StartedJob, 'run' | 'keep'>, free: () => void, how: 'start' | 'retry') {
     isUnderWay = true
     isClosed.current = false
     // No screen would show its report.
@@ -161,7 +161,7 @@ export function useRun() {
     if (untilUnmount().aborted) return free()
     const called = { ...groups, ...headings }
     const run = createRun(orders, only(counted, job))
-    const next: Begun = { title, run, headings: called, keep: keepFailures(title, called) }
+    const next: StartedJob = { title, run, headings: called, keep: keepFailures(title, called) }
     setCurrent(next)
     begin(next, free, 'start')
   }

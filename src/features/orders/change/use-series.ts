@@ -157,7 +157,7 @@ export function useSeries() {
     begin()
     const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       if (type !== 'updated' || mutation.state.status !== 'success') return
-      if (mutation.options.mutationKey?.[0] !== 'orders') return
+      if (mutation.meta?.resource !== 'orders') return
       const { id } = (mutation.state.variables ?? {}) as { id?: number }
       if (id !== undefined) onWritten(id)
     })

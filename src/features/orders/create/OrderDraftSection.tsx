@@ -8,7 +8,7 @@ import { messagesOf } from '#ui/form/errors.ts'
 import { FieldBox, FieldMessages } from '#ui/form/field.tsx'
 import { FormSection } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { PartBoundary } from '#ui/page-states.tsx'
+import { SectionBoundary } from '#ui/page-states.tsx'
 import { isDeclared, type LineValues, productLines, toProducts, undeclaredAlcohol } from './contents.ts'
 import { fields, messages, orderDraftStates, products as productWords } from './copy.ts'
 import { isAboutSlot, type OrderDraft, replaceSlot, type SubmittedOrder } from './draft.ts'
@@ -61,7 +61,7 @@ export function OrderDraftSection({ orderDraft, index, total, order, sending, lo
           <>
             {!sending && order?.problem && <Problem order={order} />}
             {!sending && isReplaceable && (
-              <PartBoundary resetKey={orderDraft.key} sentence={messages.partFailed}>
+              <SectionBoundary resetKey={orderDraft.key} sentence={messages.partFailed}>
                 <ReplaceSlot
                   index={index}
                   orderDraft={orderDraft}
@@ -69,7 +69,7 @@ export function OrderDraftSection({ orderDraft, index, total, order, sending, lo
                   companyId={companyId}
                   isTaken={violations.some(({ propertyPath }) => propertyPath !== '' && isAboutSlot({ propertyPath }))}
                 />
-              </PartBoundary>
+              </SectionBoundary>
             )}
             <OtherMessages name={`${name}.other`} context={context} />
             <CheckboxField<RecapValues>

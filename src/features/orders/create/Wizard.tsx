@@ -8,7 +8,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { HelpCard } from '#ui/form/FormShell.tsx'
 import { askToLeave, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
 import { exactly } from '#ui/links.tsx'
-import { PartBoundary } from '#ui/page-states.tsx'
+import { SectionBoundary } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { help, leaving, messages, steps } from './copy.ts'
 import { countMissing, type Draft, isEmpty, mayVisit, nearestStep, type Submission } from './draft.ts'
@@ -77,7 +77,7 @@ export function Wizard({ asked }: { asked: Step }) {
       <VisuallyHidden role="status">{steps.announced(rankOf(step), STEPS.length, steps.names[step])}</VisuallyHidden>
       <Stack className={styles['layout']} gap="xl">
         <div>
-          <PartBoundary resetKey={step} sentence={messages.partFailed}>
+          <SectionBoundary resetKey={step} sentence={messages.partFailed}>
             {step === 'company' && <StepCompany {...props} />}
             {step === 'slots' && companyId !== undefined && (
               <StepSlots key={companyId} {...props} companyId={companyId} />
@@ -86,7 +86,7 @@ export function Wizard({ asked }: { asked: Step }) {
             {step === 'recap' && companyId !== undefined && (
               <StepRecap {...props} companyId={companyId} submit={submit} progress={progress} />
             )}
-          </PartBoundary>
+          </SectionBoundary>
         </div>
         <Flex component="aside" className={styles['aside']} direction="column" gap="xl">
           <Summary draft={draft} current={step} locked={progress !== undefined} />

@@ -122,7 +122,7 @@ const typedSlots = ({ quantities, places }: Draft) =>
     }))
   })
 
-/** All chosen slots in sending order. Once sending has begun, the submission and not the quantities determine them. */
+/** All chosen slots in sending order. Once sending has started, the submission and not the quantities determine them. */
 export function orderDraftsOf(draft: Draft): OrderDraft[] {
   const chosen = draft.submission?.orders ?? typedSlots(draft)
   return chosen.map(({ key, booking }) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import * as clients from '#api/generated/clients.writes.ts'
 import type { Client } from '#api/generated/entities.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
@@ -79,7 +79,7 @@ function ClientForm({ orderId, id, client, onClose, submitLabel, onSent, cancel 
     rereadsAfter: 'any failure',
   })
   const read = useFreshReading(orders.one(orderId, { q: ['id', { client: ['id', ...names] }] }), (order) =>
-    order.client === undefined ? 'unread' : itself(order.client),
+    order.client === undefined ? 'unread' : fromRecord(order.client),
   )
   const { form, onSubmit } = useResourceForm<Values, Values, void, Ref<Client>>({
     schema: z.object({ client: clientRules(toValues(client).client) }),

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { allows, targetsOf, useMoveJob } from '#features/orders/change/change-orders.ts'
@@ -40,7 +40,7 @@ export function GroupCard({ order, bulk }: Props) {
   const { isRead, hasFailed, isAsking } = readState(found)
   const { items = [], total } = found.data ?? {}
   // A short stem matches orders of many groups. Only the newest are fetched.
-  const isPartly = found.data !== undefined && isPart(found.data)
+  const isPartly = found.data !== undefined && isIncomplete(found.data)
   const members = membersOf(order, items, isPartly)
   return (
     <Card title={group.title}>

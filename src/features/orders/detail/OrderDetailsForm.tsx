@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
@@ -23,7 +23,7 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     rereadsAfter: 'any failure',
   })
   const schema = useMemo(() => detailsSchema(order), [order])
-  const read = useFreshReading(orders.one(id, { q: detailsFields }), itself)
+  const read = useFreshReading(orders.one(id, { q: detailsFields }), fromRecord)
   const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown, Order>({
     schema,
     defaultValues: detailsValues(order),

@@ -1,4 +1,4 @@
-import { itself, useFreshReading } from '#api/fresh-reading.ts'
+import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
@@ -51,7 +51,7 @@ function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
   })
-  const read = useFreshReading(orders.one(id, { q: ['id', 'products'] }), itself)
+  const read = useFreshReading(orders.one(id, { q: ['id', 'products'] }), fromRecord)
   const { form, onSubmit } = useResourceForm<Values, Values, unknown, Order>({
     schema: schemaFor(order),
     defaultValues: toValues(order),

@@ -110,7 +110,7 @@ export function useKnown(all: readonly Company[]) {
   const [reading] = useState(() =>
     createReading({
       bookings: async (id) => {
-        const read = { ...companies.allBookings(id, bookingsQuery), staleTime: 0, meta: { shownByAsker: true } }
+        const read = { ...companies.allBookings(id, bookingsQuery), staleTime: 0, meta: { shownByCaller: true } }
         return (await client.query(read)).items.toSorted(byId)
       },
       isTaken: async (code) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { useEachOrder, useEachOrders } from '#api/records/each-order.ts'
 import { refusals } from './copy.ts'
 import { factsOfLabel, groupsOf, labelQuery } from './facts.ts'
@@ -27,7 +27,7 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
   const partly = new Set(
     lists.flatMap(({ barcode }, place) => {
       const data = groups[place]?.data
-      return data && isPart(data) ? barcode : []
+      return data && isIncomplete(data) ? barcode : []
     }),
   )
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { isPart } from '#api/pages.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { titles } from '#features/orders/copy.ts'
 import { groupRanks } from '#features/orders/group.ts'
 import { statusLabel } from '#features/orders/status.ts'
@@ -41,7 +41,7 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
 /** The deliveries. Those of one submission are drawn as a group, with their ranks. */
 export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, ...view }: OrdersTableProps) {
   const ranks = useMemo(
-    () => groupRanks(orders, { rowsBefore, rowsAfter, isPart: hasFilter }),
+    () => groupRanks(orders, { rowsBefore, rowsAfter, isIncomplete: hasFilter }),
     [orders, rowsBefore, rowsAfter, hasFilter],
   )
   const groupOf = ({ '@id': iri, multiOrderCode }: Order) => (ranks.has(iri) && multiOrderCode) || undefined
@@ -134,7 +134,7 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = onClient.query
   const { button, heir } = useFocusHeir<HTMLParagraphElement>()
   const readMore = useOneAtATime(() => fetchNextPage())
-  const isCut = data !== undefined && !hasNextPage && isPart(data)
+  const isCut = data !== undefined && !hasNextPage && isIncomplete(data)
 
   return (
     <div className={styles['foot']}>

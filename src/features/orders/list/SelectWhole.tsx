@@ -84,10 +84,10 @@ function createReading(next: ReturnType<typeof walkSeries>, search: OrderSearch)
         while (end === undefined && found.length < MOST) {
           // Each page has the link to the next one.
           // oxlint-disable-next-line no-await-in-loop
-          const { items, isOver, isPart } = await next(signal)
+          const { items, isOver, isIncomplete } = await next(signal)
           if (signal.aborted) return 'stopped'
           found.push(...items.filter(isWanted))
-          if (isOver) end = isPart ? 'part' : 'done'
+          if (isOver) end = isIncomplete ? 'part' : 'done'
           onProgress(found.length)
         }
         return found.length > MOST || end === undefined ? 'full' : end

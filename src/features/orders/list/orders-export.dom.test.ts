@@ -30,7 +30,7 @@ async function fileOf(job: ExportJob, withPersonal = false, withFurther = false)
   } while (!part.isOver)
   text += rest?.() ?? ''
   const rows: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true })
-  return { rows, text, isPart: part.isPart }
+  return { rows, text, isIncomplete: part.isIncomplete }
 }
 
 /** Ids of the list, page after page, as in the pagination or « load more ». */
@@ -61,9 +61,9 @@ const searches: Record<string, unknown>[] = [
 
 test.each(searches)('[EXP-01] the file has exactly the rows of the list with %j', async (typed) => {
   const search = readOrdersSearch(typed)
-  const { rows, isPart } = await fileOf(ordersExport(client, search))
+  const { rows, isIncomplete } = await fileOf(ordersExport(client, search))
   expect(rows.map((row) => row['#'])).toEqual(await listed(search))
-  expect(isPart).toBe(false)
+  expect(isIncomplete).toBe(false)
 })
 
 test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
@@ -96,12 +96,12 @@ test('[EXP-04] the recipient is in the file only on request, and the pick-up cod
 
 test('[BULK-02] the selection is exported with current data, and deleted deliveries make the file partial', async () => {
   await seed([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' })))
-  const { rows, isPart } = await fileOf(selectedExport(client, [80_001, 89_999, 80_002]))
+  const { rows, isIncomplete } = await fileOf(selectedExport(client, [80_001, 89_999, 80_002]))
   expect(rows.map((row) => [row['Code-barres'], row['Statut']])).toEqual([
     ['S-1', 'déposée'],
     ['S-2', 'déposée'],
   ])
-  expect(isPart).toBe(true)
+  expect(isIncomplete).toBe(true)
 })
 
 test('[EXP-05] [LIST-04] the name contains the filter', () => {
@@ -165,7 +165,7 @@ test('[DESK-07] [DESK-01] the file of a period ends with its first day, and that
   requests.clear()
   const day = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', du: '2026-03-05', au: '2026-03-05' }))
   expect(day.rows).toHaveLength(50)
-  expect(day.isPart).toBe(false)
+  expect(day.isIncomplete).toBe(false)
   expect(requests.list()).toHaveLength(1)
   const sorted = await fileOf(ordersExport(client, { barcode: 'SEJOUR-', status: 'operin', tri: 'deadline' }))
   expect(sorted.rows).toHaveLength(300)

@@ -5,7 +5,7 @@ import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
 import { firstEntry } from '#api/records/history.ts'
-import { type Batch, orPart } from '#api/resource.ts'
+import { type Batch, markIncomplete } from '#api/resource.ts'
 import { serverNow } from '#api/token.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { statusLabel } from '#features/orders/status.ts'
@@ -85,7 +85,7 @@ function walkSelected(client: QueryClient, ids: readonly number[], withPersonal:
     at += 1
     if (order !== undefined) read += 1
     const isOver = at >= ids.length
-    return { items: order ? [order] : [], read, total: ids.length, isOver, isPart: isOver && read < ids.length }
+    return { items: order ? [order] : [], read, total: ids.length, isOver, isIncomplete: isOver && read < ids.length }
   }
 }
 
@@ -128,7 +128,9 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
   begin: (withPersonal, withStay) =>
     fileOfList(
       columnsFor(withPersonal, withStay),
-      orPart(walkSeries(client, search, exportQuery(search, withPersonal)), (rows) => countUnknown(search, rows)),
+      markIncomplete(walkSeries(client, search, exportQuery(search, withPersonal)), (rows) =>
+        countUnknown(search, rows),
+      ),
       { accepts: accepts(search), sorted: search.tri === undefined ? undefined : byDeadline },
     ),
 })

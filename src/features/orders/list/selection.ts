@@ -13,12 +13,9 @@ export const selectedKey = ['orders', 'selected'] as const
 
 export const keptIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
 
-export const copyOf = ({ '@id': iri, id, barcode, status }: Selected): Selected => ({
-  '@id': iri,
-  id,
-  ...(barcode !== undefined && { barcode }),
-  ...(status !== undefined && { status }),
-})
+/** Without the other fields of a row. */
+export const copyOf = ({ '@id': iri, id, barcode, status }: Selected) =>
+  ({ '@id': iri, id, barcode, status }) as Selected
 
 /** Starts the selection mode, unless it has started. */
 export function startSelection(client: QueryClient) {

@@ -49,7 +49,7 @@ function CallList({ onLeave }: { onLeave: () => void }) {
           {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
         </Text>
       )}
-      {progress.isPart && <Text c="dimmed">{recipients.part}</Text>}
+      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
       {groups.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={words.list}>
           {groups.map((group) => {

@@ -92,7 +92,7 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
           {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
         </Text>
       )}
-      {progress.isPart && <Text c="dimmed">{recipients.part}</Text>}
+      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
       {shown.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
           {shown.map((order) => (

@@ -1,5 +1,5 @@
 /** Texts of the search for a recipient. */
-import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { formatTime } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
@@ -40,8 +40,6 @@ export const answer = {
   open: 'Ouvrir',
 } as const
 
-const clock = (at: number) => formatDateTime(isoOf(at)).slice(-'14:05'.length)
-
 /** Texts of the list of people to call. */
 export const calls = {
   open: 'À appeler',
@@ -53,7 +51,7 @@ export const calls = {
   none: 'Personne à appeler.',
   called: 'Appelé',
   again: 'À rappeler',
-  calledAt: (at: number) => `appelé à ${clock(at)}`,
-  againAt: (at: number) => `à rappeler (noté à ${clock(at)})`,
+  calledAt: (at: number) => `appelé à ${formatTime(at)}`,
+  againAt: (at: number) => `à rappeler (noté à ${formatTime(at)})`,
   noPhone: 'Aucun téléphone',
 } as const

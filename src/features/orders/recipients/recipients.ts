@@ -37,7 +37,7 @@ export interface Progress {
   /** A page could not be read, and can be tried again. */
   hasFailed: boolean
   /** The server's links ended before all deliveries were read. */
-  isPart: boolean
+  isIncomplete: boolean
   openAreRead: boolean
   /** A person asked for finished deliveries. */
   wantsFinished: boolean
@@ -60,7 +60,7 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     orders: [],
     isReading: false,
     hasFailed: false,
-    isPart: false,
+    isIncomplete: false,
     openAreRead: false,
     wantsFinished: false,
     finishedAreRead: false,
@@ -91,10 +91,10 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
         while (!walk.isOver) {
           // Each page has the link to the next one.
           // oxlint-disable-next-line no-await-in-loop
-          const { items, isOver, isPart } = await walk.next(signal)
+          const { items, isOver, isIncomplete } = await walk.next(signal)
           if (signal.aborted) return false
           walk.isOver = isOver
-          keep(items, isPart ? { isPart } : {})
+          keep(items, isIncomplete ? { isIncomplete } : {})
           if (!isToTheEnd) break
         }
       } catch {

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { possiblyStoredIn } from '#api/errors.ts'
+import { words } from '#ui/copy.ts'
+import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
+
+/** Where the records of a creation are listed and shown. */
+const pages = {
+  '/societes': '/societes/detail/$id',
+  '/utilisateurs': '/utilisateurs/detail/$id',
+  '/lockers': '/lockers/detail/$id',
+} as const
+
+type Parent = keyof typeof pages
+
+interface RecordLinkProps {
+  parent: Parent
+  id: number
+  see: (id: number) => string
+}
+
+/** Leaves the form without a question, because the input is probably stored. */
+export const RecordLink = ({ parent, id, see }: RecordLinkProps) => (
+  <TextLink to={pages[parent]} params={{ id }} ignoreBlocker>
+    {see(id)}
+  </TextLink>
+)
+
+interface Creation {
+  /** Address of the list. */
+  parent: Parent
+  /** Failure of the creation. After a lost answer it names the records that seem to be stored. */
+  error: unknown
+  seemsCreated: (count: number) => string
+  see: (id: number) => string
+}
+
+/** What follows a creation: the way to the new record, the message after a lost answer and « Annuler », as props of its form. */
+export function useCreation({ parent, error, seemsCreated, see }: Creation) {
+  const navigate = useNavigate()
+  return {
+    // A server may answer with an empty body, without an id to open.
+    onSaved: (saved: { id: number } | undefined) =>
+      saved === undefined
+        ? navigate({ to: parent, replace: true })
+        : navigate({ to: pages[parent], params: { id: saved.id }, replace: true }),
+    message: (
+      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated}>
+        {possiblyStoredIn(error).map(({ id }) => (
+          <RecordLink key={id} {...{ parent, id, see }} />
+        ))}
+      </PossiblyStoredMessage>
+    ),
+    cancel: (
+      <LinkButton to={parent} variant="default">
+        {words.cancel}
+      </LinkButton>
+    ),
+  }
+}
