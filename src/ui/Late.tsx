@@ -4,7 +4,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { words } from './copy.ts'
 import { afterPaint, timeOrNetwork } from './timing.ts'
 
-/** Fetches the code of a component, such as `async () => (await import('./Tip.tsx')).Tip`. Declare it once per module. */
+/** Fetches the code of a component, by a late import of its file. Declare it once per module. */
 export type LoadComponent<Inner extends object> = () => Promise<ComponentType<Inner>>
 
 /** Loaded components. A second use renders synchronously, because scroll positions depend on it. */
