@@ -78,7 +78,7 @@ const ownFolder = {
 }
 
 /** The layers, which the linter knows one by one: a folder beside them would have no rule. */
-const layers = /\/src\/(api|app|features|lib|list|refresh|session|ui)\//
+const layers = /\/src\/(api|app|domain|features|lib|list|refresh|session|ui)\//
 
 const ownLayer = {
   create(context: Context) {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Of the tests with a document, those near the mutated files (mutants.json): whole screens would take hours. */
 const near = [
-  'src/{lib,api,session,app/session,features/{orders,users,preferences}}/**/*',
+  'src/{lib,api,domain,session,app/session,features/{orders,users,preferences}}/**/*',
   // The first read of a start, the lists that are read to their end, and the reads in the background.
   'src/app/{early,lists-typed,query/{query-client,query-client-background,written}}',
   'src/refresh/automatic',

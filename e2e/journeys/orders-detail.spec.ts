@@ -5,7 +5,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { seedOrder, selectors } from '../support/pages/order-detail.ts'
 import { card, pageHead } from '../support/pages/vocabulary.ts'
 
-/** `src/features/orders/status.test.ts` has the words and tones of all statuses, `src/app/roles.test.tsx` what each role sees. */
+/** `src/domain/orders/status.test.ts` has the words and tones of all statuses, `src/app/roles.test.tsx` what each role sees. */
 
 /** The fields that only administrators read. */
 const reserved = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'receiveCode', 'hold', 'ageRestriction']

@@ -3,13 +3,13 @@ import { pagesIn, rowsIn, statusOf } from '#api/cache.ts'
 import { describeRead } from '#api/describe-read.ts'
 import type { Locker, Order } from '#api/generated/entities.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
-import { codeOf, isInMachine, lockerOf } from '#api/records/orders.ts'
-import type { TemperatureBands } from '#api/records/temperatures.ts'
+import { deadlineOf } from '#domain/orders/hold.ts'
+import { codeOf, isInMachine, lockerOf } from '#domain/orders/order.ts'
+import type { TemperatureBands } from '#domain/temperatures.ts'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { machinesOf } from '#features/network/machines.ts'
 import { zoneReadingsOf } from '#features/network/zone-readings.ts'
-import { deadlineOf } from '#features/orders/hold.ts'
 
 /** Judges what the screens have read. No call is sent for an alert. */
 

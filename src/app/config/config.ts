@@ -1,5 +1,5 @@
 import { isObject, type Reader } from '#api/read.ts'
-import type { Band, TemperatureBands } from '#api/records/temperatures.ts'
+import type { Band, TemperatureBands } from '#domain/temperatures.ts'
 import { configIsPage } from './copy.ts'
 
 /** Features that a deployment may switch off, all on by default. */

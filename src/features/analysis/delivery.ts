@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
-import { firstEntry } from '#api/records/history.ts'
-import { companyOf, isInMachine, lockerOf } from '#api/records/orders.ts'
+import { firstEntry } from '#domain/orders/history.ts'
+import { companyOf, isInMachine, lockerOf } from '#domain/orders/order.ts'
 import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
-import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
+import { bookingStateOf, isJudged } from '#domain/occupancy.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { holdsWords } from '#lib/plain-text.ts'
 import type { BookingsSearch } from './search.ts'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf, companyOf } from '#api/records/orders.ts'
+import { codeOf, companyOf } from '#domain/orders/order.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { nameOf } from '#lib/names.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
-import { codeOf, companyOf } from '#api/records/orders.ts'
+import { codeOf, companyOf } from '#domain/orders/order.ts'
 import { dateCell } from '#lib/csv.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'

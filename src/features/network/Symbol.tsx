@@ -1,5 +1,5 @@
 import { Flex, Text } from '@mantine/core'
-import type { Level } from '#api/records/occupancy.ts'
+import type { Level } from '#domain/occupancy.ts'
 import { legend, levels } from './copy.ts'
 import { countsOf, type Machine } from './machines.ts'
 

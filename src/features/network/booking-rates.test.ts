@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BookingSlot, bookingSlot } from '#api/generated/entities.ts'
-import { bookingStateOf } from '#api/records/occupancy.ts'
+import { bookingStateOf } from '#domain/occupancy.ts'
 import { bookingRatesOf } from './booking-rates.ts'
 
 const machines = { 1: 'Taina', 2: 'Arue' } as const

@@ -1,5 +1,5 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { isUnderTension, type Level, type Occupancy, occupancyOf } from '#api/records/occupancy.ts'
+import { isUnderTension, type Level, type Occupancy, occupancyOf } from '#domain/occupancy.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName } from '#lib/names.ts'
 import { isSameName, plainText } from '#lib/plain-text.ts'

@@ -1,8 +1,8 @@
+import { statusFacts, statusLabel } from '#domain/orders/status.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { timeLeft } from './copy.ts'
-import { statusFacts, statusLabel } from './status.ts'
 import styles from './order-state.module.css'
 
 /** The badge of a status. An unknown status shows its raw value without a colour. */

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
+import { bookingStateOf, isJudged } from '#domain/occupancy.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AnsweredAfterSession, ApiError } from '#api/errors.ts'
-import { statusFacts, ORDER_STATUSES } from '#features/orders/status.ts'
+import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { allows, judgeCall, mayResend, targetsOf, verdictOn } from './change-orders.ts'
 import { messages } from './copy.ts'
 

@@ -1,6 +1,6 @@
+import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
 /** Texts of the work on deliveries: one action, many at once, a series of scans, and the report of a run. */
 import { duration } from '#features/orders/copy.ts'
-import { type ManualStatus, statusLabel } from '#features/orders/status.ts'
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { Outcome } from '#lib/run.ts'

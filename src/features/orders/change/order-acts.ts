@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
-import { likelyNext, type ManualStatus, type OrderAct, statusFacts } from '#features/orders/status.ts'
+import { likelyNext, type ManualStatus, type OrderAct, statusFacts } from '#domain/orders/status.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'

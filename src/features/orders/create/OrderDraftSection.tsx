@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { isOpen, placeText } from '#features/orders/place.ts'
+import { isOpen, placeText } from '#domain/orders/place.ts'
 import { z } from '#lib/zod.ts'
 import { StatusBadge, type Tone } from '#ui/badges.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { placeText } from '#features/orders/place.ts'
+import { placeText } from '#domain/orders/place.ts'
 import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

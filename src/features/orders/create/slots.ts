@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { byId } from '#api/addresses.ts'
 import { useAllCompanyBookings } from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { bookingFields, isOpen, placeOf } from '#features/orders/place.ts'
+import { bookingFields, isOpen, placeOf } from '#domain/orders/place.ts'
 import { compareNames } from '#lib/names.ts'
 import { type Draft, type KnownPlace, unknownPlace } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusFacts, ORDER_STATUSES } from '#features/orders/status.ts'
+import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { inTime, ongoing, stepsOf, timeInMachine } from './timeline.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
-import { entryTime } from '#api/records/history.ts'
-import { isInMachine } from '#api/records/orders.ts'
-import { statusFacts, isOrderStatus } from '#features/orders/status.ts'
+import { entryTime } from '#domain/orders/history.ts'
+import { isInMachine } from '#domain/orders/order.ts'
+import { statusFacts, isOrderStatus } from '#domain/orders/status.ts'
 
 type History = readonly OrderHistoryEntry[]
 

@@ -2,7 +2,9 @@
 import { iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { OrderCreate } from '#api/generated/orders.writes.ts'
-import { lockerOfBooking } from '#api/records/orders.ts'
+import { DEFAULT_HOLD_MINUTES } from '#domain/orders/hold.ts'
+import { lockerOfBooking } from '#domain/orders/order.ts'
+import { isOpen, type Place, placeOf } from '#domain/orders/place.ts'
 import {
   blankLine,
   clientSchema,
@@ -14,8 +16,6 @@ import {
   toProducts,
   undeclaredAlcohol,
 } from '#features/orders/create/contents.ts'
-import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
-import { isOpen, type Place, placeOf } from '#features/orders/place.ts'
 import { clientPhone } from '#lib/contact.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { parseNumber } from '#lib/numbers.ts'

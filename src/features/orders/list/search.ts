@@ -1,7 +1,7 @@
 import type { ListParams } from '#api/generated/orders.ts'
-import { isInMachine } from '#api/records/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
-import { isOrderStatus } from '#features/orders/status.ts'
+import { isInMachine } from '#domain/orders/order.ts'
+import { isOrderStatus } from '#domain/orders/status.ts'
 import { type Given, orderSizes, readSearch, type SearchOf } from '#list/parameters.ts'
 
 /** Filters of the server, by the names of its parameters. */

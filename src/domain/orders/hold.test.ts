@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { timeLeft } from './copy.ts'
 import { deadlineOf, expiringSoon } from './hold.ts'
 
 const order = (given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${given.id ?? 1}`, id: 1, ...given })
@@ -37,19 +36,6 @@ test('there is no deadline when the history contradicts the deposit, or when it 
   expect(
     deadlineOf(inside({ history: [{ status: 'operin', createdAt: '', updatedAt: '2026-01-02T10:00:00Z' }] })),
   ).toBe(Date.parse('2026-01-02T11:00:00Z'))
-})
-
-test('the time left is written in words', () => {
-  const minute = 60_000
-  expect([312, 60, 59, 1, 0.5].map((minutes) => timeLeft(minutes * minute))).toEqual([
-    'expire dans 5 h 12',
-    'expire dans 1 h',
-    'expire dans 59 min',
-    'expire dans 1 min',
-    "expire dans moins d'une minute",
-  ])
-  expect(timeLeft(-2885 * minute)).toBe('délai dépassé de 2 j')
-  expect(timeLeft((2880 + 125) * minute)).toBe('expire dans 2 j 2 h')
 })
 
 const HOUR = 3_600_000

@@ -1,11 +1,9 @@
 /** Texts for the company, machine and zone of an order, and the bookings that it may get. */
-import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
-import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
-import { companyOf, lockerOf, lockerOfBooking } from '#api/records/orders.ts'
 import { bookingState, slotPlace } from '#api/records/selections.ts'
+import { companyOf, lockerOf, lockerOfBooking } from '#domain/orders/order.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
@@ -55,14 +53,3 @@ export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zo
 /** Whether a booking may take an order. True if the server does not send the free slots: it then decides about the order. */
 export const isOpen = ({ active, available }: Pick<BookingSlot, 'active' | 'available'>) =>
   active !== false && (available ?? 1) > 0
-
-/**
- * Bookings for an order: those of its company, or all when the order has no company (G-23). Undefined until the answer has
- * arrived.
- */
-export function useBookingsFor(order: Order, q: Selection<BookingSlot>): readonly BookingSlot[] | undefined {
-  const companyId = companyOf(order)?.id
-  const ofCompany = useAllCompanyBookingsQuery(companyId ?? 0, { q }, { enabled: companyId !== undefined })
-  const ofAll = useAllBookingSlotsQuery({ q }, { enabled: companyId === undefined })
-  return (companyId === undefined ? ofAll : ofCompany).data?.items
-}

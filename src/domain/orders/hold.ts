@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate } from '#api/records/history.ts'
-import { isInMachine } from '#api/records/orders.ts'
+import { entryDate } from '#domain/orders/history.ts'
+import { isInMachine } from '#domain/orders/order.ts'
 import { timeOf } from '#lib/dates.ts'
 import { isOrderStatus } from './status.ts'
 

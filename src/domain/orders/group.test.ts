@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { groupRank } from './copy.ts'
 import { groupRanks, membersOf, siblingsQuery } from './group.ts'
 
 const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/api/orders/${given.id}`, ...given })
@@ -65,8 +64,3 @@ test('the parcel of the page is listed even if the search did not return it', ()
     [13, 1, 2],
     [14, 2, 2],
   ]))
-
-test('[LBL-01] [NXT-05] a rank has one form, in short and in words, whether the number of parcels is known or not', () => {
-  expect([groupRank.short({ rank: 2, of: 3 }), groupRank.words({ rank: 2, of: 3 })]).toEqual(['2/3', 'Colis 2 sur 3'])
-  expect([groupRank.short({ rank: 2 }), groupRank.words({ rank: 2 })]).toEqual(['2/…', 'Colis 2'])
-})

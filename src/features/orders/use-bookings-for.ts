@@ -1,0 +1,16 @@
+import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
+import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
+import { companyOf } from '#domain/orders/order.ts'
+
+/**
+ * Bookings for an order: those of its company, or all when the order has no company (G-23). Undefined until the answer has
+ * arrived.
+ */
+export function useBookingsFor(order: Order, q: Selection<BookingSlot>): readonly BookingSlot[] | undefined {
+  const companyId = companyOf(order)?.id
+  const ofCompany = useAllCompanyBookingsQuery(companyId ?? 0, { q }, { enabled: companyId !== undefined })
+  const ofAll = useAllBookingSlotsQuery({ q }, { enabled: companyId === undefined })
+  return (companyId === undefined ? ofAll : ofCompany).data?.items
+}
