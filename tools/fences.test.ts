@@ -30,7 +30,7 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['src/ui/b.ts', `import { useQuery } from '@tanstack/react-query'`],
   ['src/domain/a.ts', `import { x } from '#list/ListPage.tsx'`],
   ['src/domain/b.ts', `import { useState } from 'react'`],
-  ['src/api/d.ts', `import { x } from '#domain/orders/order.ts'`],
+  ['src/api/d.ts', `import { x } from '#domain/orders/place.ts'`],
   ['src/refresh/a.ts', `import { x } from '#list/ListPage.tsx'`],
   ['src/list/a.ts', `import { x } from '#features/users/copy.ts'`],
   ['src/features/companies/d.ts', `import { x } from '#app/copy.ts'`],

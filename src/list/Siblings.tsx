@@ -7,7 +7,7 @@ import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import { siblings as words } from './copy.ts'
 import type { ListName } from './parameters.ts'
-import { type ListRows, setShownRows, shownRows } from './shown-rows.ts'
+import { type ListRows, setShownRows, shownRows } from './use-list.ts'
 
 /** Pages of records that a list opens. */
 const pages = {

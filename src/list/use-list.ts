@@ -2,12 +2,26 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { SortingState, Updater } from '@tanstack/react-table'
 import { useEffect, useMemo } from 'react'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
+import { releaseWithSession } from '#session/tab.ts'
 import type { Columns, NamedColumn } from '#ui/table/columns.tsx'
 import { useRowKeys } from '#ui/table/row-keys.ts'
 import { useDataTable } from '#ui/table/use-data-table.ts'
 import { type LayoutSearch, useListLayout } from './list-layout.ts'
 import type { ListName } from './parameters.ts'
-import { type ListRows, setShownRows } from './shown-rows.ts'
+
+/** The rows of a list in their order, and how to read those before and after them. */
+export interface ListRows {
+  rows: readonly { '@id': string }[]
+  before?: (() => Promise<ListRows>) | undefined
+  after?: (() => Promise<ListRows>) | undefined
+}
+
+/** The rows last shown by each list, for « Précédente » and « Suivante » on the page of a record. In memory until the session ends. */
+const lastShown = new Map<ListName, ListRows>()
+releaseWithSession(() => lastShown.clear())
+
+export const shownRows = (list: ListName) => lastShown.get(list)
+export const setShownRows = (list: ListName, rows: ListRows) => void lastShown.set(list, rows)
 
 interface Options<Row extends { '@id': string }> {
   /** Name of the list for its layout and its views. */

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Order } from '#api/generated/entities.ts'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
@@ -13,7 +12,6 @@ import { Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
-import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -31,8 +29,6 @@ const reads = [recentRead]
 const nameIn = (parties: readonly Party[], wanted: number) =>
   parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
 
-const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
-
 function Analysis() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
   // The deployment has switched off the analysis.
@@ -45,7 +41,7 @@ function Screen() {
   const search = useMemo(() => analysisSearch(address), [address])
   const navigate = Route.useNavigate()
   const { societe, machine, du, au, lues = STEP } = search
-  const read = useDeliveries(lues, stayOf)
+  const read = useDeliveries(lues)
   const { deliveries, reach, isReading, now } = read
   const all = useMemo(() => deliveries ?? [], [deliveries])
   const wanted = useMemo(

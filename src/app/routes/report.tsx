@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Order } from '#api/generated/entities.ts'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { title as analysisTitle } from '#features/analysis/copy.ts'
 import { title } from '#features/analysis/report/copy.ts'
 import type { ReportAddress } from '#features/analysis/report/month.ts'
 import { Report } from '#features/analysis/report/Report.tsx'
-import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/analyse/rapport')({
@@ -16,8 +14,6 @@ export const Route = createFileRoute('/_console/analyse/rapport')({
   component: MonthlyReport,
   pendingComponent: pending('rows'),
 })
-
-const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
 
 function MonthlyReport() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
@@ -30,7 +26,6 @@ function MonthlyReport() {
       <PageTitle parts={[title, analysisTitle]} />
       <Report
         search={search}
-        stayOf={stayOf}
         onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })}
       />
     </>

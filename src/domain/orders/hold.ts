@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate } from '#domain/orders/history.ts'
-import { isInMachine } from '#domain/orders/order.ts'
+import { isInMachine } from '#domain/orders/status.ts'
+import { entryDate } from '#domain/orders/timeline.ts'
 import { timeOf } from '#lib/dates.ts'
 import { isOrderStatus } from './status.ts'
 

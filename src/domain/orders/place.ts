@@ -1,12 +1,34 @@
 /** Texts for the company, machine and zone of an order, and the bookings that it may get. */
-import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import type { BookingSlot, Company, Locker, Order, TemperatureZone } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
 import { bookingState, slotPlace } from '#api/records/selections.ts'
-import { companyOf, lockerOf, lockerOfBooking } from '#domain/orders/order.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
+
+/** Display name of an order: its barcode, or « #14 ». */
+export const codeOf = ({ id, barcode }: Pick<Order, 'id' | 'barcode'>) => barcode ?? `#${id}`
+
+export const lockerOfBooking = (booking: Pick<Ref<BookingSlot>, 'slot'> | undefined): Ref<Locker> | undefined =>
+  booking?.slot?.temperatureZone?.locker
+
+/**
+ * The company of an order. Some servers send company and machine only below the booking, and a relation may be a bare IRI. So
+ * both places are read, and the one with a name is preferred.
+ */
+export function companyOf({ company, bookingSlot }: Order): Ref<Company> | undefined {
+  const given = [company, bookingSlot?.company]
+  return given.find((each) => each?.name) ?? given.find(Boolean)
+}
+
+export function lockerOf({ locker, bookingSlot }: Order): Ref<Locker> | undefined {
+  const given = [locker, lockerOfBooking(bookingSlot)]
+  return given.find((each) => each?.shortLocation || each?.location) ?? given.find(Boolean)
+}
+
+export const zoneOfOrder = ({ bookingSlot }: Order): Ref<TemperatureZone> | undefined =>
+  bookingSlot?.slot?.temperatureZone
 
 /** Undefined when the order names no company. */
 export const companyName = (order: Order) => nameOf(companyOf(order))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInMachine } from '#domain/orders/order.ts'
+import { isInMachine } from '#domain/orders/status.ts'
 import { statusFacts, isOrderStatus, ORDER_STATUSES, statusLabel } from './status.ts'
 
 test.each([

@@ -90,6 +90,19 @@ export const ORDER_STATUSES = Object.keys(TABLE) as OrderStatus[]
 export const isOrderStatus = (status: string | undefined): status is OrderStatus =>
   status !== undefined && Object.hasOwn(TABLE, status)
 
+/** Statuses in which the parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
+export const IN_MACHINE = ['operin', 'reminder', 'overtimedue', 'overtime'] as const satisfies OrderStatus[]
+
+export type StatusInMachine = (typeof IN_MACHINE)[number]
+
+/** Statuses in which a parcel is in a machine or on the way to it, in the order in which it passes them. */
+export const UNDER_WAY = ['ready_for_delivery', 'picked_up', ...IN_MACHINE] as const satisfies OrderStatus[]
+
+export type StatusUnderWay = (typeof UNDER_WAY)[number]
+
+export const isInMachine = (status: string | undefined): status is StatusInMachine =>
+  IN_MACHINE.some((each) => each === status)
+
 /** Facts of a status; undefined for a status that this console does not know. */
 export const statusFacts = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined

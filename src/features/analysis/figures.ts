@@ -1,5 +1,6 @@
 import { bisectLeft, quantileSorted } from 'd3-array'
 import type { Order } from '#api/generated/entities.ts'
+import { stayOf } from '#domain/orders/timeline.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames } from '#lib/names.ts'
 import {
@@ -57,11 +58,8 @@ export function quantileOf(stays: readonly Stay[], part: number): Quantile | und
 }
 
 /** Share of the orders that expired, as in « Analyse ». */
-export const expiredShare = (
-  orders: readonly Order[],
-  stayOf: (order: Order, now: number) => Stay | undefined,
-  now: number,
-): Share => shareOf(orders.map((order) => isExpired(deliveryOf(order, stayOf(order, now)), now)))
+export const expiredShare = (orders: readonly Order[], now: number): Share =>
+  shareOf(orders.map((order) => isExpired(deliveryOf(order, stayOf(order, now)), now)))
 
 export function figuresOf(deliveries: readonly Delivery[], now: number): Figures {
   const verdicts = deliveries.map((delivery) => isExpired(delivery, now))

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { onceInBackground } from '#api/query-settings.ts'
@@ -7,10 +6,11 @@ import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
+import { stayOf } from '#domain/orders/timeline.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import type { Reach } from './days.ts'
-import { type Delivery, deliveryOf, type Stay } from './delivery.ts'
+import { type Delivery, deliveryOf } from './delivery.ts'
 
 /** Requests the ids of company and machine, because the figures are grouped and filtered by them. */
 const recentQuery = {
@@ -20,9 +20,6 @@ const recentQuery = {
 
 /** Query of the refresh bar. */
 export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
-
-/** Time of an order in the machine. The rule is in features/orders, so the route passes it. */
-export type StayOf = (order: Order, now: number) => Stay | undefined
 
 /** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
@@ -53,7 +50,7 @@ const oldestDays = (deliveries: readonly Delivery[]) =>
  * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until two were
  * created before the day `from`: the date of one may be wrong.
  */
-export function useDeliveries(most: number, stayOf: StayOf, from?: string): DeliveriesRead {
+export function useDeliveries(most: number, from?: string): DeliveriesRead {
   const list = orders.useOrdersSeries(recentQuery, onceInBackground)
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
@@ -61,7 +58,7 @@ export function useDeliveries(most: number, stayOf: StayOf, from?: string): Deli
   const read = useMemo(() => {
     const now = serverNow()
     return { now, deliveries: items?.slice(0, most).map((order) => deliveryOf(order, stayOf(order, now))) }
-  }, [items, most, stayOf])
+  }, [items, most])
   const [oldest, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
   const isFarEnough = from !== undefined && [oldest, next].every((day) => day !== undefined && day < from)
   const wantsMore = hasNextPage && !isFarEnough && (items?.length ?? 0) < most

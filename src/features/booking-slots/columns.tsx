@@ -1,5 +1,5 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { lockerOfBooking } from '#domain/orders/order.ts'
+import { lockerOfBooking } from '#domain/orders/place.ts'
 import { lockerName, numberOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'

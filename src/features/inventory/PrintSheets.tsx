@@ -1,7 +1,8 @@
 import { Box, Flex } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf, companyOf } from '#domain/orders/order.ts'
+import { deadlineOf, depositOf } from '#domain/orders/hold.ts'
+import { codeOf, companyOf } from '#domain/orders/place.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { nameOf } from '#lib/names.ts'
@@ -23,9 +24,6 @@ interface SheetMachine {
 interface Printed {
   machines: readonly SheetMachine[]
   parcels: ParcelReading
-  /** Times of a parcel in milliseconds. The orders feature computes them. */
-  depositOf: (order: Order) => number | undefined
-  deadlineOf: (order: Order) => number | undefined
 }
 
 /** « Imprimer », for checklists of the machines. They render only while printing, because there may be hundreds of parcels. */
@@ -64,7 +62,7 @@ const remarkOf = ({ isComplete, unplaced }: ParcelReading) =>
 
 type SheetProps = Omit<SheetsProps, 'machines'> & { machine: SheetMachine }
 
-function Sheet({ machine: { name, orders }, printedAt, parcels, depositOf, deadlineOf }: SheetProps) {
+function Sheet({ machine: { name, orders }, printedAt, parcels }: SheetProps) {
   const expected = sheet.expected(printedFigure(parcels, orders.length), orders.length)
   return (
     <section className={styles['sheet']}>

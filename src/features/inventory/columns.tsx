@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
-import { codeOf, companyOf } from '#domain/orders/order.ts'
+import { deadlineOf, depositOf } from '#domain/orders/hold.ts'
+import { codeOf, companyOf } from '#domain/orders/place.ts'
 import { dateCell } from '#lib/csv.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
@@ -10,17 +11,11 @@ import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { columns as titles } from './copy.ts'
 import type { MachineRow } from './groups.ts'
 
-/** Times of a parcel in milliseconds: its deposit and its deadline. The orders feature computes them. */
-interface Moments {
-  depositOf: (order: Order) => number | undefined
-  deadlineOf: (order: Order) => number | undefined
-  Deadline: ComponentType<{ deadline: number | undefined; status: string | undefined }>
-}
-
 const parcel = columnsOf<Order>()
 const companyName = (order: Order) => nameOf(companyOf(order))
 
-export const parcelColumns = ({ depositOf, deadlineOf, Deadline }: Moments) =>
+/** @param Deadline the time left, as the deliveries draw it */
+export const parcelColumns = (Deadline: ComponentType<{ deadline: number | undefined; status: string | undefined }>) =>
   parcel.columns([
     parcel.accessor('cleveronSlotId', { header: titles.slot, meta: { numeric: true, width: '12%' }, cell: TextCell }),
     parcel.accessor(codeOf, {

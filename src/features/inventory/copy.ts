@@ -1,5 +1,5 @@
 /** Words of the inventory: which parcels should be in which machine. */
-import type { StatusUnderWay } from '#domain/orders/order.ts'
+import type { StatusUnderWay } from '#domain/orders/status.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { reading } from '#ui/copy.ts'

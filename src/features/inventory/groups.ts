@@ -1,5 +1,5 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { lockerOf, zoneOfOrder } from '#domain/orders/order.ts'
+import { lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
 import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Parcels of one machine or zone. Without an id and a name it is unknown. */

@@ -1,6 +1,6 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { type BookingState, bookingStateOf, capacityOf, usedOf } from '#domain/occupancy.ts'
-import { lockerOfBooking } from '#domain/orders/order.ts'
+import { lockerOfBooking } from '#domain/orders/place.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName, nameOf } from '#lib/names.ts'
 

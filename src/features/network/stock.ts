@@ -1,7 +1,7 @@
 import { byId } from '#api/addresses.ts'
 import type { Order, TemperatureZone } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
-import { zoneOfOrder } from '#domain/orders/order.ts'
+import { zoneOfOrder } from '#domain/orders/place.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { zoneName } from '#lib/names.ts'
 import { isWholeCount } from '#lib/numbers.ts'

@@ -2,7 +2,7 @@ import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
 import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
-import { companyOf } from '#domain/orders/order.ts'
+import { companyOf } from '#domain/orders/place.ts'
 
 /**
  * Bookings for an order: those of its company, or all when the order has no company (G-23). Undefined until the answer has

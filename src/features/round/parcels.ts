@@ -1,5 +1,5 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/order.ts'
+import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
 import { NBSP } from '#lib/french.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'

@@ -7,8 +7,7 @@ import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { deadlineOf, depositOf } from '#domain/orders/hold.ts'
-import { zoneOfOrder } from '#domain/orders/order.ts'
+import { zoneOfOrder } from '#domain/orders/place.ts'
 import { parcelColumns } from '#features/inventory/columns.tsx'
 import { columns as words, machine, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
@@ -33,7 +32,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
-const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
+const columns = parcelColumns(HoldDeadline)
 
 const fileColumns: CsvColumn<Order>[] = [
   { header: words.zone, cell: (order) => zoneName(zoneOfOrder(order)) },
@@ -75,8 +74,6 @@ function MachineInventory() {
               machines={[{ id, name, orders: here }]}
               disabled={!isKnown(parcels, here.length)}
               parcels={parcels}
-              depositOf={depositOf}
-              deadlineOf={deadlineOf}
             />
             <LinkButton to="/inventaire/$id/comptage" params={{ id }} leftSection={<ScanBarcode {...icon} />}>
               {running ? machine.resume(presentIn(running).length, running.parcels.length) : machine.count}

@@ -6,7 +6,6 @@ import { inBackground } from '#api/query-settings.ts'
 import { load } from '#app/query/load.ts'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { deadlineOf, depositOf } from '#domain/orders/hold.ts'
 import { type CountedMachine, listQuery, machineColumns, parcelColumns } from '#features/inventory/columns.tsx'
 import { machine, sortings, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
@@ -33,7 +32,7 @@ import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 
-const columns = parcelColumns({ depositOf, deadlineOf, Deadline: HoldDeadline })
+const columns = parcelColumns(HoldDeadline)
 
 /** On a phone a machine is one line, and the table has no head to sort by. */
 const fullestFirst = [{ id: 'parcels', desc: true }]
@@ -101,13 +100,7 @@ function Inventory() {
             rows={list.rows}
             isIncomplete={parcels.mayBeMore !== 0}
           />
-          <PrintSheets
-            machines={sheets}
-            disabled={parcels.orders.length === 0}
-            parcels={parcels}
-            depositOf={depositOf}
-            deadlineOf={deadlineOf}
-          />
+          <PrintSheets machines={sheets} disabled={parcels.orders.length === 0} parcels={parcels} />
         </>
       }
       secondary={

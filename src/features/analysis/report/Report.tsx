@@ -6,7 +6,7 @@ import { companyNamesQuery, keptLong } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { isRead } from '#features/analysis/days.ts'
 import { MOST } from '#features/analysis/search.ts'
-import { recentRead, type StayOf, useDeliveries } from '#features/analysis/use-deliveries.ts'
+import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { wholeNumberIn } from '#lib/search-values.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -37,13 +37,12 @@ const reads = [recentRead]
 interface Props {
   /** As in the address. */
   search: ReportAddress
-  stayOf: StayOf
   /** Receives only the changed choice, because a second change may precede the new address. */
   onChange: (change: ReportSearch) => void
 }
 
 /** Chooses a company and a month. The deliveries are read once both are chosen. */
-export function Report({ search, stayOf, onChange }: Props) {
+export function Report({ search, onChange }: Props) {
   const now = useServerNow()
   const societe = wholeNumberIn(search.societe)
   const mois = typeof search.mois === 'string' && isMonth(search.mois) ? search.mois : undefined
@@ -84,7 +83,7 @@ export function Report({ search, stayOf, onChange }: Props) {
       </>
     )
   return (
-    <Read companyId={societe} company={known?.name} month={month} stayOf={stayOf}>
+    <Read companyId={societe} company={known?.name} month={month}>
       {choices}
     </Read>
   )
@@ -95,15 +94,14 @@ interface ReadProps {
   /** Undefined until the companies are read. */
   company: string | undefined
   month: string
-  stayOf: StayOf
   /** The choices. */
   children: ReactNode
 }
 
 /** Reads the deliveries back to the month before, and shows the report as far as they are read. */
-function Read({ companyId, company, month, stayOf, children }: ReadProps) {
+function Read({ companyId, company, month, children }: ReadProps) {
   const { first: from } = daysOf(monthBefore(month))
-  const read = useDeliveries(MOST, stayOf, from)
+  const read = useDeliveries(MOST, from)
   const { deliveries, now, reach, isReading, hasFailed } = read
   const report = useMemo(
     () => deliveries && reportOf(deliveries, { companyId, month, now, reach }),

@@ -1,4 +1,4 @@
-import { isInMachine } from '#domain/orders/order.ts'
+import { isInMachine } from '#domain/orders/status.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf } from '#domain/orders/order.ts'
+import { codeOf } from '#domain/orders/place.ts'
 import { byZone } from '#features/inventory/groups.ts'
 import { z } from '#lib/zod.ts'
 

@@ -1,12 +1,11 @@
 import { Flex, Text } from '@mantine/core'
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate } from '#domain/orders/history.ts'
+import { entryDate, ongoing, stepsOf, timeInMachine } from '#domain/orders/timeline.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { Card } from '#ui/Card.tsx'
 import { messages, oddities, titles } from './copy.ts'
-import { ongoing, stepsOf, timeInMachine } from './timeline.ts'
 import styles from './detail.module.css'
 
 const NO_HISTORY: NonNullable<Order['history']> = []

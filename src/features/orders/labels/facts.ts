@@ -1,7 +1,7 @@
 import type { Client, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { everyRow, type GroupRank, groupRanks, stemOf } from '#domain/orders/group.ts'
-import { companyOf, lockerOf, zoneOfOrder } from '#domain/orders/order.ts'
+import { companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
 
 const company = ['id', 'name'] as const

@@ -6,9 +6,7 @@ import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { serverNow } from '#api/token.ts'
 import { deadlineOf } from '#domain/orders/hold.ts'
-import { codeOf } from '#domain/orders/order.ts'
-import { companyName, machineName } from '#domain/orders/place.ts'
-import { timeInMachine } from '#features/orders/detail/timeline.ts'
+import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { accepts, seriesQuery } from '#features/orders/list/client-filter.ts'
 import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { savesData } from '#lib/device.ts'
@@ -43,12 +41,10 @@ interface Props {
   renderCounted?: (show: Show) => ReactNode
   /** Minimum number of deliveries for a share. */
   fewest: number
-  expiredShare: (orders: readonly Order[], stayOf: typeof stayAt, now: number) => Share
+  expiredShare: (orders: readonly Order[], now: number) => Share
 }
 
 const uncounted = (show: Show) => show(undefined, [])
-
-const stayAt = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
 
 /** Read of the card, for the refresh bar of the page. */
 export const latestReads = (place: Props['place']) => (savesData() ? [] : [orders.series(seriesQuery(place))])
@@ -125,7 +121,7 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
   const { busy, onRetry } = retryTogether(failed)
   const read = data?.items ?? []
   const found = read.filter(accepts(place))
-  const share = expiredShare(found, stayAt, serverNow())
+  const share = expiredShare(found, serverNow())
   const leftOut = share.early + share.unknown
   const known = share.of < fewest ? words.few : words.share(share.yes, share.of)
   const expired = data ? known : hasFailed ? general.unknown : general.loading

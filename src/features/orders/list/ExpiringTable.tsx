@@ -1,7 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import type { Expiring } from '#domain/orders/hold.ts'
-import { codeOf } from '#domain/orders/order.ts'
-import { companyName, machineName } from '#domain/orders/place.ts'
+import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { likelyNext, statusLabel } from '#domain/orders/status.ts'
 import { useMenuActions } from '#features/orders/change/order-acts.ts'
 import { expiring as words } from '#features/orders/copy.ts'

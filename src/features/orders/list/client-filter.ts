@@ -10,7 +10,7 @@ import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settin
 import { type Batch, walkPages } from '#api/resource.ts'
 import { useWholeList } from '#api/whole-list.ts'
 import { deadlineOf } from '#domain/orders/hold.ts'
-import { companyOf, lockerOf } from '#domain/orders/order.ts'
+import { companyOf, lockerOf } from '#domain/orders/place.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
 import { compareNames, lockerName, nameOf, numberOf } from '#lib/names.ts'
 import { listQuery, type OrderFilter, type OrderSearch } from './search.ts'

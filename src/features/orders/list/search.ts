@@ -1,7 +1,6 @@
 import type { ListParams } from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
-import { isInMachine } from '#domain/orders/order.ts'
-import { isOrderStatus } from '#domain/orders/status.ts'
+import { isInMachine, isOrderStatus } from '#domain/orders/status.ts'
 import { type Given, orderSizes, readSearch, type SearchOf } from '#list/parameters.ts'
 
 /** Filters of the server, by the names of its parameters. */

@@ -1,9 +1,22 @@
-import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
-import { entryTime } from '#domain/orders/history.ts'
-import { isInMachine } from '#domain/orders/order.ts'
-import { statusFacts, isOrderStatus } from '#domain/orders/status.ts'
+/** The history of an order, and the times that it gives. */
+import type { Order, OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
+import { timeOf } from '#lib/dates.ts'
+import { isInMachine, isOrderStatus, statusFacts } from './status.ts'
 
 type History = readonly OrderHistoryEntry[]
+
+/** The date of an entry of the history. Servers of the live network send `updatedAt` instead of `createdAt`. */
+export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; updatedAt?: string }) =>
+  createdAt || updatedAt
+
+/** The date of an entry of the history in milliseconds. Undefined without a readable date. */
+const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+
+/** The time of the earliest entry of a status. An entry without a date could be the earliest one. */
+export function firstEntry(history: readonly OrderHistoryEntry[], status: string): number | undefined {
+  const moments = history.filter((entry) => entry.status === status).map(entryTime)
+  return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
+}
 
 /** Oldest first. Entries without a date keep their position. */
 export function inTime(history: History): OrderHistoryEntry[] {
@@ -96,3 +109,7 @@ export function timeInMachine(status: string | undefined, history: History, now:
   if (since === undefined) return { ms, isRunning }
   return since <= now ? { ms: ms + now - since, isRunning } : undefined
 }
+
+/** `timeInMachine` of an order. */
+export const stayOf = ({ status, history = [] }: Pick<Order, 'status' | 'history'>, now: number) =>
+  timeInMachine(status, history, now)
