@@ -18,7 +18,10 @@ test('[ERR-25] [ERR-08] [FLASH-15] a new company that cannot be read is reported
   await expectFlash(page, `Société créée ! ${fetchFailure}`)
   // The screen keeps the success after the message is closed, and after each new attempt.
   await expect(page.getByRole('main')).toContainText('Société créée !')
+  const readings = async () => (await world.requests('GET /api/companies/')).length
+  const before = await readings()
   await retryButton(page).click()
+  await expect.poll(readings).toBeGreaterThan(before)
   await expectFlash(page, fetchFailure)
   await expect(page.getByRole('main')).toContainText('Société créée !')
   await world.mend()

@@ -14,6 +14,8 @@ test('a screen that is loading says so once, has no rows for a screen reader, an
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await as('super_admin').open('/preferences')
+  // Before its first screen the router does not follow the history.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Préférences')
   await holdCalls(page, 'GET **/api/**')
   const busy = page.locator('main [aria-busy=true]').first()
   const said = page.locator('[role=status], [aria-live=polite]').filter({ hasText: 'Chargement...' })
