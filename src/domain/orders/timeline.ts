@@ -84,15 +84,21 @@ export function ongoing(status: string | undefined, history: History, now: numbe
   return isLast && (statusFacts(status)?.next ?? []).length > 0 ? now - from : undefined
 }
 
+/** A stay in the machine. `until` is undefined while the parcel is there. */
+export interface Visit {
+  from: number
+  until: number | undefined
+}
+
 /**
- * Total time of the parcel in the machine, over all stays. Undefined when it was never there, and when the start or the end
- * of a stay is unknown.
+ * Stays of the parcel in the machine, the first one first. Undefined when it was never there, and when the start or the end of
+ * a stay is unknown.
  */
-export function timeInMachine(status: string | undefined, history: History, now: number) {
+function visitsOf(status: string | undefined, history: History, now: number): Visit[] | undefined {
   const entries = inTime(history)
   const first = entries.findIndex((entry) => isInMachine(entry.status))
   let since: number | undefined
-  let ms = 0
+  const visits: Visit[] = []
   for (const entry of first === -1 ? [] : entries.slice(first)) {
     const at = entryTime(entry)
     if (at === undefined || !isOrderStatus(entry.status)) return undefined
@@ -100,14 +106,25 @@ export function timeInMachine(status: string | undefined, history: History, now:
       if (since === undefined && entry.status !== 'operin') return undefined
       since ??= at
     } else if (since !== undefined) {
-      ms += at - since
+      visits.push({ from: since, until: at })
       since = undefined
     }
   }
-  const isRunning = since !== undefined
-  if (first === -1 || isRunning !== isInMachine(status)) return undefined
-  if (since === undefined) return { ms, isRunning }
-  return since <= now ? { ms: ms + now - since, isRunning } : undefined
+  if (first === -1 || (since !== undefined) !== isInMachine(status)) return undefined
+  if (since === undefined) return visits
+  return since <= now ? [...visits, { from: since, until: undefined }] : undefined
+}
+
+/** Total time of the parcel in the machine, and its stays. Undefined where `visitsOf` is. */
+export function timeInMachine(status: string | undefined, history: History, now: number) {
+  const visits = visitsOf(status, history, now)
+  return (
+    visits && {
+      ms: visits.reduce((sum, { from, until = now }) => sum + until - from, 0),
+      isRunning: visits.at(-1)?.until === undefined,
+      visits,
+    }
+  )
 }
 
 /** `timeInMachine` of an order. */

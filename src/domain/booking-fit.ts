@@ -1,0 +1,179 @@
+/** How well the size of a booking fits the parcels that used it, for « Taille des réservations ». */
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
+import { capacityOf, usedOf } from './occupancy.ts'
+import type { Visit } from './orders/timeline.ts'
+
+/** A parcel of a booking. */
+export interface BookedParcel {
+  /** Stays in the machine. Undefined when their dates are unknown. */
+  visits: readonly Visit[] | undefined
+  /** It uses a place now, in the machine or on its way there. */
+  holdsPlace: boolean
+}
+
+/** The days of a period in Tahiti, both included, up to `now`: their first moments, and the end of the last one. */
+export function momentsOf({ first, last }: { first: string; last: string }, now: number): number[] {
+  const starts = daysBetween(first, last)
+    .map(startOfDay)
+    .filter((start) => start < now)
+  const end = Math.min(startOfDay(dayAfter(last, 1)), now)
+  return starts.length === 0 ? [] : [...starts, end]
+}
+
+/**
+ * The highest number of parcels at the same time, for each day. A parcel that leaves at the moment in which another one comes
+ * gives its place to it.
+ * @param moments the start of each day, and the end of the last one
+ */
+export function dailyPeaks(visits: readonly Visit[], moments: readonly number[]): number[] {
+  const changes = visits
+    .flatMap(({ from, until = Infinity }) => (from < until ? [[from, 1] as const, [until, -1] as const] : []))
+    .toSorted(([a, one], [b, other]) => a - b || one - other)
+    .values()
+  let next = changes.next()
+  let count = 0
+  const goTo = (end: number, includesEnd: boolean) => {
+    let most = count
+    while (!next.done && (next.value[0] < end || (includesEnd && next.value[0] === end))) {
+      count += next.value[1]
+      most = Math.max(most, count)
+      next = changes.next()
+    }
+    return most
+  }
+  return moments.slice(1).map((end, day) => {
+    goTo(moments[day] ?? end, true)
+    return goTo(end, false)
+  })
+}
+
+/**
+ * `large`: two places or more were never used. `short`: all places were taken at once. `changed`: there were more parcels than
+ * places, so the booking was probably larger. `unknown`: the server sends no valid number of places.
+ */
+export type Verdict = 'large' | 'short' | 'changed' | 'fits' | 'unknown'
+
+/** Why there is no proposal for a booking that is too large. */
+export type Doubt = 'inactive' | 'part' | 'undated' | 'missing' | 'few' | 'uncounted' | 'occupied'
+
+export interface BookingFit {
+  booking: BookingSlot
+  verdict: Verdict
+  /** Number of reserved places. */
+  capacity: number | undefined
+  /** Number of parcels that used a place in the period. */
+  parcels: number
+  /** Number of parcels whose dates are unknown. They are in no figure. */
+  undated: number
+  /** The highest number of places used at once, and the number of days with it. */
+  most: number
+  daysAtMost: number
+  /** Days on which all places were used at once. */
+  daysFull: number
+  daysUnused: number
+  days: number
+  /** The parcels may be incomplete, so `most` and `daysFull` are lower bounds. */
+  isAtLeast: boolean
+  /** A smaller number of places that would have been enough: the highest use plus one, and no less than are taken now. */
+  proposed: number | undefined
+  doubt: Doubt | undefined
+}
+
+interface Period {
+  /** As from `momentsOf`. */
+  moments: readonly number[]
+  /** All parcels of the period have been read. */
+  isWhole: boolean
+  /** Minimum number of parcels for a proposal. */
+  fewest: number
+}
+
+export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], period: Period): BookingFit {
+  const { moments, isWhole } = period
+  const [start = Infinity, end = -Infinity] = [moments[0], moments.at(-1)]
+  const touches = ({ from, until = Infinity }: Visit) => from < end && until > start && from < until
+  const inPeriod = parcels.flatMap(({ visits = [] }) => [visits.filter(touches)]).filter(({ length }) => length > 0)
+  const peaks = dailyPeaks(inPeriod.flat(), moments)
+  const most = Math.max(0, ...peaks)
+  const daysOf = (isSuch: (peak: number) => boolean) => peaks.filter(isSuch).length
+  const undated = parcels.filter(({ visits }) => visits === undefined).length
+  const used = usedOf(booking)
+  // The server knows of parcels in this booking that have not been read.
+  const hasUnread = used !== undefined && used > parcels.filter(({ holdsPlace }) => holdsPlace).length
+  const capacity = capacityOf(booking)
+  const daysFull = capacity === undefined ? 0 : daysOf((peak) => peak >= capacity)
+  const verdict = verdictOf(capacity, most, daysFull)
+  const wanted = Math.max(most + 1, used ?? 0)
+  const doubts: [Doubt, boolean][] = [
+    ['inactive', booking.active === false],
+    ['part', !isWhole],
+    ['undated', undated > 0],
+    ['missing', hasUnread],
+    ['few', inPeriod.length < period.fewest],
+    ['uncounted', used === undefined],
+    ['occupied', capacity !== undefined && wanted >= capacity],
+  ]
+  const [doubt] = doubts.find(([, applies]) => applies) ?? []
+  return {
+    booking,
+    verdict,
+    capacity,
+    parcels: inPeriod.length,
+    undated,
+    most,
+    daysAtMost: daysOf((peak) => peak === most),
+    daysFull,
+    daysUnused: daysOf((peak) => peak === 0),
+    days: peaks.length,
+    isAtLeast: !isWhole || undated > 0 || hasUnread,
+    proposed: verdict === 'large' && doubt === undefined ? wanted : undefined,
+    doubt: verdict === 'large' ? doubt : undefined,
+  }
+}
+
+function verdictOf(capacity: number | undefined, most: number, daysFull: number): Verdict {
+  if (capacity === undefined) return 'unknown'
+  if (most > capacity) return 'changed'
+  if (daysFull > 0) return 'short'
+  return most + 1 < capacity ? 'large' : 'fits'
+}
+
+const order: readonly Verdict[] = ['large', 'short', 'changed', 'fits', 'unknown']
+
+/** The worst waste first, by places that were never used, then the worst shortage, by days without a free place. */
+export function byNeed(one: BookingFit, other: BookingFit): number {
+  const unusedPlaces = ({ capacity = 0, most }: BookingFit) => capacity - most
+  return (
+    order.indexOf(one.verdict) - order.indexOf(other.verdict) ||
+    (one.verdict === 'large' ? unusedPlaces(other) - unusedPlaces(one) : other.daysFull - one.daysFull) ||
+    (other.capacity ?? 0) - (one.capacity ?? 0) ||
+    one.booking.id - other.booking.id
+  )
+}
+
+/** Sums over several bookings. */
+export interface FitSum {
+  bookings: number
+  /** Reserved places. Undefined when the number of a booking is unknown. */
+  reserved: number | undefined
+  /** Places that were never used in the period. A booking that is full gives none for another one. */
+  unused: number
+  /** Places that the proposals would free. */
+  freed: number
+  /** Number of bookings with days without a free place. */
+  short: number
+  isAtLeast: boolean
+}
+
+export const sumOf = (fits: readonly BookingFit[]): FitSum => ({
+  bookings: fits.length,
+  reserved: fits.some(({ capacity }) => capacity === undefined) ? undefined : sum(fits, ({ capacity }) => capacity),
+  unused: sum(fits, ({ capacity, most }) => (capacity === undefined ? 0 : Math.max(0, capacity - most))),
+  freed: sum(fits, ({ capacity = 0, proposed = capacity }) => capacity - proposed),
+  short: fits.filter(({ verdict }) => verdict === 'short').length,
+  isAtLeast: fits.some((fit) => fit.isAtLeast),
+})
+
+const sum = (fits: readonly BookingFit[], valueOf: (fit: BookingFit) => number | undefined) =>
+  fits.reduce((total, fit) => total + (valueOf(fit) ?? 0), 0)
