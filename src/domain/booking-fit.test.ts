@@ -19,10 +19,10 @@ const booking = (given: Partial<BookingSlot> = {}): BookingSlot => ({
   ...given,
 })
 const parcel = (from: number, until: number | undefined): BookedParcel => ({
-  visits: [{ from: hours(from), until: until === undefined ? undefined : hours(until) }],
+  stays: [{ from: hours(from), to: until === undefined ? undefined : hours(until) }],
   holdsPlace: until === undefined,
 })
-const undated: BookedParcel = { visits: undefined, holdsPlace: false }
+const undated: BookedParcel = { stays: undefined, holdsPlace: false }
 const fit = (
   given: Partial<BookingSlot>,
   parcels: readonly BookedParcel[],
@@ -48,8 +48,8 @@ function naive(parcels: readonly BookedParcel[], capacity: number, now: number) 
     const day = new Date(time - 10 * HOUR).toISOString().slice(0, 10)
     if (day < week.first || day > week.last) continue
     let inside = 0
-    for (const { visits = [] } of parcels)
-      for (const { from, until } of visits) if (from <= time && (until === undefined || time < until)) inside += 1
+    for (const { stays = [] } of parcels)
+      for (const { from, to } of stays) if (from <= time && (to === undefined || time < to)) inside += 1
     highest[day] = Math.max(highest[day] ?? 0, inside)
   }
   const days = Object.values(highest)
@@ -76,9 +76,9 @@ test.each(Array.from({ length: 40 }, (_, seed) => ({ seed, count: [0, 1, 2, 5, 2
       const begin = roll(4) === 0 ? Math.round(from / 144) * 144 : from
       const end = begin + (roll(5) === 0 ? 144 * roll(3) : roll(400))
       const isOpen = roll(6) === 0 && ten(begin) <= now
-      const again = { from: ten(end + roll(50)), until: ten(end + 50 + roll(80)) }
+      const again = { from: ten(end + roll(50)), to: ten(end + 50 + roll(80)) }
       return {
-        visits: [{ from: ten(begin), until: isOpen ? undefined : ten(end) }, ...(isOpen || roll(8) > 0 ? [] : [again])],
+        stays: [{ from: ten(begin), to: isOpen ? undefined : ten(end) }, ...(isOpen || roll(8) > 0 ? [] : [again])],
         holdsPlace: isOpen,
       }
     })
@@ -143,9 +143,9 @@ describe('the proposal', () => {
   test('[FIT-02] one place more than the highest use', () => expect(fit({}, four).proposed).toBe(5))
 
   test('[FIT-02] never less than is taken now, also by parcels on their way', () => {
-    const coming: BookedParcel[] = Array.from({ length: 7 }, () => ({ visits: [], holdsPlace: true }))
+    const coming: BookedParcel[] = Array.from({ length: 7 }, () => ({ stays: [], holdsPlace: true }))
     expect(fit({ available: 1 }, [...four, ...coming]).proposed).toBe(7)
-    const more = [...coming, { visits: [], holdsPlace: true }]
+    const more = [...coming, { stays: [], holdsPlace: true }]
     expect(fit({ available: 0 }, [...four, ...more])).toMatchObject({ proposed: undefined, doubt: 'occupied' })
   })
 

@@ -2,12 +2,12 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
 import { capacityOf, usedOf } from './occupancy.ts'
-import type { Visit } from './orders/timeline.ts'
+import type { StayPeriod } from './orders/stays.ts'
 
 /** A parcel of a booking. */
 export interface BookedParcel {
   /** Stays in the machine. Undefined when their dates are unknown. */
-  visits: readonly Visit[] | undefined
+  stays: readonly StayPeriod[] | undefined
   /** It uses a place now, in the machine or on its way there. */
   holdsPlace: boolean
 }
@@ -26,9 +26,9 @@ export function momentsOf({ first, last }: { first: string; last: string }, now:
  * gives its place to it.
  * @param moments the start of each day, and the end of the last one
  */
-export function dailyPeaks(visits: readonly Visit[], moments: readonly number[]): number[] {
-  const changes = visits
-    .flatMap(({ from, until = Infinity }) => (from < until ? [[from, 1] as const, [until, -1] as const] : []))
+export function dailyPeaks(stays: readonly StayPeriod[], moments: readonly number[]): number[] {
+  const changes = stays
+    .flatMap(({ from, to = Infinity }) => (from < to ? [[from, 1] as const, [to, -1] as const] : []))
     .toSorted(([a, one], [b, other]) => a - b || one - other)
     .values()
   let next = changes.next()
@@ -92,12 +92,12 @@ interface Period {
 export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], period: Period): BookingFit {
   const { moments, isWhole } = period
   const [start = Infinity, end = -Infinity] = [moments[0], moments.at(-1)]
-  const touches = ({ from, until = Infinity }: Visit) => from < end && until > start && from < until
-  const inPeriod = parcels.flatMap(({ visits = [] }) => [visits.filter(touches)]).filter(({ length }) => length > 0)
+  const touches = ({ from, to = Infinity }: StayPeriod) => from < end && to > start && from < to
+  const inPeriod = parcels.flatMap(({ stays = [] }) => [stays.filter(touches)]).filter(({ length }) => length > 0)
   const peaks = dailyPeaks(inPeriod.flat(), moments)
   const most = Math.max(0, ...peaks)
   const daysOf = (isSuch: (peak: number) => boolean) => peaks.filter(isSuch).length
-  const undated = parcels.filter(({ visits }) => visits === undefined).length
+  const undated = parcels.filter(({ stays }) => stays === undefined).length
   const used = usedOf(booking)
   // The server knows of parcels in this booking that have not been read.
   const hasUnread = used !== undefined && used > parcels.filter(({ holdsPlace }) => holdsPlace).length

@@ -1,7 +1,7 @@
 /** The history of an order, and the times that it gives. */
-import type { Order, OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
+import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
 import { timeOf } from '#lib/dates.ts'
-import { isInMachine, isOrderStatus, statusFacts } from './status.ts'
+import { isOrderStatus, statusFacts } from './status.ts'
 
 type History = readonly OrderHistoryEntry[]
 
@@ -10,7 +10,7 @@ export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; update
   createdAt || updatedAt
 
 /** The date of an entry of the history in milliseconds. Undefined without a readable date. */
-const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+export const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
 
 /** The time of the earliest entry of a status. An entry without a date could be the earliest one. */
 export function firstEntry(history: readonly OrderHistoryEntry[], status: string): number | undefined {
@@ -83,50 +83,3 @@ export function ongoing(status: string | undefined, history: History, now: numbe
   const isLast = from !== undefined && last?.status === status && from <= now
   return isLast && (statusFacts(status)?.next ?? []).length > 0 ? now - from : undefined
 }
-
-/** A stay in the machine. `until` is undefined while the parcel is there. */
-export interface Visit {
-  from: number
-  until: number | undefined
-}
-
-/**
- * Stays of the parcel in the machine, the first one first. Undefined when it was never there, and when the start or the end of
- * a stay is unknown.
- */
-function visitsOf(status: string | undefined, history: History, now: number): Visit[] | undefined {
-  const entries = inTime(history)
-  const first = entries.findIndex((entry) => isInMachine(entry.status))
-  let since: number | undefined
-  const visits: Visit[] = []
-  for (const entry of first === -1 ? [] : entries.slice(first)) {
-    const at = entryTime(entry)
-    if (at === undefined || !isOrderStatus(entry.status)) return undefined
-    if (isInMachine(entry.status)) {
-      if (since === undefined && entry.status !== 'operin') return undefined
-      since ??= at
-    } else if (since !== undefined) {
-      visits.push({ from: since, until: at })
-      since = undefined
-    }
-  }
-  if (first === -1 || (since !== undefined) !== isInMachine(status)) return undefined
-  if (since === undefined) return visits
-  return since <= now ? [...visits, { from: since, until: undefined }] : undefined
-}
-
-/** Total time of the parcel in the machine, and its stays. Undefined where `visitsOf` is. */
-export function timeInMachine(status: string | undefined, history: History, now: number) {
-  const visits = visitsOf(status, history, now)
-  return (
-    visits && {
-      ms: visits.reduce((sum, { from, until = now }) => sum + until - from, 0),
-      isRunning: visits.at(-1)?.until === undefined,
-      visits,
-    }
-  )
-}
-
-/** `timeInMachine` of an order. */
-export const stayOf = ({ status, history = [] }: Pick<Order, 'status' | 'history'>, now: number) =>
-  timeInMachine(status, history, now)
