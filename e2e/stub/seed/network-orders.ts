@@ -1,6 +1,6 @@
 import type { JsonObject } from '../types.ts'
 import { agoFrom, day } from './dates.ts'
-import { networkBookings, usageOf, type Place } from './network-plan.ts'
+import { isLarge, networkBookings, roomOf, usageOf, type Place } from './network-plan.ts'
 import { finishedStory, storyUnderWay, type NetworkStory } from './network-stories.ts'
 import { among, drawFrom, parcelsPerDay, weekdayOf, type Draw } from './network-time.ts'
 import { clientOf, letters, productsOf } from './orders.ts'
@@ -32,11 +32,49 @@ function makePicker(): (draw: Draw) => Place {
   }
 }
 
+/** From the deposit to the moment at which the parcel left the machine. */
+function stayOf({ steps }: NetworkStory): { from: number; to: number } | undefined {
+  const from = steps.find(({ status }) => status === 'operin')?.at
+  const to = steps.find(({ status }) => status === 'receive' || status === 'operout')?.at ?? Infinity
+  return from === undefined ? undefined : { from, to }
+}
+
+/** Finds a booking with a free locker for the stay of these parcels: the wanted one, the large one, or the next one with room. */
+function makeRoomFinder(others: readonly Parcel[]) {
+  const stays = new Map<Place, { from: number; to: number }[]>()
+  const keep = (booking: Place, story: NetworkStory): void => {
+    const stay = stayOf(story)
+    if (stay !== undefined) stays.set(booking, [...(stays.get(booking) ?? []), stay])
+  }
+  for (const parcel of others) keep(parcel.booking, parcel)
+  const large = networkBookings.filter(isLarge)
+
+  return (wanted: Place, story: NetworkStory, count: number): Place => {
+    const { from, to } = stayOf(story) ?? { from: 0, to: 0 }
+    const hasRoom = (booking: Place): boolean => {
+      const around = (stays.get(booking) ?? []).filter((stay) => stay.from < to && from < stay.to)
+      const most = Math.max(
+        0,
+        ...[from, ...around.map((stay) => stay.from)].map(
+          (at) => around.filter((stay) => stay.from <= at && at < stay.to).length,
+        ),
+      )
+      return most + count <= roomOf(booking)
+    }
+    const rank = networkBookings.indexOf(wanted)
+    const inTurn = [wanted, ...large, ...networkBookings.slice(rank), ...networkBookings.slice(0, rank)]
+    const found = inTurn.find(hasRoom) ?? wanted
+    for (const _ of numbers(count)) keep(found, story)
+    return found
+  }
+}
+
 /** Every twentieth delivery has two or three parcels, which share recipient, statuses and codes. */
 const parcelsOf = (delivery: number): number => (delivery % 20 === 7 ? 2 + (delivery % 3 === 0 ? 1 : 0) : 1)
 
-function finished(now: number): Parcel[] {
+function finished(now: number, others: readonly Parcel[]): Parcel[] {
   const pickBooking = makePicker()
+  const findRoom = makeRoomFinder(others)
   let delivery = 0
   return numbers(days).flatMap((ago) => {
     const moment = now - (ago - 1) * day
@@ -44,12 +82,13 @@ function finished(now: number): Parcel[] {
     return numbers(wanted).flatMap(() => {
       delivery += 1
       const draw = drawFrom(delivery)
-      const booking = pickBooking(draw)
+      const wanted = pickBooking(draw)
       const story = finishedStory(moment, draw)
       const isOver = (story.steps.at(-1)?.at ?? now) < now
-      return isOver
-        ? numbers(parcelsOf(delivery)).map(() => ({ ...story, booking, locker: null, group: delivery }))
-        : []
+      if (!isOver) return []
+      const parcels = numbers(parcelsOf(delivery))
+      const booking = findRoom(wanted, story, parcels.length)
+      return parcels.map(() => ({ ...story, booking, locker: null, group: delivery }))
     })
   })
 }
@@ -83,7 +122,8 @@ const startOf = ({ steps }: Parcel): number => steps[0]?.at ?? 0
 export function networkOrders(externalId: (company: number) => string, now: Date): JsonObject[] {
   const moment = Math.floor(now.getTime() / 60_000)
   const ago = agoFrom(now)
-  const parcels = [...finished(moment), ...underWay(moment)].toSorted(
+  const ongoing = underWay(moment)
+  const parcels = [...finished(moment, ongoing), ...ongoing].toSorted(
     (one, other) => startOf(one) - startOf(other) || one.group - other.group,
   )
   const groups = Map.groupBy(parcels, ({ group }) => group)

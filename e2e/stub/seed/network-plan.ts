@@ -21,16 +21,29 @@ export const networkZones = networkPlaces.flatMap((_, index) =>
   numbers([3, 1, 2][index % 3] ?? 1).map((climate) => ({ machine: index + 1, climate })),
 )
 
+/** The last slot of this machine has a booking that is much larger than its use. */
+const withLargeBooking = 7
+const largeCapacity = 8
+/** The highest number of parcels that are in the large booking at once. */
+const largeUse = 4
+
+const isLargeSlot = ({ machine, climate, size }: { machine: number; climate: number; size: number }): boolean =>
+  machine === withLargeBooking && climate === 3 && size === 1
+
 /** In each zone five small lockers and three of medium size. */
-export const networkSlots = networkZones.flatMap(({ machine, climate }, index) =>
-  [5, 3].map((capacity, size) => ({ zone: index + 1, machine, climate, size, capacity })),
-)
+export const networkSlots = networkZones
+  .flatMap(({ machine, climate }, index) =>
+    [5, 3].map((capacity, size) => ({ zone: index + 1, machine, climate, size, capacity })),
+  )
+  .map((slot) => (isLargeSlot(slot) ? { ...slot, capacity: largeCapacity + 1 } : slot))
 
 /** A few companies send most of the parcels. Companies 21 to 25 have no booking. */
 const senders = [1, 2, 3, 1, 4, 5, 1, 2, 6, 7, 1, 3, 8, 9, 2, 10, 11, 1, 12, 13, 4, 14, 15, 3, 16, 17, 1, 18, 19, 20]
 
 /** How a slot is reserved: whole where the machine is sold out, otherwise with lockers left. */
-function sharesOf({ machine, capacity }: { machine: number; capacity: number }): number[] {
+function sharesOf(slot: (typeof networkSlots)[number]): number[] {
+  const { machine, capacity } = slot
+  if (isLargeSlot(slot)) return [largeCapacity]
   if (isSoldOut(machine)) return capacity > 3 ? [3, capacity - 3] : [capacity]
   return capacity > 3 ? [3, 1] : [2]
 }
@@ -84,6 +97,11 @@ export const networkBookings: Place[] = networkPlaces.flatMap((_, index) =>
   ),
 )
 
-/** Weight of a booking: some use everywhere, most where the machine is full. */
-export const usageOf = ({ machine, capacity, active }: Place): number =>
-  active ? capacity * (0.1 + loadOf(machine)) : 0
+export const isLarge = ({ capacity }: Place): boolean => capacity === largeCapacity
+
+/** Weight of a booking: some use everywhere, most where the machine is full. The large one is used like one of two lockers. */
+export const usageOf = (booking: Place): number =>
+  booking.active ? (isLarge(booking) ? 2 : booking.capacity) * (0.1 + loadOf(booking.machine)) : 0
+
+/** Number of lockers that parcels may take at once. */
+export const roomOf = (booking: Place): number => (!booking.active ? 0 : isLarge(booking) ? largeUse : booking.capacity)

@@ -88,6 +88,26 @@ test('the network has a full machine, one that is sold out but empty, five warm 
   expect((await list(api, 'temperature_zones')).filter(isWarm)).toHaveLength(5)
 })
 
+test('[FIT-01] the network has bookings that are too large and too small, and none that ever held more parcels than lockers', async () => {
+  const { api } = await start({ seed: 'network', clock: moments[1][1] })
+  const stays = Map.groupBy(
+    (await list(api, 'orders')).flatMap((order) => {
+      const from = entriesOf(order).find(({ status }) => status === 'operin')?.at
+      const to = entriesOf(order).find(({ status }) => status === 'receive' || status === 'operout')?.at ?? Infinity
+      return from === undefined ? [] : [{ booking: textIn(order['bookingSlot']), from, to }]
+    }),
+    ({ booking }) => booking,
+  )
+  const uses = (await list(api, 'booking_slots')).map(({ '@id': id, capacity }) => {
+    const own = stays.get(textIn(id)) ?? []
+    const atOnce = own.map(({ from }) => own.filter((stay) => stay.from <= from && from < stay.to).length)
+    return { capacity: Number(capacity), most: Math.max(0, ...atOnce), parcels: own.length }
+  })
+  expect(uses.filter(({ capacity, most }) => most > capacity)).toEqual([])
+  expect(uses.filter(({ capacity, most, parcels }) => parcels > 40 && capacity - most > 3)).toHaveLength(1)
+  expect(uses.filter(({ capacity, most }) => most === capacity).length).toBeGreaterThan(20)
+})
+
 test('the demonstration uses the clock of its world', async () => {
   const { api } = await start({ clock: '2027-07-01T08:00:00Z' })
   expect(textIn((await api.get('/api/orders/200')).body['createdAt'])).toMatch(/^2027-07-01T07:/)
