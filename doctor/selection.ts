@@ -52,7 +52,7 @@ const selections: Record<string, Selected> = {
   ],
   '/companies/{id}/members': [...person, 'email', 'phone', 'roles', 'enabled'],
   '/companies/{id}/bookings': [...booking, { company: ['id'] }, { slot: slotPlace }],
-  '/booking_slots': [...booking, { company: named }, { slot: slotPlace }],
+  '/booking_slots': [...booking, { company: named }, { slot: ['available', ...slotPlace] }],
   '/lockers': [
     ...machine,
     'street',

@@ -19,6 +19,7 @@ export const checks: Check[] = [
   // The API has no read of a single slot, booking or recipient.
   check('temperatureZones.one', 'slots.update', 'the slot of a machine'),
   check('companies.bookings', 'bookingSlots.update', 'the dialog of the list'),
+  check('companies.bookings', 'bookingSlots.update', 'the dialog of the sizes'),
   check('orders.one', 'orders.update', 'the details', /^GET \/orders\/900\?.*cleveronOrderId.*ageRestriction$/),
   check('orders.one', 'orders.update', 'the products', /^GET \/orders\/900\?q%5B%5D=id&q%5B%5D=products$/),
   check('orders.one', 'clients.update', 'the recipient', /^GET \/orders\/900\?q%5B%5D=id&q%5Bclient%5D/),

@@ -75,6 +75,21 @@ export const todayReads: Read[] = [
     ready: (page) => page.getByLabel('Société').filter({ hasText: 'Fautes' }),
   },
   {
+    operation: 'orders.list',
+    where: 'the deliveries for the sizes of the bookings',
+    screen: '/analyse/reservations',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/lecture terminée/),
+  },
+  {
+    operation: 'bookingSlots.list',
+    where: 'the bookings and their sizes',
+    screen: '/analyse/reservations',
+    quiet: retryButton,
+    ready: (page) => page.getByRole('row', { name: /Fautes/ }).first(),
+  },
+  {
     operation: 'companies.list',
     where: 'all companies, for the filter of the bookings',
     screen: '/bookings?filtre=actives',

@@ -74,6 +74,20 @@ export const ordersWrites: Write[] = [
   },
   {
     operation: 'bookingSlots.update',
+    where: 'the dialog of the sizes',
+    screen: '/analyse/reservations',
+    seed: seedLocker,
+    fill: async (page, nth) => {
+      await editButton(page, 901).click()
+      await dialogField(page, 'Nombre de casier à réserver').fill(String(600 + nth))
+    },
+    kept: (page, nth) => expect(dialogField(page, 'Nombre de casier à réserver')).toHaveValue(String(600 + nth)),
+    send: saveDialog,
+    done: 'Booking #901 a bien été modifié',
+    property: 'capacity',
+  },
+  {
+    operation: 'bookingSlots.update',
     where: 'the switch of the list',
     screen: '/bookings',
     seed: seedLocker,

@@ -41,11 +41,14 @@ test('[STAT-01] a deployment without the feature has neither its address nor its
     offline: true,
     alerts: true,
   }
-  const { router, calls } = await open('ROLE_SUPER_ADMIN', '/analyse', nothing, { features })
-  draw(router)
-  expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Analyse' })).toBeNull()
-  expect(calls).toEqual([])
+  for (const path of ['/analyse', '/analyse/rapport', '/analyse/reservations']) {
+    const { router, calls } = await open('ROLE_SUPER_ADMIN', path, nothing, { features })
+    draw(router)
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Analyse' })).toBeNull()
+    expect(calls).toEqual([])
+    cleanup()
+  }
 })
 
 test('[STAT-01] reports rows that the server has counted but not returned', async () => {

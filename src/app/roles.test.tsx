@@ -36,6 +36,7 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[TDY-01]', path: '/aujourd-hui', allowed: everybody },
   { ids: '[STAT-01]', path: '/analyse', allowed: admins },
   { ids: '[REP-01]', path: '/analyse/rapport', allowed: admins },
+  { ids: '[FIT-01]', path: '/analyse/reservations', allowed: admins },
   { ids: '[OPS-04]', path: '/aide', allowed: everybody },
   { ids: '[OPS-04]', path: '/aide/colis-non-retire', allowed: everybody },
   { ids: '[ROLE-59] [DUP-16]', path: '/livraisons/dupliquer/14', allowed: everybody },

@@ -29,6 +29,7 @@ import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as helpRouteImport } from './routes/help'
 import { Route as reportRouteImport } from './routes/report'
+import { Route as bookingFitRouteImport } from './routes/booking-fit'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
@@ -151,6 +152,11 @@ const helpRoute = helpRouteImport.update({
 const reportRoute = reportRouteImport.update({
   id: '/analyse/rapport',
   path: '/analyse/rapport',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const bookingFitRoute = bookingFitRouteImport.update({
+  id: '/analyse/reservations',
+  path: '/analyse/reservations',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const bookingSlotsCreateRoute = bookingSlotsCreateRouteImport.update({
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
   '/analyse/rapport': typeof reportRoute
+  '/analyse/reservations': typeof bookingFitRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
   '/analyse/rapport': typeof reportRoute
+  '/analyse/reservations': typeof bookingFitRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/_console/aide/{-$page}': typeof helpRoute
   '/_console/analyse/rapport': typeof reportRoute
+  '/_console/analyse/reservations': typeof bookingFitRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/mot-de-passe-oublie'
     | '/aide/{-$page}'
     | '/analyse/rapport'
+    | '/analyse/reservations'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/mot-de-passe-oublie'
     | '/aide/{-$page}'
     | '/analyse/rapport'
+    | '/analyse/reservations'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/_public/mot-de-passe-oublie'
     | '/_console/aide/{-$page}'
     | '/_console/analyse/rapport'
+    | '/_console/analyse/reservations'
     | '/_console/bookings/creation'
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
@@ -702,6 +714,13 @@ declare module '@tanstack/react-router' {
       path: '/analyse/rapport'
       fullPath: '/analyse/rapport'
       preLoaderRoute: typeof reportRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/analyse/reservations': {
+      id: '/_console/analyse/reservations'
+      path: '/analyse/reservations'
+      fullPath: '/analyse/reservations'
+      preLoaderRoute: typeof bookingFitRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/bookings/creation': {
@@ -899,6 +918,7 @@ interface consoleLayoutRouteChildren {
   usersListRoute: typeof usersListRoute
   helpRoute: typeof helpRoute
   reportRoute: typeof reportRoute
+  bookingFitRoute: typeof bookingFitRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
@@ -942,6 +962,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   usersListRoute: usersListRoute,
   helpRoute: helpRoute,
   reportRoute: reportRoute,
+  bookingFitRoute: bookingFitRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,

@@ -54,6 +54,7 @@ export const routes = rootRoute('root.tsx', [
 
     route('/analyse', 'analysis.tsx'),
     route('/analyse/rapport', 'report.tsx'),
+    route('/analyse/reservations', 'booking-fit.tsx'),
 
     route('/livraisons', 'orders/list.tsx'),
     route('/livraisons/lecture-en-serie', 'orders/series.tsx'),

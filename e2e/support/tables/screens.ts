@@ -38,6 +38,7 @@ export const screens: Screen[] = [
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
   { path: '/analyse', requirement: 'analysis', heading: 'Analyse' },
   { path: '/analyse/rapport?societe=2', requirement: 'report', heading: 'Rapport mensuel' },
+  { path: '/analyse/reservations', requirement: 'booking sizes', heading: 'Taille des réservations' },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },
   { path: '/lockers/creation', requirement: 'NAV-50' },

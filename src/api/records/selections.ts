@@ -18,13 +18,15 @@ interface Related {
   zone?: Selection<TemperatureZone>
   /** Fields of the booked slot, besides its zone. */
   slot?: Selection<Slot>
+  /** Fields of the booking itself. */
+  booking?: Selection<BookingSlot>
 }
 
 /**
  * Fields for lists of orders, without the client and the pick-up code, which are private. Some servers send company and machine
  * only below the booking, so both places are requested. `hold` and `history` give the deadline.
  */
-export const orderRow = ({ company, locker, zone = [], slot = [] }: Related): Selection<Order> => [
+export const orderRow = ({ company, locker, zone = [], slot = [], booking = [] }: Related): Selection<Order> => [
   'id',
   'barcode',
   'multiOrderCode',
@@ -35,7 +37,7 @@ export const orderRow = ({ company, locker, zone = [], slot = [] }: Related): Se
   'history',
   { company },
   { locker },
-  { bookingSlot: [{ company }, { slot: [...slot, { temperatureZone: [...zone, { locker }] }] }] },
+  { bookingSlot: [...booking, { company }, { slot: [...slot, { temperatureZone: [...zone, { locker }] }] }] },
 ]
 
 /** Fields for the dimensions, zone and machine of a slot. */
@@ -73,7 +75,7 @@ export const zonesQuery = {
   ],
 } as const satisfies LockerParams
 
-/** Bookings of « Réseau » and « Aujourd'hui ». */
+/** Bookings of « Réseau », « Aujourd'hui » and « Taille des réservations », whose dialog shows the free places of the slot. */
 export const bookingsQuery = {
-  q: [...bookingState, { company: ['id', 'name'] }, { slot: slotPlace }],
+  q: [...bookingState, { company: ['id', 'name'] }, { slot: ['available', ...slotPlace] }],
 } as const satisfies BookingParams

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import { FileText, Scaling } from 'lucide-react'
 import { useMemo } from 'react'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
-import { filters, reportLink, title } from '#features/analysis/copy.ts'
+import { bookingsLink, filters, reportLink, title } from '#features/analysis/copy.ts'
 import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
@@ -62,14 +62,24 @@ function Screen() {
         title={title}
         refresh={<RefreshBar reads={reads} automatic={false} />}
         action={
-          <LinkButton
-            variant="default"
-            leftSection={<FileText {...icon} />}
-            to="/analyse/rapport"
-            search={societe === undefined ? {} : { societe }}
-          >
-            {reportLink}
-          </LinkButton>
+          <>
+            <LinkButton
+              variant="default"
+              leftSection={<Scaling {...icon} />}
+              to="/analyse/reservations"
+              search={{ ...(societe !== undefined && { societe }), ...(machine !== undefined && { machine }) }}
+            >
+              {bookingsLink}
+            </LinkButton>
+            <LinkButton
+              variant="default"
+              leftSection={<FileText {...icon} />}
+              to="/analyse/rapport"
+              search={societe === undefined ? {} : { societe }}
+            >
+              {reportLink}
+            </LinkButton>
+          </>
         }
         secondary={
           <ReadLine

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { menu, userMenu } from '#app/shell/copy.ts'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
-import { reportLink } from '#features/analysis/copy.ts'
+import { bookingsLink, reportLink } from '#features/analysis/copy.ts'
 import { Back, Help, Manual, Task } from '#features/help/Help.tsx'
 import { type HelpSearch, MANUAL, type Terms } from '#features/help/page.ts'
 import { pageOf } from '#features/help/pages.ts'
@@ -34,6 +34,7 @@ const terms: Terms = {
     '/reseau': menu.network,
     '/analyse': menu.analysis,
     '/analyse/rapport': reportLink,
+    '/analyse/reservations': bookingsLink,
     '/mon-compte': userMenu.account,
     '/preferences': userMenu.preferences,
   },

@@ -72,7 +72,7 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered }: ChartProps
       <GroupTable kind="company" groups={companies} isIncomplete={isIncomplete} />
       <GroupTable kind="machine" groups={machines} isIncomplete={isIncomplete} />
       {week.total >= FEWEST ? <WeekTable week={week} isIncomplete={isIncomplete} /> : <Few title={titles.week} />}
-      <Definitions />
+      <Definitions entries={definitions} />
     </Stack>
   )
 }
@@ -120,7 +120,7 @@ interface FigureProps {
 
 const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
 
-const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
+export const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
   // Fixed height, because the figures change while pages load.
   <Paper
     className={styles['whole']}
@@ -156,10 +156,10 @@ function Basis({ basis, share }: { basis: string; share: Share }) {
 }
 
 /** Definitions of the figures, also on paper. */
-const Definitions = () => (
+export const Definitions = ({ entries }: { entries: readonly (readonly [name: string, meaning: string])[] }) => (
   <Card title={titles.definitions}>
     <Flex component="dl" wrap="wrap" rowGap="md" columnGap="32px">
-      {definitions.map(([name, meaning]) => (
+      {entries.map(([name, meaning]) => (
         <Box key={name} className={styles['whole']} flex="1 1 380px">
           <Text component="dt" fw={500}>
             {name}

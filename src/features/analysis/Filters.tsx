@@ -9,10 +9,20 @@ import type { Party } from './delivery.ts'
 import type { AnalysisSearch } from './search.ts'
 import styles from './Analysis.module.css'
 
+interface Texts {
+  /** Label of the first day. */
+  from: string
+  /** Company or machine of an old link. */
+  missing: (id: number) => string
+}
+
 interface Props {
   search: AnalysisSearch
   companies: readonly Party[]
   machines: readonly Party[]
+  /** False while the dates are those without a filter. Default: whether any filter is set. */
+  isFiltered?: boolean
+  texts?: Texts
   /** Receives only the changed filters, because a second change may precede the new address. `isStep`: adds a history entry. */
   onChange: (change: AnalysisSearch, isStep: boolean) => void
 }
@@ -20,28 +30,28 @@ interface Props {
 const noFilter: AnalysisSearch = { societe: undefined, machine: undefined, du: undefined, au: undefined }
 
 /** Filters of the figures. They are in the address, so that a link shows the same figures. */
-export function Filters({ search, companies, machines, onChange }: Props) {
+export function Filters({ search, companies, machines, isFiltered, texts = words, onChange }: Props) {
   const { societe, machine, du, au } = search
-  const isFiltered = [societe, machine, du, au].some((each) => each !== undefined)
+  const isClearable = isFiltered ?? [societe, machine, du, au].some((each) => each !== undefined)
   const idOf = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <Flex className={styles['filters']} flex="1 1 100%" wrap="wrap" align="end" rowGap="sm" columnGap="md">
       <AddressSelect
         label={words.company}
         value={societe === undefined ? '' : String(societe)}
-        options={optionsOf(companies, societe, parties.company)}
+        options={optionsOf(companies, societe, parties.company, texts)}
         onChange={(value) => onChange({ societe: idOf(value) }, true)}
       />
       <AddressSelect
         label={words.machine}
         value={machine === undefined ? '' : String(machine)}
-        options={optionsOf(machines, machine, parties.machine)}
+        options={optionsOf(machines, machine, parties.machine, texts)}
         onChange={(value) => onChange({ machine: idOf(value) }, true)}
       />
       {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
-      <DayField label={words.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
+      <DayField label={texts.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
       <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
-      {isFiltered && (
+      {isClearable && (
         <Button
           variant="subtle"
           onClick={() => {
@@ -56,14 +66,10 @@ export function Filters({ search, companies, machines, onChange }: Props) {
   )
 }
 
-function optionsOf(known: readonly Party[], chosen: number | undefined, unknown: string) {
+function optionsOf(known: readonly Party[], chosen: number | undefined, unknown: string, { missing }: Texts) {
   const options = known.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), name ?? unknown] as const]))
   const isMissing = chosen !== undefined && !known.some(({ id }) => id === chosen)
-  return [
-    ['', words.every] as const,
-    ...(isMissing ? [[String(chosen), words.missing(chosen)] as const] : []),
-    ...options,
-  ]
+  return [['', words.every] as const, ...(isMissing ? [[String(chosen), missing(chosen)] as const] : []), ...options]
 }
 
 interface DayFieldProps {

@@ -24,6 +24,8 @@ export const title = 'Analyse'
 
 /** Link to the report of a company. */
 export const reportLink = 'Rapport mensuel'
+/** Link to the bookings that are too large or too small, and the title of that screen. */
+export const bookingsLink = 'Taille des réservations'
 
 /** 12/03 */
 export const dayLabel = (day: string) => shortDay.format(timeOf(day))

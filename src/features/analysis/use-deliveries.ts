@@ -12,10 +12,10 @@ import { usePreference } from '#session/preferences.ts'
 import type { Reach } from './days.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
 
-/** Requests the ids of company and machine, because the figures are grouped and filtered by them. */
+/** Requests the ids of company, machine and booking, because the figures are grouped and filtered by them. */
 const recentQuery = {
   'order[id]': 'desc',
-  q: orderRow({ company: ['id', 'name'], locker: ['id', 'shortLocation', 'location'] }),
+  q: orderRow({ company: ['id', 'name'], locker: ['id', 'shortLocation', 'location'], booking: ['id'] }),
 } as const
 
 /** Query of the refresh bar. */

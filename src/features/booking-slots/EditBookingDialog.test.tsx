@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { signIn } from '#api/test-calls.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
+import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { EditBookingDialog, roomOf } from './EditBookingDialog.tsx'
 
@@ -21,4 +22,40 @@ test('[BK-28] without a count of the slot the dialog shows that of the booking',
   const booking = { '@id': '/api/booking_slots/42', id: 42, capacity: 5, available: 2 }
   await renderWithLinks(<EditBookingDialog id={42} companyId={12} booking={booking} opened onClose={() => undefined} />)
   expect(await screen.findByText('Casiers disponibles : 2')).toBeDefined()
+})
+
+describe('a proposed number', () => {
+  const booking = { '@id': '/api/booking_slots/42', id: 42, capacity: 8, slot }
+  /** Opens the dialog with 5 instead of 8, and saves. Returns the calls. */
+  async function save(stored: number) {
+    signIn()
+    const calls = answerCalls(({ method }) =>
+      method === 'GET' ? rows([{ ...booking, capacity: stored }], 1) : json({}),
+    )
+    await renderWithLinks(
+      <>
+        <EditBookingDialog id={42} companyId={12} booking={booking} proposed={5} opened onClose={() => undefined} />
+        <ConfirmViewport />
+      </>,
+    )
+    expect((await screen.findByLabelText<HTMLInputElement>(/Nombre de casier/)).value).toBe('5')
+    expect(calls).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    return calls
+  }
+
+  test('[FIT-02] it is in the field from the start, and is written only when it is saved', async () => {
+    const calls = await save(8)
+    await waitFor(() =>
+      expect(calls.map(({ method, body }) => [method, body])).toContainEqual(['PATCH', { capacity: 5 }]),
+    )
+  })
+
+  test('[FIT-02] [SAFE-01] both values are shown if somebody else has changed the booking meanwhile', async () => {
+    const calls = await save(6)
+    const question = await screen.findByRole('dialog', { name: 'Modifié entre-temps' })
+    for (const name of ['Votre saisie 5', 'Valeur enregistrée 6'])
+      expect(within(question).getByRole('radio', { name })).toBeTruthy()
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  })
 })

@@ -19,6 +19,8 @@ interface Props {
   /** Fetches the bookings of the company, because the API has no read of a single one. */
   companyId: number | undefined
   booking: Ref<BookingSlot>
+  /** A number that the field contains from the start. The person changes it or saves it. */
+  proposed?: number | undefined
   opened: boolean
   onClose: () => void
 }
@@ -38,7 +40,7 @@ const schema = bookingSlotCreate.pick({ capacity: true })
 
 const valuesOf = ({ capacity }: Ref<BookingSlot>): Values => ({ capacity: capacity ?? '' })
 
-function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opened'>) {
+function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useUpdateBookingSlot({
     success: messages.updated(id),
     rereadsAfter: 'a refusal',
@@ -54,6 +56,7 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
   >({
     schema,
     defaultValues: valuesOf(booking),
+    filledIn: proposed === undefined ? undefined : { capacity: proposed },
     submit: ({ capacity }) => update({ id, body: { capacity } }),
     stored: companyId === undefined ? undefined : { read, toValues: valuesOf },
     onSaved: onClose,

@@ -32,6 +32,9 @@ export const fields = {
 export const actions = {
   create: 'Nouvelle réservation',
   edit: (id: number | string) => `Modifier le booking #${id}`,
+  /** The same in two parts, of which the second one is only read aloud. */
+  editShort: 'Modifier',
+  editRest: (id: number) => ` le booking #${id}`,
   remove: (id: number | string) => `Supprimer le booking #${id}`,
   enable: 'Réactiver',
   see: 'Voir les bookings de la société',

@@ -42,6 +42,7 @@ const keysFor = ({ searchKeys, keysInSearch, keysElsewhere }: Terms) =>
 const limited: Partial<Record<Screen, Parameters<typeof isFor>[0]>> = {
   '/analyse': { needs: 'analysis:see', feature: 'analysis' },
   '/analyse/rapport': { needs: 'analysis:see', feature: 'analysis' },
+  '/analyse/reservations': { needs: 'analysis:see', feature: 'analysis' },
 }
 
 const screensFor = (reader: Reader) =>

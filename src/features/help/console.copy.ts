@@ -60,6 +60,29 @@ export const consolePages: readonly HelpPage[] = [
     feature: 'analysis',
   },
   {
+    id: 'taille-des-reservations',
+    title: 'Trouver les réservations trop grandes ou trop petites',
+    intro:
+      "Une société paie des casiers qu'elle ne remplit jamais, ou en manque certains jours. La page compare chaque réservation avec les colis qui l'ont utilisée.",
+    also: 'booking bookings casiers capacité quantité réservée gaspillage perte saturée inutilisée libérer agrandir réduire taille facturation',
+    steps: [
+      'Ouvrez « Analyse », dans le menu à gauche, puis cliquez sur « Taille des réservations ». Attendez la fin de la lecture.',
+      'Regardez « Constat » : « Pourrait passer de 8 à 5 », ou « La société a manqué de place 6 jours ». Les réservations les plus grandes pour rien sont en haut.',
+      'Choisissez une période plus longue avec « Du » et « au » avant de décider : quatre semaines ne contiennent peut-être pas vos jours chargés.',
+      'Parlez-en avec la société. « Exporter » et Ctrl + P donnent le tableau.',
+      'Un super administrateur clique ensuite sur « Modifier ». La quantité proposée est déjà dans le champ. Rien ne change avant « Enregistrer ».',
+    ],
+    notes: [
+      "Une place est utilisée du dépôt à la sortie de la machine. Les colis en route n'y sont pas encore, mais la proposition garde leur place.",
+      "Il n'y a pas de proposition quand quelque chose manque : moins de 20 livraisons, une lecture partielle, des colis sans dates.",
+      '« Réservation réduite entre-temps ? » : il y avait plus de colis que de casiers. Le serveur ne garde pas la taille passée.',
+      'Chaque chiffre est expliqué en bas de la page.',
+    ],
+    screens: ['/analyse/reservations'],
+    needs: 'analysis:see',
+    feature: 'analysis',
+  },
+  {
     id: 'retrouver-message',
     title: 'Retrouver un message, ou annuler une erreur',
     intro: "Un message disparaît après quelques secondes. La cloche garde les 50 derniers de l'onglet.",

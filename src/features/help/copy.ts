@@ -66,6 +66,7 @@ export const purposes: Record<Screen, string> = {
   '/reseau': 'Voir les machines sur une carte, leur occupation et leurs températures.',
   '/analyse': 'Les chiffres des dernières livraisons.',
   '/analyse/rapport': "Le mois d'une société, à imprimer ou à envoyer.",
+  '/analyse/reservations': 'Les réservations trop grandes ou trop petites.',
   '/mon-compte': 'Vos coordonnées et votre mot de passe.',
   '/preferences': 'Les réglages de cet appareil.',
 }

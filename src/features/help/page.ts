@@ -29,6 +29,7 @@ export type Screen = Extract<
   LinkComponentProps['to'],
   | '/analyse'
   | '/analyse/rapport'
+  | '/analyse/reservations'
   | '/aujourd-hui'
   | '/bookings'
   | '/inventaire'

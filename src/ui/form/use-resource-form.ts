@@ -25,6 +25,8 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
   /** Validates the typed values and converts them to the payload. */
   schema: z.ZodType<Output, Values>
   defaultValues: DefaultValues<Values>
+  /** Proposed values. They count as typed, and `defaultValues` as those of the record. Must not change. */
+  filledIn?: Values | undefined
   /**
    * Sends the values. When it throws, the form keeps its values and shows the violations of the error.
    * @param now the current record on the server, if the form edits a stored record that could be refetched
@@ -59,6 +61,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   const {
     schema,
     defaultValues,
+    filledIn,
     submit,
     stored,
     onSaved,
@@ -72,6 +75,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     // A function, because the resolver uses the form that is created here.
     resolver: (...asked) => rowsResolver(schema, form.getFieldState)(...asked),
     defaultValues,
+    ...(filledIn && { values: filledIn, resetOptions: { keepDefaultValues: true } }),
     shouldFocusError: false,
   })
   // Refs, because a second click or a navigation reads them before the next render.

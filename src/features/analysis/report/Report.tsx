@@ -29,6 +29,7 @@ import {
   reportOf,
   type ReportSearch,
 } from './month.ts'
+import { ReadStatus } from './ReadStatus.tsx'
 import { csvOfReport } from './report-csv.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -102,7 +103,7 @@ interface ReadProps {
 function Read({ companyId, company, month, children }: ReadProps) {
   const { first: from } = daysOf(monthBefore(month))
   const read = useDeliveries(MOST, from)
-  const { deliveries, now, reach, isReading, hasFailed } = read
+  const { deliveries, now, reach, isReading } = read
   const report = useMemo(
     () => deliveries && reportOf(deliveries, { companyId, month, now, reach }),
     [deliveries, companyId, month, now, reach],
@@ -120,7 +121,6 @@ function Read({ companyId, company, month, children }: ReadProps) {
   const sheet = report && (
     <Sheet report={report} company={name} month={month} today={today} part={part === '' ? undefined : part} />
   )
-  const count = deliveries?.length ?? 0
   return (
     <>
       <PageHeader
@@ -148,22 +148,7 @@ function Read({ companyId, company, month, children }: ReadProps) {
       >
         {children}
       </PageHeader>
-      <Box mih="1.5rem" mb="sm" c="dimmed" fz="sm">
-        <p role="status">
-          {isReading
-            ? words.progress(count, oldest)
-            : hasFailed
-              ? ''
-              : isWhole
-                ? words.done(count)
-                : words.part(oldest)}
-        </p>
-        {hasFailed && (
-          <p role="alert">
-            {count === 0 ? words.unread : words.part(oldest)} <RetryButton busy={read.isAsking} onRetry={read.retry} />
-          </p>
-        )}
-      </Box>
+      <ReadStatus read={read} isWhole={isWhole} oldest={oldest} />
       {/* As wide as the paper, so that the screen shows what is printed. Its charts would make way for the sentence of an empty month. */}
       {sheet && (!isReading || report.month.created > 0) && (
         <Box p="clamp(16px, 5vw, 12mm)" maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">

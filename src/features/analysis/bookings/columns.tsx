@@ -1,0 +1,181 @@
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { parties } from '#features/analysis/copy.ts'
+import type { CsvColumn } from '#lib/csv.ts'
+import { NBSP, NONE } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+import { words as general } from '#ui/copy.ts'
+import { TextLink } from '#ui/links.tsx'
+import { actionsColumn, columnsOf } from '#ui/table/columns.tsx'
+import type { FitGroup, FitRow } from './booking-fits.ts'
+import { columns as words, countOf, figures, inPercent, sentenceOf } from './copy.ts'
+import styles from './bookings.module.css'
+
+/** Opens the dialog of a booking, with the proposed number of places. */
+export type EditButton = (props: { booking: BookingSlot; proposed: number | undefined }) => React.ReactNode
+
+const column = columnsOf<FitRow>()
+
+const CompanyLink = ({ company: { id, name } }: Pick<FitRow, 'company'>) =>
+  id === undefined ? (
+    (name ?? parties.company)
+  ) : (
+    <TextLink to="/societes/detail/$id" params={{ id }}>
+      {name}
+    </TextLink>
+  )
+
+const unusedText = ({ daysUnused, days, isAtLeast }: FitRow) => {
+  if (days === 0) return general.unknown
+  const share = inPercent(daysUnused, days)
+  return isAtLeast && daysUnused > 0 ? figures.atMost(share) : share
+}
+
+const shared = [
+  column.accessor(({ company }) => company.name, {
+    id: 'company',
+    header: words.company,
+    meta: { rowHeader: true, width: '17%' },
+    cell: ({ row: { original } }) => (
+      <>
+        <span className={styles['rank']}>{original.rank}</span> <CompanyLink {...original} />
+      </>
+    ),
+  }),
+  column.accessor(({ place }) => place.machine, {
+    id: 'place',
+    header: words.place,
+    meta: { width: '19%' },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.place.machine === NONE ? parties.machine : original.place.machine}
+        <span className={styles['part']}>
+          {' '}
+          {original.place.zone} · {original.place.size}
+        </span>
+      </>
+    ),
+  }),
+  column.accessor('capacity', {
+    header: words.capacity,
+    meta: { numeric: true },
+    cell: ({ getValue }) => formatNumber(getValue()),
+  }),
+  column.accessor('most', {
+    header: words.most,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => countOf(original.most, original.isAtLeast),
+  }),
+  column.accessor('daysAtMost', {
+    header: words.daysAtMost,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => (original.isAtLeast ? general.unknown : formatNumber(original.daysAtMost)),
+  }),
+  column.accessor('daysFull', {
+    header: words.daysFull,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) =>
+      original.capacity === undefined ? general.unknown : countOf(original.daysFull, original.isAtLeast),
+  }),
+  column.accessor('daysUnused', {
+    header: words.unused,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => unusedText(original),
+  }),
+  column.accessor(sentenceOf, {
+    id: 'verdict',
+    header: words.verdict,
+    meta: { width: '21%' },
+    cell: ({ getValue, row: { original } }) => (
+      <span className={styles['verdict']} data-verdict={original.doubt === undefined ? original.verdict : undefined}>
+        {getValue()}
+      </span>
+    ),
+  }),
+]
+
+/** Columns of the table. `Edit` is undefined for roles that may not change bookings. */
+export const fitColumns = (Edit: EditButton | undefined) =>
+  column.columns([
+    ...shared,
+    ...(Edit === undefined
+      ? []
+      : [
+          column.display({
+            ...actionsColumn,
+            cell: ({ row: { original } }) => <Edit booking={original.booking} proposed={original.proposed} />,
+          }),
+        ]),
+  ])
+
+const bound = (count: number, { isAtLeast }: Pick<FitRow, 'isAtLeast'>) => (isAtLeast ? countOf(count, true) : count)
+
+/** Columns of the file: days as numbers instead of a share, and what the figures are made from. */
+export const fitFile: CsvColumn<FitRow>[] = [
+  { header: words.rank, cell: ({ rank }) => rank },
+  { header: words.company, cell: ({ company }) => company.name ?? parties.company },
+  { header: words.machine, cell: ({ machine }) => machine.name ?? parties.machine },
+  { header: words.zone, cell: ({ place }) => place.zone },
+  { header: words.size, cell: ({ place }) => place.size.replaceAll(NBSP, ' ') },
+  { header: words.capacity, cell: ({ capacity }) => capacity ?? general.unknown },
+  { header: words.most, cell: (row) => bound(row.most, row) },
+  { header: words.daysAtMost, cell: (row) => (row.isAtLeast ? general.unknown : row.daysAtMost) },
+  { header: words.daysFull, cell: (row) => (row.capacity === undefined ? general.unknown : bound(row.daysFull, row)) },
+  {
+    header: words.unused,
+    cell: (row) =>
+      row.isAtLeast && row.daysUnused > 0 ? figures.atMost(formatNumber(row.daysUnused)) : row.daysUnused,
+  },
+  { header: words.days, cell: ({ days }) => days },
+  { header: words.parcels, cell: ({ parcels }) => parcels },
+  { header: words.undated, cell: ({ undated }) => undated },
+  { header: words.verdict, cell: sentenceOf },
+]
+
+const sums = columnsOf<FitGroup>()
+
+/** Columns of the sums by company or machine. */
+export const sumColumns = (kind: 'company' | 'machine') =>
+  sums.columns([
+    sums.accessor(({ party }) => party.name ?? parties[kind], {
+      id: 'party',
+      header: words[kind],
+      meta: { rowHeader: true, width: '30%' },
+      cell: ({ getValue, row: { original } }) =>
+        original.party.id === undefined ? (
+          getValue()
+        ) : (
+          <TextLink
+            to="/analyse/reservations"
+            search={(search) => ({
+              ...search,
+              ...(kind === 'company' ? { societe: original.party.id } : { machine: original.party.id }),
+            })}
+          >
+            {getValue()}
+          </TextLink>
+        ),
+    }),
+    sums.accessor('bookings', { header: words.bookings, meta: { numeric: true } }),
+    sums.accessor('reserved', {
+      header: words.capacity,
+      meta: { numeric: true, exportValue: ({ reserved }) => reserved ?? general.unknown },
+      cell: ({ getValue }) => formatNumber(getValue()),
+    }),
+    sums.accessor('unused', {
+      header: words.never,
+      meta: { numeric: true, exportValue: (group) => (isUpperBound(group) ? unusedSum(group) : group.unused) },
+      cell: ({ row: { original } }) => unusedSum(original),
+    }),
+    sums.accessor('freed', {
+      header: words.freed,
+      meta: { numeric: true },
+      cell: ({ getValue }) => formatNumber(getValue()),
+    }),
+    sums.accessor('short', { header: words.short, meta: { numeric: true } }),
+  ])
+
+const isUpperBound = ({ isAtLeast, unused }: Pick<FitGroup, 'isAtLeast' | 'unused'>) => isAtLeast && unused > 0
+
+/** Unused places. An upper bound when parcels may be missing. */
+export const unusedSum = (sum: Pick<FitGroup, 'isAtLeast' | 'unused'>) =>
+  isUpperBound(sum) ? figures.atMost(formatNumber(sum.unused)) : formatNumber(sum.unused)
