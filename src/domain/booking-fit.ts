@@ -1,16 +1,24 @@
 /** How well the size of a booking fits the parcels that used it, for « Taille des réservations ». */
-import type { BookingSlot } from '#api/generated/entities.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
 import { capacityOf, usedOf } from './occupancy.ts'
-import type { StayPeriod } from './orders/stays.ts'
+import { UNDER_WAY } from './orders/status.ts'
+import { type StayPeriod, staysOf } from './orders/timeline.ts'
 
-/** A parcel of a booking. */
+/** A parcel, for the use of its booking. */
 export interface BookedParcel {
   /** Stays in the machine. Undefined when their dates are unknown. */
   stays: readonly StayPeriod[] | undefined
   /** It uses a place now, in the machine or on its way there. */
   holdsPlace: boolean
 }
+
+const HOLDS_PLACE = new Set<string | undefined>(['created', ...UNDER_WAY])
+
+export const bookedParcelOf = (order: Order): BookedParcel => ({
+  stays: staysOf(order),
+  holdsPlace: HOLDS_PLACE.has(order.status),
+})
 
 /** The days of a period in Tahiti, both included, up to `now`: their first moments, and the end of the last one. */
 export function momentsOf({ first, last }: { first: string; last: string }, now: number): number[] {
@@ -89,12 +97,19 @@ interface Period {
   fewest: number
 }
 
+/** Whether a parcel was in its place during the period of `momentsOf`. */
+export function usesPlaceIn({ stays = [] }: BookedParcel, moments: readonly number[]) {
+  const [start = Infinity, end = -Infinity] = [moments[0], moments.at(-1)]
+  return stays.some(({ from, to = Infinity }) => from < end && to > start && from < to)
+}
+
 export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], period: Period): BookingFit {
   const { moments, isWhole } = period
-  const [start = Infinity, end = -Infinity] = [moments[0], moments.at(-1)]
-  const touches = ({ from, to = Infinity }: StayPeriod) => from < end && to > start && from < to
-  const inPeriod = parcels.flatMap(({ stays = [] }) => [stays.filter(touches)]).filter(({ length }) => length > 0)
-  const peaks = dailyPeaks(inPeriod.flat(), moments)
+  const inPeriod = parcels.filter((parcel) => usesPlaceIn(parcel, moments))
+  const peaks = dailyPeaks(
+    inPeriod.flatMap(({ stays = [] }) => stays),
+    moments,
+  )
   const most = Math.max(0, ...peaks)
   const daysOf = (isSuch: (peak: number) => boolean) => peaks.filter(isSuch).length
   const undated = parcels.filter(({ stays }) => stays === undefined).length

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../types.ts'
 import { agoFrom, day } from './dates.ts'
-import { isLarge, networkBookings, roomOf, usageOf, type Place } from './network-plan.ts'
-import { finishedStory, storyUnderWay, type NetworkStory } from './network-stories.ts'
+import { isLarge, networkBookings, roomOf, slowMachine, usageOf, type Place } from './network-plan.ts'
+import { finishedStory, storyInSlowMachine, storyUnderWay, type NetworkStory } from './network-stories.ts'
 import { among, drawFrom, parcelsPerDay, weekdayOf, type Draw } from './network-time.ts'
 import { clientOf, letters, productsOf } from './orders.ts'
 import { numbers, pick } from './plan.ts'
@@ -18,6 +18,8 @@ const inMachine = [
 ].flat()
 const onTheWay = ['created', 'ready_for_delivery', 'picked_up', 'created', 'ready_for_delivery']
 const parcelsOnTheWay = 18
+
+const slowBookings = networkBookings.filter(({ machine }) => machine === slowMachine)
 
 /** Picks bookings weighted by their use. */
 function makePicker(): (draw: Draw) => Place {
@@ -39,7 +41,10 @@ function stayOf({ steps }: NetworkStory): { from: number; to: number } | undefin
   return from === undefined ? undefined : { from, to }
 }
 
-/** Finds a booking with a free locker for the stay of these parcels: the wanted one, the large one, or the next one with room. */
+/**
+ * Finds a booking with free lockers for the stay of these parcels: the wanted one, one of its machine, the large one, or the
+ * next one with room.
+ */
 function makeRoomFinder(others: readonly Parcel[]) {
   const stays = new Map<Place, { from: number; to: number }[]>()
   const keep = (booking: Place, story: NetworkStory): void => {
@@ -47,14 +52,12 @@ function makeRoomFinder(others: readonly Parcel[]) {
     if (stay !== undefined) stays.set(booking, [...(stays.get(booking) ?? []), stay])
   }
   for (const parcel of others) keep(parcel.booking, parcel)
-  const large = networkBookings.filter(isLarge)
 
   return (wanted: Place, story: NetworkStory, count: number): Place => {
     const { from, to } = stayOf(story) ?? { from: 0, to: 0 }
     const hasRoom = (booking: Place): boolean => {
       const around = (stays.get(booking) ?? []).filter((stay) => stay.from < to && from < stay.to)
       const most = Math.max(
-        0,
         ...[from, ...around.map((stay) => stay.from)].map(
           (at) => around.filter((stay) => stay.from <= at && at < stay.to).length,
         ),
@@ -62,10 +65,15 @@ function makeRoomFinder(others: readonly Parcel[]) {
       return most + count <= roomOf(booking)
     }
     const rank = networkBookings.indexOf(wanted)
-    const inTurn = [wanted, ...large, ...networkBookings.slice(rank), ...networkBookings.slice(0, rank)]
-    const found = inTurn.find(hasRoom) ?? wanted
-    for (const _ of numbers(count)) keep(found, story)
-    return found
+    const found = [
+      wanted,
+      ...networkBookings.filter(({ machine }) => machine === wanted.machine),
+      ...networkBookings.filter(isLarge),
+      ...networkBookings.slice(rank),
+      ...networkBookings.slice(0, rank),
+    ].find(hasRoom)
+    for (const _ of numbers(count)) keep(found ?? wanted, story)
+    return found ?? wanted
   }
 }
 
@@ -82,8 +90,10 @@ function finished(now: number, others: readonly Parcel[]): Parcel[] {
     return numbers(wanted).flatMap(() => {
       delivery += 1
       const draw = drawFrom(delivery)
-      const wanted = pickBooking(draw)
-      const story = finishedStory(moment, draw)
+      const picked = pickBooking(draw)
+      // More for the slow machine, so that its forecast comes from its own stays.
+      const wanted = delivery % 30 === 0 ? pick(slowBookings, delivery / 30) : picked
+      const story = finishedStory(moment, draw, wanted.machine === slowMachine)
       const isOver = (story.steps.at(-1)?.at ?? now) < now
       if (!isOver) return []
       const parcels = numbers(parcelsOf(delivery))
@@ -104,14 +114,23 @@ function underWay(now: number): Parcel[] {
       return { ...story(pick(inMachine, rank)), booking, locker: booking.firstLocker + place - 1, group: 9000 + rank }
     }),
   )
-  const withRoom = networkBookings.filter(({ active, capacity, parcels }) => active && capacity - parcels > 0)
+  const withRoom = networkBookings.filter(
+    ({ machine, active, capacity, parcels }) => machine !== slowMachine && active && capacity - parcels > 0,
+  )
   // Each booking at most once, because it may have room for one parcel only. The factor spreads them over the machines.
   const coming = numbers(parcelsOnTheWay).map((number) => {
     rank += 1
     const booking = pick(withRoom, number * Math.floor(withRoom.length / parcelsOnTheWay))
     return { ...story(pick(onTheWay, number)), booking, locker: null, group: 9000 + rank }
   })
-  return [...waiting, ...coming]
+  const filling = slowBookings.flatMap((booking) =>
+    numbers(booking.capacity - booking.parcels).map((place): Parcel => {
+      rank += 1
+      const locker = booking.firstLocker + booking.parcels + place - 1
+      return { ...storyInSlowMachine(now, drawFrom(9000 + rank)), booking, locker, group: 9000 + rank }
+    }),
+  )
+  return [...waiting, ...coming, ...filling]
 }
 
 const couriers = [5, 5, 5, 10, 11, 12, 13, 14, 4]

@@ -1,7 +1,7 @@
 /** The history of an order, and the times that it gives. */
-import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
+import type { Order, OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
 import { timeOf } from '#lib/dates.ts'
-import { isOrderStatus, statusFacts } from './status.ts'
+import { isInMachine, isOrderStatus, statusFacts } from './status.ts'
 
 type History = readonly OrderHistoryEntry[]
 
@@ -10,7 +10,7 @@ export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; update
   createdAt || updatedAt
 
 /** The date of an entry of the history in milliseconds. Undefined without a readable date. */
-export const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
 
 /** The time of the earliest entry of a status. An entry without a date could be the earliest one. */
 export function firstEntry(history: readonly OrderHistoryEntry[], status: string): number | undefined {
@@ -18,14 +18,18 @@ export function firstEntry(history: readonly OrderHistoryEntry[], status: string
   return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
 }
 
-/** Oldest first. Entries without a date keep their position. */
-export function inTime(history: History): OrderHistoryEntry[] {
-  const dated = history
-    .filter((entry) => entryTime(entry) !== undefined)
-    .toSorted((a, b) => Number(entryTime(a)) - Number(entryTime(b)))
+/** Oldest first, with the time of each entry. Entries without a date keep their position. */
+export function datedEntries(history: History): { entry: OrderHistoryEntry; at: number | undefined }[] {
+  const all = history.map((entry) => ({ entry, at: entryTime(entry) }))
+  const dated = all
+    .filter(({ at }) => at !== undefined)
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
     .values()
-  return history.map((entry) => (entryTime(entry) === undefined ? entry : (dated.next().value ?? entry)))
+  return all.map((each) => (each.at === undefined ? each : (dated.next().value ?? each)))
 }
+
+/** Oldest first. */
+export const inTime = (history: History): OrderHistoryEntry[] => datedEntries(history).map(({ entry }) => entry)
 
 /** Irregular history entry: a repeated status, an earlier status, or one unknown to the console. */
 export type Oddity = 'again' | 'back' | 'unknown'
@@ -82,4 +86,50 @@ export function ongoing(status: string | undefined, history: History, now: numbe
   const from = last && entryTime(last)
   const isLast = from !== undefined && last?.status === status && from <= now
   return isLast && (statusFacts(status)?.next ?? []).length > 0 ? now - from : undefined
+}
+
+type Told = Pick<Order, 'status' | 'history'>
+
+/** From the deposit to the moment at which the parcel left the machine, which is undefined while it is there. */
+export interface StayPeriod {
+  from: number
+  to: number | undefined
+}
+
+/** Statuses of an order that may never have been in a machine. */
+const BEFORE_A_STAY = new Set<string | undefined>(['created', 'ready_for_delivery', 'picked_up', 'cancel'])
+
+/**
+ * The stays of a parcel, oldest first; none if it was never in a machine. Undefined when the start or the end of one is
+ * unknown.
+ */
+export function staysOf({ status, history = [] }: Told): StayPeriod[] | undefined {
+  const entries = datedEntries(history)
+  const first = entries.findIndex(({ entry }) => isInMachine(entry.status))
+  if (first === -1) return BEFORE_A_STAY.has(status) ? [] : undefined
+  const stays: StayPeriod[] = []
+  let from: number | undefined
+  for (const { entry, at } of entries.slice(first)) {
+    if (at === undefined || !isOrderStatus(entry.status)) return undefined
+    if (isInMachine(entry.status)) {
+      if (from === undefined && entry.status !== 'operin') return undefined
+      from ??= at
+    } else if (from !== undefined) {
+      stays.push({ from, to: at })
+      from = undefined
+    }
+  }
+  if (isInMachine(status) !== (from !== undefined)) return undefined
+  return from === undefined ? stays : [...stays, { from, to: undefined }]
+}
+
+/**
+ * Total time of the parcel in the machine, over all stays. Undefined when it was never there, and when the start or the end
+ * of a stay is unknown.
+ */
+export function stayOf(order: Told, now: number) {
+  const stays = staysOf(order) ?? []
+  const last = stays.at(-1)
+  if (last === undefined || (last.to === undefined && last.from > now)) return undefined
+  return { ms: stays.reduce((total, { from, to = now }) => total + to - from, 0), isRunning: last.to === undefined }
 }

@@ -1,7 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { companyOf, lockerOf } from '#domain/orders/place.ts'
-import { isInMachine, UNDER_WAY } from '#domain/orders/status.ts'
-import { type StayPeriod, staysOf } from '#domain/orders/stays.ts'
+import { isInMachine } from '#domain/orders/status.ts'
 import { firstEntry } from '#domain/orders/timeline.ts'
 import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
@@ -41,16 +40,10 @@ export interface Delivery {
   /** The server has marked it as expired. */
   isMarkedExpired: boolean
   stay: Stay | undefined
-  bookingId: number | undefined
-  /** Each stay in the machine. */
-  stays: readonly StayPeriod[] | undefined
-  /** It uses a place of its booking now, in the machine or on its way there. */
-  holdsPlace: boolean
 }
 
 /** Statuses after which a parcel counts as having been in a machine. */
 const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
-const HOLDS_PLACE = new Set<string | undefined>(['created', ...UNDER_WAY])
 const COLLECTED = new Set<string | undefined>(['receive', 'return'])
 
 /** @param stay how long the order was in the machine; undefined when its history does not give it */
@@ -76,9 +69,6 @@ export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
     holdMs: hold !== undefined && hold > 0 ? hold * MINUTE : undefined,
     isMarkedExpired: statuses.includes('overtime'),
     stay,
-    bookingId: order.bookingSlot?.id,
-    stays: staysOf(order),
-    holdsPlace: HOLDS_PLACE.has(status),
   }
 }
 

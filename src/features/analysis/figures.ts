@@ -1,6 +1,6 @@
 import { bisectLeft, quantileSorted } from 'd3-array'
 import type { Order } from '#api/generated/entities.ts'
-import { stayOf } from '#domain/orders/stays.ts'
+import { stayOf } from '#domain/orders/timeline.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames } from '#lib/names.ts'
 import {

@@ -24,9 +24,6 @@ export const aDelivery = (given: Partial<Delivery> = {}): Delivery => ({
   holdMs: hours(48),
   isMarkedExpired: false,
   stay: { ms: hours(4), isRunning: false },
-  bookingId: 1,
-  stays: [{ from: now - hours(120), to: now - hours(116) }],
-  holdsPlace: false,
   ...given,
 })
 

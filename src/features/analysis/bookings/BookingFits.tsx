@@ -62,16 +62,17 @@ export function BookingFits({ address, onChange, Edit }: Props) {
   const from = readFrom(period)
   const read = useDeliveries(MOST, from)
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, inBackground)
-  const { deliveries, now, reach, isReading } = read
+  const { deliveries, orders, now, reach, isReading } = read
   // Of a period to come nothing is missing.
   const isWhole = !isReading && (reach.today < from || isRead(reach, { first: from }))
   const known = bookings.data?.items
   const fits = useMemo(
     () =>
-      deliveries &&
+      orders &&
       known &&
-      bookingFitsOf(deliveries, known, { period, now, isWhole, companyId: societe, machineId: machine }),
-    [deliveries, known, period, now, isWhole, societe, machine],
+      !isReading &&
+      bookingFitsOf(orders, known, { period, now, isWhole, companyId: societe, machineId: machine }),
+    [orders, known, isReading, period, now, isWhole, societe, machine],
   )
   const companies = useMemo(
     () => partiesIn(known ?? [], ({ company }) => ({ id: company?.id, name: nameOf(company) })),
@@ -124,7 +125,7 @@ export function BookingFits({ address, onChange, Edit }: Props) {
         ]}
       />
       <Board
-        fits={isReading ? undefined : fits}
+        fits={fits || undefined}
         isLoading={isReading || (known === undefined && !hasFailed)}
         isFiltered={isFiltered}
         isIncomplete={!isWhole || Boolean(trouble)}

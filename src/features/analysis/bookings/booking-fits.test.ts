@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { deliveryOf } from '#features/analysis/delivery.ts'
 import { anOrder, iso } from '#features/analysis/test-deliveries.ts'
 import { bookingFitsOf, periodIn, readFrom } from './booking-fits.ts'
 import { sentenceOf } from './copy.ts'
@@ -35,30 +34,27 @@ const booking = (id: number, machine: number, zone: number, given: Partial<Booki
 })
 
 /** A parcel that was in its place from `at` on, in hours after the start. */
-const delivery = (id: number, bookingId: number | undefined, at: number, lasts?: number, isDated = true) =>
-  deliveryOf(
-    anOrder({
-      id,
-      status: lasts === undefined ? 'operin' : 'receive',
-      createdAt: iso(start + (at - 1) * HOUR),
-      company: { '@id': '/api/companies/7', id: 7, name: 'Vaima' },
-      ...(bookingId !== undefined && {
-        bookingSlot: { '@id': `/api/booking_slots/${bookingId}`, id: bookingId } as never,
-      }),
-      history: [
-        { status: 'operin', ...(isDated && { createdAt: iso(start + at * HOUR) }) },
-        ...(lasts === undefined ? [] : [{ status: 'receive', createdAt: iso(start + (at + lasts) * HOUR) }]),
-      ],
+const parcel = (id: number, bookingId: number | undefined, at: number, lasts?: number, isDated = true) =>
+  anOrder({
+    id,
+    status: lasts === undefined ? 'operin' : 'receive',
+    createdAt: iso(start + (at - 1) * HOUR),
+    company: { '@id': '/api/companies/7', id: 7, name: 'Vaima' },
+    ...(bookingId !== undefined && {
+      bookingSlot: { '@id': `/api/booking_slots/${bookingId}`, id: bookingId } as never,
     }),
-    undefined,
-  )
+    history: [
+      { status: 'operin', ...(isDated && { createdAt: iso(start + at * HOUR) }) },
+      ...(lasts === undefined ? [] : [{ status: 'receive', createdAt: iso(start + (at + lasts) * HOUR) }]),
+    ],
+  })
 
 const fitsOf = (
-  deliveries: Parameters<typeof bookingFitsOf>[0],
+  orders: Parameters<typeof bookingFitsOf>[0],
   bookings: readonly BookingSlot[],
   given: Partial<Parameters<typeof bookingFitsOf>[2]> = {},
 ) =>
-  bookingFitsOf(deliveries, bookings, {
+  bookingFitsOf(orders, bookings, {
     period,
     now,
     isWhole: true,
@@ -82,7 +78,7 @@ test('[FIT-01] deliveries are read from two weeks before the period on', () =>
 
 test('[FIT-01] each booking counts its own parcels, also two sizes in zones of one machine', () => {
   const { rows, machines, companies } = fitsOf(
-    [delivery(1, 1, 5, 3), delivery(2, 1, 6, 3), delivery(3, 2, 5, 3)],
+    [parcel(1, 1, 5, 3), parcel(2, 1, 6, 3), parcel(3, 2, 5, 3)],
     [booking(1, 1, 1), booking(2, 1, 2), booking(3, 2, 3, { company: { '@id': '/api/companies/8', id: 8 } })],
   )
   expect(rows.map(({ rank, booking: { id }, most, place: { zone, size } }) => [rank, id, most, zone, size])).toEqual([
@@ -99,14 +95,14 @@ test('[FIT-01] each booking counts its own parcels, also two sizes in zones of o
 
 test('[FIT-01] parcels without a booking, of a deleted one, and without dates are counted apart', () => {
   const all = [
-    delivery(1, undefined, 5, 3),
-    delivery(2, 99, 5, 3),
-    delivery(3, 1, 5, 3, false),
-    delivery(4, 1, 5, 3),
+    parcel(1, undefined, 5, 3),
+    parcel(2, 99, 5, 3),
+    parcel(3, 1, 5, 3, false),
+    parcel(4, 1, 5, 3),
     // Outside of the period, or never there.
-    delivery(5, undefined, -40, 3),
-    delivery(6, 1, -40 * 24, 3, false),
-    deliveryOf(anOrder({ id: 7, status: 'created' }), undefined),
+    parcel(5, undefined, -40, 3),
+    parcel(6, 1, -40 * 24, 3, false),
+    anOrder({ id: 7, status: 'created' }),
   ]
   const { rows, unbooked, orphaned, undated } = fitsOf(all, [booking(1, 1, 1)])
   expect({ unbooked, orphaned, undated }).toEqual({ unbooked: 1, orphaned: 1, undated: 1 })
@@ -135,13 +131,13 @@ test.each([
   ['Chiffres incomplets', { capacity: 2, available: 2 }, 20, { isWhole: false }],
   ['Nombre de casiers réservés inconnu', { capacity: undefined }, 20, {}],
 ])('[FIT-02] %s', (sentence, given, count, asked) => {
-  const parcels = Array.from({ length: count }, (_, index) => delivery(index, 1, 1 + index * 3, 2))
+  const parcels = Array.from({ length: count }, (_, index) => parcel(index, 1, 1 + index * 3, 2))
   const [row] = fitsOf(parcels, [booking(1, 1, 1, given)], asked).rows
   expect(row && sentenceOf(row)).toBe(sentence)
 })
 
 test('[FIT-02] more parcels than places are no shortage: somebody has made the booking smaller', () => {
-  const parcels = Array.from({ length: 9 }, (_, index) => delivery(index, 1, 5, 2))
+  const parcels = Array.from({ length: 9 }, (_, index) => parcel(index, 1, 5, 2))
   const [row] = fitsOf(parcels, [booking(1, 1, 1)]).rows
   expect(row && sentenceOf(row)).toBe('9 colis pour 8 casiers\u00A0: réservation réduite entre-temps ?')
 })

@@ -1,12 +1,23 @@
 /** The rows and sums of « Taille des réservations », from the deliveries of « Analyse » and the bookings. */
-import type { BookingSlot } from '#api/generated/entities.ts'
-import { type BookingFit, byNeed, fitOf, type FitSum, momentsOf, sumOf } from '#domain/booking-fit.ts'
-import { lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
-import { filtered, type Period } from '#features/analysis/days.ts'
-import type { Delivery, Party } from '#features/analysis/delivery.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import {
+  type BookedParcel,
+  bookedParcelOf,
+  type BookingFit,
+  byNeed,
+  fitOf,
+  type FitSum,
+  momentsOf,
+  sumOf,
+  usesPlaceIn,
+} from '#domain/booking-fit.ts'
+import { companyOf, lockerOf, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
+import { firstEntry } from '#domain/orders/timeline.ts'
+import type { Period } from '#features/analysis/days.ts'
+import type { Party } from '#features/analysis/delivery.ts'
 import { FEWEST } from '#features/analysis/figures.ts'
 import type { AnalysisSearch } from '#features/analysis/search.ts'
-import { dayAfter, startOfDay } from '#lib/dates.ts'
+import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName, nameOf } from '#lib/names.ts'
 
@@ -66,22 +77,32 @@ interface Asked {
 }
 
 export function bookingFitsOf(
-  deliveries: readonly Delivery[],
+  orders: readonly Order[],
   bookings: readonly BookingSlot[],
-  { period, now, isWhole, ...wanted }: Asked,
+  { period, now, isWhole, companyId, machineId }: Asked,
 ): BookingFits {
   const moments = momentsOf(period, now)
-  // A parcel without dates may have been there in the period if it was created in it or shortly before.
-  const mayCount = ({ stays, createdDay = period.first }: Delivery) =>
-    stays !== undefined || (createdDay >= readFrom(period) && createdDay <= period.last)
-  const parcels = groupBy(deliveries.filter(mayCount), ({ bookingId }) => bookingId)
+  const isWanted = (company: Party | undefined, machine: Party | undefined) =>
+    (companyId === undefined || company?.id === companyId) && (machineId === undefined || machine?.id === machineId)
+  const known = new Set(bookings.map(({ id }) => id))
+  const booked = new Map<number, BookedParcel[]>()
+  let [unbooked, orphaned] = [0, 0]
+  for (const order of orders) {
+    const { bookingSlot: { id } = {} } = order
+    const parcel = bookedParcelOf(order)
+    if (id !== undefined && known.has(id)) {
+      if (parcel.stays === undefined && !mayBeIn(period, order)) continue
+      const parcels = booked.get(id)
+      if (parcels) parcels.push(parcel)
+      else booked.set(id, [parcel])
+    } else if (usesPlaceIn(parcel, moments) && isWanted(companyOf(order), lockerOf(order))) {
+      if (id === undefined) unbooked += 1
+      else orphaned += 1
+    }
+  }
   const rows = bookings
-    .filter(
-      (booking) =>
-        (wanted.companyId === undefined || booking.company?.id === wanted.companyId) &&
-        (wanted.machineId === undefined || lockerOfBooking(booking)?.id === wanted.machineId),
-    )
-    .map((booking) => fitOf(booking, parcels.get(booking.id) ?? [], { moments, isWhole, fewest: FEWEST }))
+    .filter((booking) => isWanted(booking.company, lockerOfBooking(booking)))
+    .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole, fewest: FEWEST }))
     .toSorted(byNeed)
     .map((fit, index): FitRow => {
       const { company } = fit.booking
@@ -94,22 +115,23 @@ export function bookingFitsOf(
         place: placeOf(fit.booking),
       }
     })
-  const known = new Set(bookings.map(({ id }) => id))
-  const inPeriod = filtered(deliveries, wanted).filter(wasThereIn(period, now))
   return {
     rows,
     total: sumOf(rows),
     companies: groupsOf(rows, ({ company }) => company),
     machines: groupsOf(rows, ({ machine }) => machine),
-    unbooked: inPeriod.filter(({ bookingId }) => bookingId === undefined).length,
-    orphaned: inPeriod.filter(({ bookingId }) => bookingId !== undefined && !known.has(bookingId)).length,
+    unbooked,
+    orphaned,
     undated: rows.reduce((sum, { undated }) => sum + undated, 0),
   }
 }
 
-function wasThereIn({ first, last }: Period, now: number) {
-  const [start, end] = [startOfDay(first), Math.min(startOfDay(dayAfter(last, 1)), now)]
-  return ({ stays = [] }: Delivery) => stays.some(({ from, to = Infinity }) => from < end && to > start && from < to)
+/** Whether a parcel without dates may have been in its place: it was created in the period, shortly before, or at an unknown time. */
+function mayBeIn(period: Period, { createdAt, history = [] }: Order) {
+  const created = timeOf(createdAt) ?? firstEntry(history, 'created')
+  return (
+    created === undefined || (created >= startOfDay(readFrom(period)) && created < startOfDay(dayAfter(period.last, 1)))
+  )
 }
 
 /** By unused places, then by shortages, then by name. */

@@ -1,7 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import type { Order } from '#api/generated/entities.ts'
-import { stayOf } from '#domain/orders/stays.ts'
-import { entryDate, ongoing, stepsOf } from '#domain/orders/timeline.ts'
+import { entryDate, ongoing, stayOf, stepsOf } from '#domain/orders/timeline.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
