@@ -1,10 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { printedSheets } from '../support/measures/paper.ts'
 import { rowsOf } from '../support/pages/analysis.ts'
 import { clock, seedBookingFit } from '../support/pages/booking-fit.ts'
 import { changedQuantity } from '../support/pages/bookings-page.ts'
-import { fileOf, startExport } from '../support/pages/export.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
 
 test('[FIT-01] [FIT-02] « Analyse » leads to the bookings that are too large or too small, and one gets the proposed size', async ({
@@ -52,20 +50,6 @@ test('[FIT-01] [FIT-02] « Analyse » leads to the bookings that are too large o
   expect((await rowsOf(page, 'Par machine')).get('Quai')).toEqual(['2', '10', '4', '3', '1'])
   await expect(page.getByText('1 colis sans réservation')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Exporter\u00A0: Par réservation' }).click()
-  const { text } = await fileOf(page, () => startExport(page).click())
-  expect(text.split('\r\n')[1]).toBe(
-    '1;Vaima;Quai;Frais (MT);15 x 30 x 45 cm;8;4;6;0;22;28;24;0;Pourrait passer de 8 à 5',
-  )
-  const sheets = await printedSheets(page)
-  expect(
-    sheets
-      .map((sheet) => sheet.text)
-      .join(' ')
-      .replaceAll(/\s+/g, ' '),
-  ).toContain('Pourrait passer de 8 à 5')
-
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Modifier le booking #41' }).click()
   await expect(field(page, changedQuantity)).toHaveValue('5')
   expect(await world.patches()).toEqual([])

@@ -41,18 +41,16 @@ export function dailyPeaks(stays: readonly StayPeriod[], moments: readonly numbe
     .values()
   let next = changes.next()
   let count = 0
-  const goTo = (end: number, includesEnd: boolean) => {
+  return moments.slice(1).map((end, day) => {
+    const start = moments[day] ?? end
+    // The parcels that are there when the day begins, and then the highest number until it ends.
+    for (; next.done !== true && next.value[0] <= start; next = changes.next()) count += next.value[1]
     let most = count
-    while (!next.done && (next.value[0] < end || (includesEnd && next.value[0] === end))) {
+    for (; next.done !== true && next.value[0] < end; next = changes.next()) {
       count += next.value[1]
       most = Math.max(most, count)
-      next = changes.next()
     }
     return most
-  }
-  return moments.slice(1).map((end, day) => {
-    goTo(moments[day] ?? end, true)
-    return goTo(end, false)
   })
 }
 

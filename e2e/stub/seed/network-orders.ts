@@ -53,7 +53,7 @@ function makeRoomFinder(others: readonly Parcel[]) {
   }
   for (const parcel of others) keep(parcel.booking, parcel)
 
-  return (wanted: Place, story: NetworkStory, count: number): Place => {
+  return (home: Place, story: NetworkStory, count: number): Place => {
     const { from, to } = stayOf(story) ?? { from: 0, to: 0 }
     const hasRoom = (booking: Place): boolean => {
       const around = (stays.get(booking) ?? []).filter((stay) => stay.from < to && from < stay.to)
@@ -64,16 +64,16 @@ function makeRoomFinder(others: readonly Parcel[]) {
       )
       return most + count <= roomOf(booking)
     }
-    const rank = networkBookings.indexOf(wanted)
+    const rank = networkBookings.indexOf(home)
     const found = [
-      wanted,
-      ...networkBookings.filter(({ machine }) => machine === wanted.machine),
+      home,
+      ...networkBookings.filter(({ machine }) => machine === home.machine),
       ...networkBookings.filter(isLarge),
       ...networkBookings.slice(rank),
       ...networkBookings.slice(0, rank),
     ].find(hasRoom)
-    for (const _ of numbers(count)) keep(found ?? wanted, story)
-    return found ?? wanted
+    for (const _ of numbers(count)) keep(found ?? home, story)
+    return found ?? home
   }
 }
 
@@ -92,12 +92,12 @@ function finished(now: number, others: readonly Parcel[]): Parcel[] {
       const draw = drawFrom(delivery)
       const picked = pickBooking(draw)
       // More for the slow machine, so that its forecast comes from its own stays.
-      const wanted = delivery % 30 === 0 ? pick(slowBookings, delivery / 30) : picked
-      const story = finishedStory(moment, draw, wanted.machine === slowMachine)
+      const home = delivery % 30 === 0 ? pick(slowBookings, delivery / 30) : picked
+      const story = finishedStory(moment, draw, home.machine === slowMachine)
       const isOver = (story.steps.at(-1)?.at ?? now) < now
       if (!isOver) return []
       const parcels = numbers(parcelsOf(delivery))
-      const booking = findRoom(wanted, story, parcels.length)
+      const booking = findRoom(home, story, parcels.length)
       return parcels.map(() => ({ ...story, booking, locker: null, group: delivery }))
     })
   })

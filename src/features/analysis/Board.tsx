@@ -115,17 +115,18 @@ interface FigureProps {
   name: string
   value: string
   isFew?: boolean
+  height?: string
   children?: ReactNode
 }
 
 const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
 
-export const Figure = ({ name, value, isFew = false, children }: FigureProps) => (
+export const Figure = ({ name, value, isFew = false, height = '9.5rem', children }: FigureProps) => (
   // Fixed height, because the figures change while pages load.
   <Paper
     className={styles['whole']}
     flex="1 1 clamp(136px, 16vw, 190px)"
-    mih="9.5rem"
+    mih={height}
     px="clamp(12px, 2vw, 16px)"
     py="md"
     bd="1px solid var(--c-line)"

@@ -74,6 +74,16 @@ export const reading = {
   partOfPeriod: (from: string | undefined) => `partiel${colon} ${lacking(from)}`,
 } as const
 
+/** Reading of a period, from the newest delivery back to the day `day`, which is undefined when days are incomplete. */
+export const periodReading = {
+  unread: reading.nothing,
+  progress: (count: number, day: string | undefined) =>
+    `Lecture en cours${colon} ${some(count, 'livraison lue', 'livraisons lues')}${day === undefined ? '' : `, jusqu'au ${date(day)}`}.`,
+  done: (count: number) => `${some(count, 'livraison lue', 'livraisons lues')}, lecture terminée.`,
+  part: (day: string | undefined) =>
+    `partiel${colon} les livraisons ne sont pas toutes lues${day === undefined ? '' : `, seulement jusqu'au ${date(day)}`}.`,
+} as const
+
 export const filters = {
   /** Chosen filters in print, where no select shows them. */
   chosen: (name: string, value: string) => `${name}${colon} ${value}`,

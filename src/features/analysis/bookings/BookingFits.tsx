@@ -1,7 +1,7 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
-import { isIncomplete } from '#api/pages.ts'
+import { isIncomplete as isListIncomplete } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { bookingsQuery } from '#api/records/selections.ts'
@@ -12,7 +12,7 @@ import { filters as filterWords } from '#features/analysis/copy.ts'
 import { isRead, periodOf } from '#features/analysis/days.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope } from '#features/analysis/ReadLine.tsx'
-import { ReadStatus } from '#features/analysis/report/ReadStatus.tsx'
+import { ReadStatus } from '#features/analysis/ReadStatus.tsx'
 import { type AnalysisAddress, type AnalysisSearch, analysisSearch, MOST } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
@@ -93,7 +93,7 @@ export function BookingFits({ address, onChange, Edit }: Props) {
     ? known === undefined
       ? words.unread
       : words.old
-    : bookings.data && isIncomplete(bookings.data) && words.incomplete
+    : bookings.data && isListIncomplete(bookings.data) && words.incomplete
   const isFiltered = societe !== undefined || machine !== undefined
   return (
     <>
@@ -146,28 +146,26 @@ interface BoardProps {
 
 /** Number of bookings in the chart, and in the table until all are asked for. */
 const FIRST = 20
-const noRows: never[] = []
 
 function Board({ fits, isLoading, isFiltered, isIncomplete, Edit }: BoardProps) {
   const [isOpen, setOpen] = useState(false)
   const isPrinting = usePrinting()
   const mayEdit = useCan('bookings:edit')
   const columns = useMemo(() => fitColumns(mayEdit ? Edit : undefined), [mayEdit, Edit])
-  if (fits === undefined && !isLoading) return null
-  if (fits?.rows[0]?.days === 0) return <EmptyState sentence={words.noDays} />
-  const { rows = noRows, unbooked = 0, orphaned = 0, undated = 0 } = fits ?? {}
+  // Reserves the space of the chart, to avoid a layout shift.
+  if (fits === undefined) return isLoading && <Box mih="100vh" />
+  if (fits.rows[0]?.days === 0) return <EmptyState sentence={words.noDays} />
+  const { rows, unbooked, orphaned, undated } = fits
   const first = rows.slice(0, FIRST)
   return (
     <Stack data-sections gap="lg">
-      {fits && rows.length > 0 && <Totals fits={fits} />}
+      {rows.length > 0 && <Totals fits={fits} />}
       <Card
         title={titles.bookings}
-        count={fits && rows.length}
+        count={rows.length}
         flush
         actions={
-          fits && (
-            <ExportTable inCard title={titles.bookings} columns={fitFile} rows={rows} isIncomplete={isIncomplete} />
-          )
+          <ExportTable inCard title={titles.bookings} columns={fitFile} rows={rows} isIncomplete={isIncomplete} />
         }
       >
         <CardNotes>
@@ -195,7 +193,6 @@ function Board({ fits, isLoading, isFiltered, isIncomplete, Edit }: BoardProps) 
           columns={columns}
           rows={isOpen || isPrinting ? rows : first}
           rowId={({ booking }) => String(booking.id)}
-          loading={fits === undefined}
           empty={<EmptyState sentence={isFiltered ? words.noneFound : words.none} />}
         />
         {rows.length > FIRST && (
@@ -206,7 +203,7 @@ function Board({ fits, isLoading, isFiltered, isIncomplete, Edit }: BoardProps) 
           </Flex>
         )}
       </Card>
-      {fits && rows.length > 0 && (
+      {rows.length > 0 && (
         <>
           <Sums kind="company" groups={fits.companies} isIncomplete={isIncomplete} />
           <Sums kind="machine" groups={fits.machines} isIncomplete={isIncomplete} />
@@ -223,16 +220,16 @@ function Totals({ fits: { total, rows } }: { fits: Fits }) {
   return (
     <section aria-label={titles.figures}>
       <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
-        <Figure name={figures.reserved} value={formatNumber(total.reserved)}>
+        <Figure height="7rem" name={figures.reserved} value={formatNumber(total.reserved)}>
           {figures.inBookings(total.bookings)}
         </Figure>
-        <Figure name={figures.unused} value={unusedSum(total)}>
+        <Figure height="7rem" name={figures.unused} value={unusedSum(total)}>
           {figures.inPeriod(rows[0]?.days ?? 0)}
         </Figure>
-        <Figure name={figures.freed} value={formatNumber(total.freed)}>
+        <Figure height="7rem" name={figures.freed} value={formatNumber(total.freed)}>
           {figures.proposals(proposals)}
         </Figure>
-        <Figure name={figures.short} value={formatNumber(total.short)}>
+        <Figure height="7rem" name={figures.short} value={formatNumber(total.short)}>
           {figures.ofBookings(total.bookings)}
         </Figure>
       </Flex>

@@ -41,7 +41,7 @@ const parcel = (id: number, bookingId: number | undefined, at: number, lasts?: n
     createdAt: iso(start + (at - 1) * HOUR),
     company: { '@id': '/api/companies/7', id: 7, name: 'Vaima' },
     ...(bookingId !== undefined && {
-      bookingSlot: { '@id': `/api/booking_slots/${bookingId}`, id: bookingId } as never,
+      bookingSlot: { '@id': `/api/booking_slots/${bookingId}`, id: bookingId },
     }),
     history: [
       { status: 'operin', ...(isDated && { createdAt: iso(start + at * HOUR) }) },
@@ -118,7 +118,7 @@ test('[FIT-01] the filters keep the bookings of a company and of a machine', () 
 
 test.each([
   ['Pourrait passer de 8 à 2', {}, 20, {}],
-  ['Trop peu de livraisons (19) pour une proposition', {}, 19, {}],
+  ['Trop peu de livraisons (19)', {}, 19, {}],
   ['Aucun colis en 7 jours', {}, 0, {}],
   ['Désactivée, mais garde 8 casiers', { active: false }, 20, {}],
   ['Lecture partielle\u00A0: pas de proposition', {}, 20, { isWhole: false }],

@@ -34,17 +34,17 @@ const shared = [
   column.accessor(({ company }) => company.name, {
     id: 'company',
     header: words.company,
-    meta: { rowHeader: true, width: '17%' },
+    meta: { rowHeader: true, width: '18%' },
     cell: ({ row: { original } }) => (
-      <>
+      <span className={styles['name']}>
         <span className={styles['rank']}>{original.rank}</span> <CompanyLink {...original} />
-      </>
+      </span>
     ),
   }),
   column.accessor(({ place }) => place.machine, {
     id: 'place',
     header: words.place,
-    meta: { width: '19%' },
+    meta: { width: '20%' },
     cell: ({ row: { original } }) => (
       <>
         {original.place.machine === NONE ? parties.machine : original.place.machine}
@@ -84,7 +84,7 @@ const shared = [
   column.accessor(sentenceOf, {
     id: 'verdict',
     header: words.verdict,
-    meta: { width: '21%' },
+    meta: { width: '22%' },
     cell: ({ getValue, row: { original } }) => (
       <span className={styles['verdict']} data-verdict={original.doubt === undefined ? original.verdict : undefined}>
         {getValue()}

@@ -64,10 +64,10 @@ export const columns = {
   zone: 'Zone',
   size: 'Taille',
   capacity: 'Réservés',
-  most: 'Utilisés au plus',
-  daysAtMost: 'Jours à ce maximum',
-  daysFull: 'Jours sans place libre',
-  unused: 'Jours sans colis',
+  most: 'Maximum',
+  daysAtMost: 'Jours à ce max.',
+  daysFull: 'Jours pleins',
+  unused: 'Sans colis',
   verdict: 'Constat',
   days: 'Jours de la période',
   parcels: 'Colis comptés',
@@ -90,16 +90,15 @@ export const charts = {
     `${name}${colon} ${formatNumber(most)} sur ${formatNumber(capacity)}`,
 } as const
 
+const few = ({ parcels: count }: BookingFit) => `Trop peu de livraisons (${count})`
+
 /** Why a booking that is too large has no proposal. */
 const doubts: Record<Doubt, (fit: BookingFit) => string> = {
   inactive: ({ capacity = 0 }) => `Désactivée, mais garde ${some(capacity, 'casier')}`,
   part: () => `Lecture partielle${colon} pas de proposition`,
   undated: ({ undated }) => `${parcels(undated)} sans dates${colon} pas de proposition`,
   missing: () => `Le serveur compte plus de colis${colon} pas de proposition`,
-  few: (fit) =>
-    fit.parcels === 0
-      ? `Aucun colis en ${days(fit.days)}`
-      : `Trop peu de livraisons (${fit.parcels}) pour une proposition`,
+  few: (fit) => (fit.parcels === 0 ? `Aucun colis en ${days(fit.days)}` : few(fit)),
   uncounted: () => `Places prises inconnues${colon} pas de proposition`,
   occupied: () => 'Presque tous les casiers sont pris maintenant',
 }
@@ -114,7 +113,7 @@ export function sentenceOf(fit: BookingFit): string {
     return `${parcels(most)} pour ${some(capacity, 'casier')}${colon} réservation réduite entre-temps ?`
   if (verdict === 'unknown') return 'Nombre de casiers réservés inconnu'
   if (isAtLeast) return 'Chiffres incomplets'
-  return fit.parcels < FEWEST ? `Trop peu de livraisons (${fit.parcels})` : 'Rien à changer'
+  return fit.parcels < FEWEST ? few(fit) : 'Rien à changer'
 }
 
 /** Lower and upper bounds of figures whose parcels are incomplete. */
@@ -136,14 +135,14 @@ export const definitions = [
     "Le nombre d'aujourd'hui. Le serveur ne dit pas combien de casiers étaient réservés avant, ni dans quelle réservation un colis était d'abord. Plus de colis que de casiers veut dire que la réservation était sans doute plus grande.",
   ],
   [
-    'Utilisés au plus, jours à ce maximum',
+    'Maximum, jours à ce maximum',
     'Le plus grand nombre de places utilisées au même moment, et le nombre de jours où il a été atteint.',
   ],
   [
-    'Jours sans place libre',
-    "Jours où tous les casiers réservés étaient utilisés au même moment, même brièvement. Un autre colis n'aurait pas eu de place à ce moment-là.",
+    'Jours pleins',
+    "Jours sans place libre : à un moment au moins, tous les casiers réservés étaient utilisés. Un autre colis n'aurait pas eu de place à ce moment-là.",
   ],
-  ['Jours sans colis', "Part des jours de la période où la réservation n'a pas servi du tout."],
+  ['Sans colis', "Part des jours de la période où la réservation n'a pas servi du tout."],
   [
     'Pourrait passer de 8 à 5',
     `Une place de plus que le plus grand nombre utilisé, et jamais moins que les places prises maintenant, colis en route compris. Seulement si toute la période est lue, si aucun colis ne manque, et si ${FEWEST} livraisons au moins sont comptées. Une période plus longue est plus sûre : elle contient aussi les jours chargés.`,

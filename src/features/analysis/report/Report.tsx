@@ -4,7 +4,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useAllCompaniesQuery } from '#api/generated/companies.ts'
 import { companyNamesQuery, keptLong } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { periodReading } from '#features/analysis/copy.ts'
 import { isRead } from '#features/analysis/days.ts'
+import { ReadStatus } from '#features/analysis/ReadStatus.tsx'
 import { MOST } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
@@ -29,7 +31,6 @@ import {
   reportOf,
   type ReportSearch,
 } from './month.ts'
-import { ReadStatus } from './ReadStatus.tsx'
 import { csvOfReport } from './report-csv.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -117,7 +118,7 @@ function Read({ companyId, company, month, children }: ReadProps) {
   const name = company ?? ofOrders ?? words.unknownCompany(companyId)
   const unfinished = today < first ? words.future : today <= last && words.unfinished(today)
   // During the reading the line above says so: a sentence that goes at its end would move the figures.
-  const part = [!isWhole && !isReading && words.part(oldest), unfinished].filter(Boolean).join(' ')
+  const part = [!isWhole && !isReading && periodReading.part(oldest), unfinished].filter(Boolean).join(' ')
   const sheet = report && (
     <Sheet report={report} company={name} month={month} today={today} part={part === '' ? undefined : part} />
   )

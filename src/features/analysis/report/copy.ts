@@ -33,12 +33,6 @@ export const words = {
   unknownCompany: (id: number) => `Société #${id}`,
   unknownMachine: 'Machine inconnue',
   companiesUnread: "La liste des sociétés n'a pas pu être lue.",
-  unread: "Les livraisons n'ont pas pu être lues.",
-  progress: (count: number, day: string | undefined) =>
-    `Lecture en cours${colon} ${deliveries(count)} lue${plural(count)}${day === undefined ? '' : `, jusqu'au ${dayName(day)}`}.`,
-  done: (count: number) => `${deliveries(count)} lue${plural(count)}, lecture terminée.`,
-  part: (day: string | undefined) =>
-    `partiel${colon} les livraisons ne sont pas toutes lues${day === undefined ? '' : `, seulement jusqu'au ${dayName(day)}`}.`,
   unfinished: (day: string) => `Mois en cours, jusqu'au ${dayName(day)}`,
   future: "Ce mois n'a pas commencé.",
 } as const

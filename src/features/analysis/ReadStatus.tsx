@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
-import type { DeliveriesRead } from '#features/analysis/use-deliveries.ts'
 import { RetryButton } from '#ui/page-states.tsx'
-import { words } from './copy.ts'
+import { periodReading as words } from './copy.ts'
+import type { DeliveriesRead } from './use-deliveries.ts'
 
 interface Props {
   read: DeliveriesRead
@@ -16,7 +16,7 @@ export const ReadStatus = ({ read, isWhole, oldest }: Props) => {
   const { deliveries = [], isReading, hasFailed } = read
   const { length: count } = deliveries
   return (
-    <Box mih="1.5rem" mb="sm" c="dimmed" fz="sm">
+    <Box data-screen-only mih="1.5rem" mb="sm" c="dimmed" fz="sm">
       <p role="status">
         {isReading ? words.progress(count, oldest) : hasFailed ? '' : isWhole ? words.done(count) : words.part(oldest)}
       </p>
