@@ -22,7 +22,7 @@ test('[FIT-01] [FIT-02] « Analyse » leads to the bookings that are too large o
       [
         '1 Vaima',
         [
-          'Quai Frais (MT) · 15 x 30 x 45 cm',
+          'Quai Frais (MT) 15 x 30 x 45 cm',
           '8',
           '4',
           '6',
@@ -35,7 +35,7 @@ test('[FIT-01] [FIT-02] « Analyse » leads to the bookings that are too large o
       [
         '2 Aorai',
         [
-          'Quai Frais (MT) · 15 x 30 x 45 cm',
+          'Quai Frais (MT) 15 x 30 x 45 cm',
           '2',
           '2',
           '6',

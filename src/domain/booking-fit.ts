@@ -34,7 +34,7 @@ export function momentsOf({ first, last }: { first: string; last: string }, now:
  * gives its place to it.
  * @param moments the start of each day, and the end of the last one
  */
-export function dailyPeaks(stays: readonly StayPeriod[], moments: readonly number[]): number[] {
+function dailyPeaks(stays: readonly StayPeriod[], moments: readonly number[]): number[] {
   const changes = stays
     .flatMap(({ from, to = Infinity }) => (from < to ? [[from, 1] as const, [to, -1] as const] : []))
     .toSorted(([a, one], [b, other]) => a - b || one - other)

@@ -5,7 +5,7 @@ import { BookingFits } from '#features/analysis/bookings/BookingFits.tsx'
 import { title } from '#features/analysis/bookings/copy.ts'
 import { title as analysisTitle } from '#features/analysis/copy.ts'
 import { type AnalysisAddress, analysisSearch } from '#features/analysis/search.ts'
-import { EditBookingButton } from '#features/booking-slots/BookingActions.tsx'
+import { EditBookingButton } from '#features/booking-slots/EditBookingButton.tsx'
 import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/analyse/reservations')({

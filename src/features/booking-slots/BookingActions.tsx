@@ -4,13 +4,11 @@ import { isApiError } from '#api/errors.ts'
 import { useRemoveBookingSlot, useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
-import { Can } from '#session/Can.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
-import { DialogButton, LateDialog } from '#ui/dialog/LateDialog.tsx'
+import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, messages } from './copy.ts'
 
 const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
@@ -37,16 +35,6 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
     </>
   )
 }
-
-/** « Modifier » with a proposed number of slots, which the person changes or saves. */
-export const EditBookingButton = ({ booking, proposed }: { booking: BookingSlot; proposed: number | undefined }) => (
-  <Can do="bookings:edit">
-    <DialogButton load={load} props={{ id: booking.id, companyId: booking.company?.id, booking, proposed }}>
-      {actions.editShort}
-      <VisuallyHidden>{actions.editRest(booking.id)}</VisuallyHidden>
-    </DialogButton>
-  </Can>
-)
 
 /**
  * Deletes after confirmation. The server deletes only inactive bookings, so the booking is switched off first. Both calls are one

@@ -75,7 +75,7 @@ export const consolePages: readonly HelpPage[] = [
     notes: [
       "Une place est utilisée du dépôt à la sortie de la machine. Les colis en route n'y sont pas encore, mais la proposition garde leur place.",
       "Il n'y a pas de proposition quand quelque chose manque : moins de 20 livraisons, une lecture partielle, des colis sans dates.",
-      '« Réservation réduite entre-temps ? » : il y avait plus de colis que de casiers. Le serveur ne garde pas la taille passée.',
+      '« 9 colis pour 8 casiers : réservation réduite entre-temps ? » : il y avait plus de colis que de casiers. Le serveur ne garde pas la taille passée.',
       'Chaque chiffre est expliqué en bas de la page.',
     ],
     screens: ['/analyse/reservations'],

@@ -76,6 +76,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
       'Envoyer le mois à une société',
       'Exporter une liste pour un tableur',
       'Préparer les chiffres du mois',
+      'Trouver les réservations trop grandes ou trop petites',
       'Une réservation est saturée ou inutilisée',
     ].toSorted(),
   )
@@ -86,7 +87,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
 
 test('[OPS-04] a feature that the deployment has switched off has no page', () => {
   const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
-  expect(everyPage.length - listed(without).length).toBe(3)
+  expect(everyPage.length - listed(without).length).toBe(4)
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
 })
 

@@ -34,7 +34,7 @@ const shared = [
   column.accessor(({ company }) => company.name, {
     id: 'company',
     header: words.company,
-    meta: { rowHeader: true, width: '18%' },
+    meta: { rowHeader: true, width: '15%' },
     cell: ({ row: { original } }) => (
       <span className={styles['name']}>
         <span className={styles['rank']}>{original.rank}</span> <CompanyLink {...original} />
@@ -44,15 +44,13 @@ const shared = [
   column.accessor(({ place }) => place.machine, {
     id: 'place',
     header: words.place,
-    meta: { width: '20%' },
+    meta: { width: '15%' },
     cell: ({ row: { original } }) => (
-      <>
-        {original.place.machine === NONE ? parties.machine : original.place.machine}
-        <span className={styles['part']}>
-          {' '}
-          {original.place.zone} · {original.place.size}
-        </span>
-      </>
+      <span>
+        {original.place.machine === NONE ? parties.machine : original.place.machine}{' '}
+        <span className={styles['part']}>{original.place.zone}</span>{' '}
+        <span className={styles['part']}>{original.place.size}</span>
+      </span>
     ),
   }),
   column.accessor('capacity', {
@@ -84,7 +82,7 @@ const shared = [
   column.accessor(sentenceOf, {
     id: 'verdict',
     header: words.verdict,
-    meta: { width: '22%' },
+    meta: { width: '25%' },
     cell: ({ getValue, row: { original } }) => (
       <span className={styles['verdict']} data-verdict={original.doubt === undefined ? original.verdict : undefined}>
         {getValue()}

@@ -41,6 +41,16 @@ export const words = {
   unbooked: (count: number) => `${parcels(count)} sans réservation`,
   orphaned: (count: number) => `${parcels(count)} de réservations supprimées`,
   undated: (count: number) => `${parcels(count)} sans dates de séjour, hors des chiffres`,
+  sentences: {
+    proposed: (capacity: number, count: number | undefined) => `Pourrait passer de ${capacity} à ${count}`,
+    short: (count: number) => `La société a manqué de place ${days(count)}`,
+    shortAtLeast: (count: number) => `La société a manqué de place au moins ${days(count)}`,
+    changed: (most: number, capacity: number) =>
+      `${parcels(most)} pour ${some(capacity, 'casier')}${colon} réservation réduite entre-temps ?`,
+    unknown: 'Nombre de casiers réservés inconnu',
+    incomplete: 'Chiffres incomplets',
+    fits: 'Rien à changer',
+  },
 } as const
 
 export const figures = {
@@ -107,13 +117,12 @@ const doubts: Record<Doubt, (fit: BookingFit) => string> = {
 export function sentenceOf(fit: BookingFit): string {
   const { verdict, capacity = 0, most, proposed, doubt, daysFull, isAtLeast } = fit
   if (verdict === 'large')
-    return doubt === undefined ? `Pourrait passer de ${capacity} à ${proposed}` : doubts[doubt](fit)
-  if (verdict === 'short') return `La société a manqué de place ${isAtLeast ? 'au moins ' : ''}${days(daysFull)}`
-  if (verdict === 'changed')
-    return `${parcels(most)} pour ${some(capacity, 'casier')}${colon} réservation réduite entre-temps ?`
-  if (verdict === 'unknown') return 'Nombre de casiers réservés inconnu'
-  if (isAtLeast) return 'Chiffres incomplets'
-  return fit.parcels < FEWEST ? few(fit) : 'Rien à changer'
+    return doubt === undefined ? words.sentences.proposed(capacity, proposed) : doubts[doubt](fit)
+  if (verdict === 'short') return isAtLeast ? words.sentences.shortAtLeast(daysFull) : words.sentences.short(daysFull)
+  if (verdict === 'changed') return words.sentences.changed(most, capacity)
+  if (verdict === 'unknown') return words.sentences.unknown
+  if (isAtLeast) return words.sentences.incomplete
+  return fit.parcels < FEWEST ? few(fit) : words.sentences.fits
 }
 
 /** Lower and upper bounds of figures whose parcels are incomplete. */

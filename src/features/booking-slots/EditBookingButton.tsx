@@ -1,0 +1,23 @@
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { Can } from '#session/Can.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { actions } from './copy.ts'
+
+const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
+
+interface Props {
+  booking: BookingSlot
+  /** A number of slots that the dialog contains from the start. */
+  proposed: number | undefined
+}
+
+/** « Modifier » for a booking outside of its list, for the super administrator. */
+export const EditBookingButton = ({ booking, proposed }: Props) => (
+  <Can do="bookings:edit">
+    <DialogButton load={load} props={{ id: booking.id, companyId: booking.company?.id, booking, proposed }}>
+      {actions.editShort}
+      <VisuallyHidden>{actions.editRest(booking.id)}</VisuallyHidden>
+    </DialogButton>
+  </Can>
+)
