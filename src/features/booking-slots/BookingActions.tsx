@@ -11,7 +11,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { actions, messages } from './copy.ts'
 
-const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
+export const loadEditDialog = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
 
 /** The company of the table. The bookings themselves do not have its id. */
 export const CompanyOfRow = createContext<number | undefined>(undefined)
@@ -31,7 +31,12 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
       <IconButton aria-label={actions.remove(id)} danger onClick={() => remove(id, booking.active === true)}>
         <Trash2 {...icon} />
       </IconButton>
-      <LateDialog load={load} props={{ id, companyId, booking }} opened={editing} onClose={() => setEditing(false)} />
+      <LateDialog
+        load={loadEditDialog}
+        props={{ id, companyId, booking }}
+        opened={editing}
+        onClose={() => setEditing(false)}
+      />
     </>
   )
 }

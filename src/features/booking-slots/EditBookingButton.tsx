@@ -2,9 +2,8 @@ import type { BookingSlot } from '#api/generated/entities.ts'
 import { Can } from '#session/Can.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { loadEditDialog } from './BookingActions.tsx'
 import { actions } from './copy.ts'
-
-const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
 
 interface Props {
   booking: BookingSlot
@@ -15,7 +14,7 @@ interface Props {
 /** « Modifier » for a booking outside of its list, for the super administrator. */
 export const EditBookingButton = ({ booking, proposed }: Props) => (
   <Can do="bookings:edit">
-    <DialogButton load={load} props={{ id: booking.id, companyId: booking.company?.id, booking, proposed }}>
+    <DialogButton load={loadEditDialog} props={{ id: booking.id, companyId: booking.company?.id, booking, proposed }}>
       {actions.editShort}
       <VisuallyHidden>{actions.editRest(booking.id)}</VisuallyHidden>
     </DialogButton>
