@@ -85,7 +85,7 @@ export const todayReads: Read[] = [
   {
     operation: 'bookingSlots.list',
     where: 'the bookings and their sizes',
-    screen: '/analyse/reservations',
+    screen: '/analyse/reservations?societe=900',
     quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Fautes/ }).first(),
   },

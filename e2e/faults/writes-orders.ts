@@ -75,7 +75,7 @@ export const ordersWrites: Write[] = [
   {
     operation: 'bookingSlots.update',
     where: 'the dialog of the sizes',
-    screen: '/analyse/reservations',
+    screen: '/analyse/reservations?societe=900',
     seed: seedLocker,
     fill: async (page, nth) => {
       await editButton(page, 901).click()
