@@ -22,8 +22,8 @@ const some = (count: number, one: string, many: string) => `${formatNumber(count
 
 export const title = 'Analyse'
 
-/** Link to the report of a company. */
-export const reportLink = 'Rapport mensuel'
+/** Link to the statement of a company. */
+export const statementLink = 'Rapport mensuel'
 /** Link to the bookings that are too large or too small, and the title of that screen. */
 export const bookingsLink = 'Taille des réservations'
 
