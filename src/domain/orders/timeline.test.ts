@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
-import { inTime, ongoing, stepsOf, timeInMachine } from './timeline.ts'
+import { inTime, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-02T00:00:00Z')
@@ -76,7 +76,7 @@ describe('the current step', () => {
 describe('the time in the machine', () => {
   const now = start + 50 * hour
   const find = (status: string, history: History) => {
-    const found = timeInMachine(status, history, now)
+    const found = stayOf({ status, history }, now)
     return [hours(found?.ms), found?.isRunning ?? false]
   }
   const twice = [entry('operin', 1), entry('operout', 3), entry('operin', 5), entry('receive', 6)]
@@ -103,3 +103,22 @@ describe('the time in the machine', () => {
   test('[NXT-06] still running', () =>
     expect(find('reminder', [entry('operin', 10), entry('reminder', 30)])).toEqual([40, true]))
 })
+
+test.each<[what: string, status: string, history: History, stays: [number, number | undefined][] | undefined]>([
+  [
+    'two stays',
+    'receive',
+    [entry('operin', 1), entry('operout', 3), entry('operin', 5), entry('receive', 6)],
+    [
+      [1, 3],
+      [5, 6],
+    ],
+  ],
+  ['one that goes on', 'reminder', [entry('operin', 10), entry('reminder', 30)], [[10, undefined]]],
+  ['none of a parcel that is on its way', 'picked_up', [entry('created', 1), entry('picked_up', 2)], []],
+  ['unknown when the history lacks the machine', 'receive', [entry('created', 1)], undefined],
+])('[FORE-01] the stays of a parcel: %s', (_what, status, history, stays) =>
+  expect(staysOf({ status, history })?.map(({ from, to }) => [hours(from - start), hours(to && to - start)])).toEqual(
+    stays,
+  ),
+)

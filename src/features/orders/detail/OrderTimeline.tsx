@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate, ongoing, stepsOf, timeInMachine } from '#domain/orders/timeline.ts'
+import { entryDate, ongoing, stayOf, stepsOf } from '#domain/orders/timeline.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const now = useServerNow()
   const steps = stepsOf(history)
   const soFar = ongoing(status, history, now)
-  const total = timeInMachine(status, history, now)
+  const total = stayOf(order, now)
   return (
     <Card title={titles.timeline}>
       {steps.length === 0 ? (

@@ -7,7 +7,7 @@ import type { Selection } from '#api/query-string.ts'
 import { type Batch, markIncomplete } from '#api/resource.ts'
 import { serverNow } from '#api/token.ts'
 import { statusLabel } from '#domain/orders/status.ts'
-import { firstEntry, timeInMachine } from '#domain/orders/timeline.ts'
+import { firstEntry, stayOf } from '#domain/orders/timeline.ts'
 import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { isoOf } from '#lib/dates.ts'
@@ -56,8 +56,8 @@ const stayColumns = (): CsvColumn<Order>[] => {
     },
     {
       header: orderExport.hours,
-      cell: ({ status, history = [] }) => {
-        const stay = timeInMachine(status, history, now)
+      cell: (order) => {
+        const stay = stayOf(order, now)
         return stay && Math.round(stay.ms / 36_000) / 100
       },
     },
