@@ -18,14 +18,18 @@ export function firstEntry(history: readonly OrderHistoryEntry[], status: string
   return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
 }
 
-/** Oldest first. Entries without a date keep their position. */
-export function inTime(history: History): OrderHistoryEntry[] {
-  const dated = history
-    .filter((entry) => entryTime(entry) !== undefined)
-    .toSorted((a, b) => Number(entryTime(a)) - Number(entryTime(b)))
+/** Oldest first, with the time of each entry. Entries without a date keep their position. */
+export function datedEntries(history: History): { entry: OrderHistoryEntry; at: number | undefined }[] {
+  const all = history.map((entry) => ({ entry, at: entryTime(entry) }))
+  const dated = all
+    .filter(({ at }) => at !== undefined)
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
     .values()
-  return history.map((entry) => (entryTime(entry) === undefined ? entry : (dated.next().value ?? entry)))
+  return all.map((each) => (each.at === undefined ? each : (dated.next().value ?? each)))
 }
+
+/** Oldest first. */
+export const inTime = (history: History): OrderHistoryEntry[] => datedEntries(history).map(({ entry }) => entry)
 
 /** Irregular history entry: a repeated status, an earlier status, or one unknown to the console. */
 export type Oddity = 'again' | 'back' | 'unknown'
@@ -100,13 +104,12 @@ const BEFORE_A_STAY = new Set<string | undefined>(['created', 'ready_for_deliver
  * unknown.
  */
 export function staysOf({ status, history = [] }: Told): StayPeriod[] | undefined {
-  const entries = inTime(history)
-  const first = entries.findIndex((entry) => isInMachine(entry.status))
+  const entries = datedEntries(history)
+  const first = entries.findIndex(({ entry }) => isInMachine(entry.status))
   if (first === -1) return BEFORE_A_STAY.has(status) ? [] : undefined
   const stays: StayPeriod[] = []
   let from: number | undefined
-  for (const entry of entries.slice(first)) {
-    const at = entryTime(entry)
+  for (const { entry, at } of entries.slice(first)) {
     if (at === undefined || !isOrderStatus(entry.status)) return undefined
     if (isInMachine(entry.status)) {
       if (from === undefined && entry.status !== 'operin') return undefined
