@@ -1,7 +1,7 @@
 import type { JsonObject } from '../types.ts'
 import { agoFrom, day } from './dates.ts'
-import { networkBookings, usageOf, type Place } from './network-plan.ts'
-import { finishedStory, storyUnderWay, type NetworkStory } from './network-stories.ts'
+import { networkBookings, slowMachine, usageOf, type Place } from './network-plan.ts'
+import { finishedStory, storyInSlowMachine, storyUnderWay, type NetworkStory } from './network-stories.ts'
 import { among, drawFrom, parcelsPerDay, weekdayOf, type Draw } from './network-time.ts'
 import { clientOf, letters, productsOf } from './orders.ts'
 import { numbers, pick } from './plan.ts'
@@ -18,6 +18,8 @@ const inMachine = [
 ].flat()
 const onTheWay = ['created', 'ready_for_delivery', 'picked_up', 'created', 'ready_for_delivery']
 const parcelsOnTheWay = 18
+
+const slowBookings = networkBookings.filter(({ machine }) => machine === slowMachine)
 
 /** Picks bookings weighted by their use. */
 function makePicker(): (draw: Draw) => Place {
@@ -44,8 +46,10 @@ function finished(now: number): Parcel[] {
     return numbers(wanted).flatMap(() => {
       delivery += 1
       const draw = drawFrom(delivery)
-      const booking = pickBooking(draw)
-      const story = finishedStory(moment, draw)
+      const picked = pickBooking(draw)
+      // More for the slow machine, so that its forecast comes from its own stays.
+      const booking = delivery % 30 === 0 ? pick(slowBookings, delivery / 30) : picked
+      const story = finishedStory(moment, draw, booking.machine === slowMachine)
       const isOver = (story.steps.at(-1)?.at ?? now) < now
       return isOver
         ? numbers(parcelsOf(delivery)).map(() => ({ ...story, booking, locker: null, group: delivery }))
@@ -65,14 +69,23 @@ function underWay(now: number): Parcel[] {
       return { ...story(pick(inMachine, rank)), booking, locker: booking.firstLocker + place - 1, group: 9000 + rank }
     }),
   )
-  const withRoom = networkBookings.filter(({ active, capacity, parcels }) => active && capacity - parcels > 0)
+  const withRoom = networkBookings.filter(
+    ({ machine, active, capacity, parcels }) => machine !== slowMachine && active && capacity - parcels > 0,
+  )
   // Each booking at most once, because it may have room for one parcel only. The factor spreads them over the machines.
   const coming = numbers(parcelsOnTheWay).map((number) => {
     rank += 1
     const booking = pick(withRoom, number * Math.floor(withRoom.length / parcelsOnTheWay))
     return { ...story(pick(onTheWay, number)), booking, locker: null, group: 9000 + rank }
   })
-  return [...waiting, ...coming]
+  const filling = slowBookings.flatMap((booking) =>
+    numbers(booking.capacity - booking.parcels).map((place): Parcel => {
+      rank += 1
+      const locker = booking.firstLocker + booking.parcels + place - 1
+      return { ...storyInSlowMachine(now, drawFrom(9000 + rank)), booking, locker, group: 9000 + rank }
+    }),
+  )
+  return [...waiting, ...coming, ...filling]
 }
 
 const couriers = [5, 5, 5, 10, 11, 12, 13, 14, 4]

@@ -5,7 +5,7 @@ import { farPlaces, places } from './words.ts'
 
 export const networkPlaces = [...places, ...farPlaces]
 
-/** Occupancy of each machine. The second is full, the first and the fifth almost. */
+/** Occupancy of each machine. The second is full, the first and the fifth almost, and the slow one is filled up afterwards. */
 const loads = [
   [0.9, 1, 0.2, 0.35, 0.85, 0.1, 0.15, 0.4, 0.06, 0.1, 0.5, 0.2],
   [0.55, 0.1, 0.25, 0.15, 0.3, 0.12, 0, 0.2, 0.1, 0.3, 0.06, 0],
@@ -13,8 +13,12 @@ const loads = [
 /** The last machine but five is fully reserved and empty. */
 const soldOutButEmpty = 19
 
+/** Its clients come on the fourth day only. It is full, and will be full tomorrow. */
+export const slowMachine = 13
+
 const loadOf = (machine: number): number => loads[machine - 1] ?? 0
-const isSoldOut = (machine: number): boolean => loadOf(machine) > 0.8 || machine === soldOutButEmpty
+const isSoldOut = (machine: number): boolean =>
+  loadOf(machine) > 0.8 || [soldOutButEmpty, slowMachine].includes(machine)
 
 /** One to three zones: ambient, fresh, frozen. */
 export const networkZones = networkPlaces.flatMap((_, index) =>

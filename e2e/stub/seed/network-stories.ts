@@ -47,16 +47,17 @@ function takenBack(expired: number, draw: Draw): Step[] {
   return steps
 }
 
-/** Full history of a parcel with a planned deposit on the day of `moment`. */
-export function finishedStory(moment: number, draw: Draw): NetworkStory {
-  const hold = among(holds, draw)
+/** Full history of a parcel with a planned deposit on the day of `moment`. In a slow machine clients come on the fourth day. */
+export function finishedStory(moment: number, draw: Draw, isSlow: boolean): NetworkStory {
+  const usual = among(holds, draw)
+  const hold = isSlow ? 5 * day : usual
   const deposit = depositOn(moment, draw)
   const way = delivery(deposit, draw)
   if (draw() < 0.03) {
     const held = way.slice(0, draw() < 0.6 ? 1 : 2)
     return { hold, steps: [...held, { status: 'cancel', at: (held.at(-1)?.at ?? deposit) + 25 }] }
   }
-  const collected = collectionAfter(deposit, draw)
+  const collected = isSlow ? collectionOn(deposit + 4 * day, draw) : collectionAfter(deposit, draw)
   const expired = deposit + hold
   if (collected >= expired) return { hold, steps: [...way, ...warnings(hold, deposit), ...takenBack(expired, draw)] }
   const warned = warnings(hold, deposit).filter(({ at }) => at < collected)
@@ -99,6 +100,12 @@ function onTheWay(status: string, now: number, draw: Draw): NetworkStory {
   const shift = last - (way[reached - 1]?.at ?? last)
   return { hold: 2 * day, steps: way.slice(0, reached).map((step) => ({ ...step, at: step.at + shift })) }
 }
+
+/** History of a parcel that came to a slow machine within the last working day. */
+export const storyInSlowMachine = (now: number, draw: Draw): NetworkStory => ({
+  hold: 5 * day,
+  steps: delivery(workBefore(now, 60 + Math.floor(draw() * 500)), draw),
+})
 
 export const storyUnderWay = (status: string, now: number, draw: Draw): NetworkStory =>
   ['created', 'ready_for_delivery', 'picked_up'].includes(status)

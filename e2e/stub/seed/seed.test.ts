@@ -70,7 +70,7 @@ describe.each(moments)('the data of %s at %s', async (seed, clock) => {
   })
 })
 
-test('the network has a full machine, one that is sold out but empty, five warm zones, and each parcel in a place of its own', async () => {
+test('the network has two full machines, one that is sold out but empty, five warm zones, and each parcel in a place of its own', async () => {
   const { api } = await start({ seed: 'network', clock: moments[1][1] })
   const inside = (await list(api, 'orders')).filter(({ status }) => waiting.includes(textIn(status)))
   const places = inside.map(({ locker, cleveronSlotId }) => `${textIn(locker)} ${textIn(cleveronSlotId)}`)
@@ -81,7 +81,7 @@ test('the network has a full machine, one that is sold out but empty, five warm 
     return { rate: parcels / Number(infos['total']), free: Number(infos['available']) }
   })
   expect(measured).toHaveLength(24)
-  expect(measured.filter(({ rate }) => rate === 1)).toHaveLength(1)
+  expect(measured.filter(({ rate }) => rate === 1)).toHaveLength(2)
   expect(measured.filter(({ rate, free }) => rate === 0 && free === 0)).toHaveLength(1)
   const isWarm = ({ keyTemp, currentTemp }: JsonObject) =>
     currentTemp !== undefined && Math.abs(Number(currentTemp) - Number(keyTemp)) > 3
