@@ -5,7 +5,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { now } from '../support/pages/analysis.ts'
 import { stop } from '../support/pages/round.ts'
-import { row } from '../support/pages/vocabulary.ts'
 import { chooseCompany, next } from '../support/pages/wizard.ts'
 
 /** The forecast of free slots. `src/domain/forecast.test.ts` has its rules. */
@@ -48,11 +47,12 @@ test('[FORE-01] [FORE-03] « Prévoir » says how many slots will be free, and a
   await seedFullTomorrow(world)
   const page = await as('admin').open('/reseau')
   const forecast = page.getByRole('region', { name: 'Casiers libres à venir' })
+  const row = (name: string) => forecast.getByRole('row', { name })
   await expect(forecast).toContainText("ce que personne n'a encore annoncé n'est pas prévu")
   expect((await world.parcelReads()).filter(({ query }) => query.includes('ready_for_delivery'))).toEqual([])
   await forecast.getByRole('button', { name: 'Prévoir' }).click()
-  await expect(row(forecast, 'Quai').getByRole('cell')).toHaveText(['0', '0', '0 à 5', /60 séjours de cette machine/])
-  await expect(row(forecast, 'Marché').getByRole('cell')).toHaveText(['10', '10', '10', /64 séjours du réseau/])
+  await expect(row('Quai').getByRole('cell')).toHaveText(['0', '0', '0 à 5', /60 séjours de cette machine/])
+  await expect(row('Marché').getByRole('cell')).toHaveText(['10', '10', '10', /64 séjours du réseau/])
   const line = 'Sera probablement pleine demain'
   await page.getByRole('link', { name: 'Tournée' }).click()
   await expect(stop(page, 'Quai')).toContainText(line)

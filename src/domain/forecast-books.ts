@@ -1,17 +1,12 @@
 /** The books of a forecast, from orders: as they are, and as they stood at an earlier moment. */
 import type { Order } from '#api/generated/entities.ts'
-import { timeOf } from '#lib/dates.ts'
 import type { ExpectedParcel, PastStay } from './forecast.ts'
 import { depositOf } from './orders/hold.ts'
 import { lockerOf } from './orders/place.ts'
-import { isInMachine, isOrderStatus } from './orders/status.ts'
+import { isInMachine, isOnTheWay, isOrderStatus } from './orders/status.ts'
 import { datedEntries, type StayPeriod, staysOf } from './orders/timeline.ts'
 
 const MINUTE = 60_000
-
-/** Statuses of a parcel that is on its way to its machine. */
-export const ON_THE_WAY = ['ready_for_delivery', 'picked_up'] as const
-const isOnTheWay = (status: string | undefined) => ON_THE_WAY.some((each) => each === status)
 
 const placeOf = (order: Order) => ({ machineId: lockerOf(order)?.id, slot: order.bookingSlot?.slot?.['@id'] })
 
@@ -58,6 +53,10 @@ const isDuring = ({ from, to = Infinity }: StayPeriod, at: number) => from <= at
 
 export const isThere = ({ stays }: Track, at: number) => stays.some((stay) => isDuring(stay, at))
 
+/** Whether it was in a machine, or may have been on its way, at a moment or later. */
+export const isSince = ({ stays, ways }: Track, at: number) =>
+  (ways.at(-1) ?? 0) > at || ways.length % 2 === 1 || stays.some(({ to = Infinity }) => to > at)
+
 /** An odd number of beginnings and ends has passed. */
 export const wasOnItsWay = ({ ways }: Track, at: number) => ways.filter((change) => change <= at).length % 2 === 1
 
@@ -65,15 +64,16 @@ export const wasOnItsWay = ({ ways }: Track, at: number) => ways.filter((change)
  * The stays that count at a moment: those whose hold time was over, because among the newest ones only the quick ones have
  * ended. As in « Analyse », one that went on has its length so far.
  */
-export const staysAt = (tracks: readonly Track[], at: number): PastStay[] =>
-  tracks.flatMap(({ machineId, stays, holdMs, expiredAt = Infinity }) =>
-    holdMs === undefined
-      ? []
-      : stays.flatMap(({ from, to = Infinity }) => {
-          if (from > at || (from + holdMs > at && expiredAt > at)) return []
-          return [{ machineId, ms: Math.min(to, at) - from, isRunning: to > at }]
-        }),
-  )
+export function staysAt(tracks: readonly Track[], at: number): PastStay[] {
+  const past: PastStay[] = []
+  for (const { machineId, stays, holdMs = Infinity, expiredAt = Infinity } of tracks) {
+    for (const { from, to = Infinity } of stays) {
+      const isDecided = from <= at && (from + holdMs <= at || (expiredAt <= at && holdMs < Infinity))
+      if (isDecided) past.push({ machineId, ms: Math.min(to, at) - from, isRunning: to > at })
+    }
+  }
+  return past
+}
 
 /** The parcels in machines and on their way at a moment. */
 export const parcelsAt = (tracks: readonly Track[], at: number): ExpectedParcel[] =>
@@ -88,9 +88,3 @@ export const parcelsAt = (tracks: readonly Track[], at: number): ExpectedParcel[
 export const eachOnce = (...reads: (readonly Order[])[]): Order[] => [
   ...new Map(reads.flat().map((order) => [order['@id'], order])).values(),
 ]
-
-/** The oldest creation among these orders. */
-export const oldestCreation = (orders: readonly Order[]): number | undefined => {
-  const times = orders.flatMap(({ createdAt }) => timeOf(createdAt) ?? [])
-  return times.length === 0 ? undefined : times.reduce((oldest, time) => Math.min(oldest, time))
-}

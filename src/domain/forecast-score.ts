@@ -1,6 +1,6 @@
 /** How good the forecasts of the last days were: the same forecast from the books as they stood, against what then happened. */
 import { mean } from 'd3-array'
-import { isThere, parcelsAt, staysAt, type Track, wasOnItsWay } from './forecast-books.ts'
+import { isSince, isThere, parcelsAt, staysAt, type Track, wasOnItsWay } from './forecast-books.ts'
 import { DAY_MS, forecaster, HORIZONS, type Place, type Range } from './forecast.ts'
 
 /** Number of days whose forecasts are repeated. */
@@ -42,11 +42,12 @@ export function replay(
   readFrom: number | undefined,
 ): Outcome[] {
   const moments = Array.from({ length: SCORED_DAYS + 1 }, (_, index) => now - (SCORED_DAYS - index) * DAY_MS)
-  const counts = moments.map((at) => countByMachine(tracks, at))
+  const recent = tracks.filter((track) => isSince(track, moments[0] ?? now))
+  const counts = moments.map((at) => countByMachine(recent, at))
   return moments.slice(0, -1).flatMap((madeAt, index) => {
     if (readFrom !== undefined && madeAt < readFrom + READ_BEFORE_MS) return []
-    const forecastOf = forecaster({ parcels: parcelsAt(tracks, madeAt), stays: staysAt(tracks, madeAt) })
-    const known = tracks.filter((track) => isThere(track, madeAt) || wasOnItsWay(track, madeAt))
+    const forecastOf = forecaster({ parcels: parcelsAt(recent, madeAt), stays: staysAt(tracks, madeAt) })
+    const known = recent.filter((track) => isThere(track, madeAt) || wasOnItsWay(track, madeAt))
     const forecasts = places.map((place) => ({ ...place, forecast: forecastOf(place) }))
     return HORIZONS.flatMap((days, rank) => {
       const actual = counts[index + days]

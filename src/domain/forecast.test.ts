@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { tahitiOf } from '#lib/dates.ts'
-import { eachOnce, expectedParcel, oldestCreation, parcelsAt, staysAt, trackOf } from './forecast-books.ts'
+import { eachOnce, expectedParcel, parcelsAt, staysAt, trackOf } from './forecast-books.ts'
 import { replay, scoreOf, SCORED_DAYS } from './forecast-score.ts'
 import {
   DAY_MS,
@@ -302,13 +302,6 @@ describe('the books as they stood', () => {
   test('orders of several reads count once, as in the last read', () => {
     const [old, young] = [order(1, [['picked_up', now - HOUR]]), order(1, [['operin', now]])]
     expect(eachOnce([old], [young])).toEqual([young])
-    expect([oldestCreation([]), oldestCreation([old])]).toEqual([undefined, undefined])
-    expect(
-      oldestCreation([
-        { ...old, createdAt: iso(now) },
-        { ...young, createdAt: iso(5) },
-      ]),
-    ).toBe(5)
   })
 })
 

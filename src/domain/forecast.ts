@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000
 /** A forecast is for the same hour tomorrow, in two and in three days. */
 export const HORIZONS = [1, 2, 3] as const
 
-/** Minimum number of stays for a forecast. */
+/** Minimum number of deliveries for a figure, and of stays for a forecast. */
 export const FEWEST = 20
 /** From this number of stays on, a machine is judged by its own. */
 const OWN_STAYS = 50

@@ -7,6 +7,7 @@ import type { DeliveriesRead } from './use-deliveries.ts'
 
 const read: DeliveriesRead = {
   deliveries: [aDelivery()],
+  orders: [],
   now,
   hasOlder: true,
   reach: { from: undefined, today: '2026-03-12', isComplete: false, hasGaps: false },

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { isIncomplete } from '#api/pages.ts'
-import { onceInBackground } from '#api/query-settings.ts'
+import { onceInBackground, type QuerySettings } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
@@ -19,12 +20,14 @@ const recentQuery = {
 } as const
 
 /** Query of the refresh bar. */
-export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
+export const recentRead = orders.series(recentQuery)
 
 /** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
   /** Undefined until the first page has loaded. */
   deliveries: readonly Delivery[] | undefined
+  /** The orders of the deliveries. */
+  orders: readonly Order[] | undefined
   /** When they were read, by the server's clock. */
   now: number
   /** The server has older deliveries beyond the requested number. */
@@ -50,14 +53,15 @@ const oldestDays = (deliveries: readonly Delivery[]) =>
  * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until two were
  * created before the day `from`: the date of one may be wrong.
  */
-export function useDeliveries(most: number, from?: string): DeliveriesRead {
-  const list = orders.useOrdersSeries(recentQuery, onceInBackground)
+export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'gcTime'>): DeliveriesRead {
+  const list = orders.useOrdersSeries(recentQuery, { ...onceInBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
   const items = data?.items
   const read = useMemo(() => {
     const now = serverNow()
-    return { now, deliveries: items?.slice(0, most).map((order) => deliveryOf(order, stayOf(order, now))) }
+    const newest = items?.slice(0, most)
+    return { now, orders: newest, deliveries: newest?.map((order) => deliveryOf(order, stayOf(order, now))) }
   }, [items, most])
   const [oldest, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
   const isFarEnough = from !== undefined && [oldest, next].every((day) => day !== undefined && day < from)

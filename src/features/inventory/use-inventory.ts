@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { inBackground, type QuerySettings } from '#api/query-settings.ts'
 import type { Selection } from '#api/query-string.ts'
 import { readState } from '#api/read-state.ts'
 import { countQuery, orderRow } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { IN_MACHINE, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
+import { IN_MACHINE, isOnTheWay, ON_THE_WAY, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { usePreference } from '#session/preferences.ts'
 import { inMachine } from './groups.ts'
@@ -32,9 +32,13 @@ function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
 /** Queries of the refresh bar. */
 export const parcelReads = IN_MACHINE.map((status) => parcelRead(status))
 
-function useSeries(status: StatusUnderWay, staleTime: number, q?: Selection<Order>) {
+/** Maximum age of cached parcels on a screen without a bar, and how long they stay cached after it is left. */
+type Keeping = Pick<QuerySettings, 'staleTime' | 'gcTime'>
+const untilRefreshed: Keeping = { staleTime: Infinity }
+
+function useSeries(status: StatusUnderWay, keeping: Keeping, q?: Selection<Order>) {
   const { query, queryKey } = parcelRead(status, q)
-  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime })
+  const list = orders.useOrdersSeries(query, { ...inBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
   useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
@@ -50,13 +54,12 @@ function useSeries(status: StatusUnderWay, staleTime: number, q?: Selection<Orde
 /**
  * The orders expected in all machines, because the API has no filter by machine. Each status is a separate series of pages,
  * read in the background. Screens share them, and their bar refreshes them.
- * @param staleTime maximum age of cached parcels on a screen without a bar
  */
-export function useInventory(staleTime = Infinity) {
-  const operin = useSeries('operin', staleTime)
-  const reminder = useSeries('reminder', staleTime)
-  const overtimedue = useSeries('overtimedue', staleTime)
-  const overtime = useSeries('overtime', staleTime)
+export function useInventory(keeping = untilRefreshed) {
+  const operin = useSeries('operin', keeping)
+  const reminder = useSeries('reminder', keeping)
+  const overtimedue = useSeries('overtimedue', keeping)
+  const overtime = useSeries('overtime', keeping)
   const parcels = useMemo(
     () => joinSeries([operin.series, reminder.series, overtimedue.series, overtime.series]),
     [operin.series, reminder.series, overtimedue.series, overtime.series],
@@ -71,6 +74,20 @@ const together = (all: readonly ReturnType<typeof useSeries>[]) => ({
     for (const { series, retry } of all) if (series.hasFailed || isCutShort(series)) void retry()
   },
 })
+
+/** Queries of the parcels on their way, with the fields of the parcels in machines. */
+export const parcelReadsOnTheWay = ON_THE_WAY.map((status) => parcelRead(status))
+
+/** The parcels on their way to a machine. */
+export function useParcelsOnTheWay(keeping = untilRefreshed) {
+  const ready = useSeries('ready_for_delivery', keeping)
+  const underWay = useSeries('picked_up', keeping)
+  const parcels = useMemo(
+    () => joinSeries([ready.series, underWay.series], isOnTheWay),
+    [ready.series, underWay.series],
+  )
+  return { parcels, ...together([ready, underWay]) }
+}
 
 /** Statuses of parcels that a courier brings or takes back. */
 const OF_ROUND = ['ready_for_delivery', 'picked_up', 'overtime'] as const satisfies StatusUnderWay[]
@@ -95,9 +112,9 @@ export const roundReads = (seesCouriers: boolean) =>
 /** The open deliveries of a round, read like the inventory: by status, because the API has no filter by machine or courier. */
 export function useRoundParcels(seesCouriers: boolean) {
   const fieldsOfRole = roundFields(seesCouriers)
-  const ready = useSeries('ready_for_delivery', Infinity, fieldsOfRole)
-  const underWay = useSeries('picked_up', Infinity, fieldsOfRole)
-  const overtime = useSeries('overtime', Infinity, fieldsOfRole)
+  const ready = useSeries('ready_for_delivery', untilRefreshed, fieldsOfRole)
+  const underWay = useSeries('picked_up', untilRefreshed, fieldsOfRole)
+  const overtime = useSeries('overtime', untilRefreshed, fieldsOfRole)
   const parcels = useMemo(
     () => joinSeries([ready.series, underWay.series, overtime.series], isOfRound),
     [ready.series, underWay.series, overtime.series],
