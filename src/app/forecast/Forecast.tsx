@@ -10,6 +10,7 @@ import { formatTime } from '#lib/dates.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { lockerName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
+import { RetryButton } from '#ui/page-states.tsx'
 import { KEPT, slotsIn, useForecast } from './use-forecast.ts'
 
 interface Props {
@@ -101,6 +102,7 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
         <span role="status">
           {isUnread ? notes.unread : isReading ? notes.reading : judged && notes.done(judged.length)}
         </span>
+        {isUnread && <RetryButton busy={isAsking} onRetry={forecast.again} />}
         {made && <span>{notes.made(formatTime(made.at), made.deliveries)}</span>}
         {made && made.books.stays.length >= FEWEST && <span>{notes.odds}</span>}
         <span>{notes.unknown}</span>
