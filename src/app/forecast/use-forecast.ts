@@ -38,7 +38,7 @@ interface Known {
   hasGaps: boolean
 }
 
-const tracksOf = (orders: readonly Order[]) => orders.flatMap((order) => trackOf(order) ?? [])
+const tracksOf = (given: readonly Order[]) => given.flatMap((order) => trackOf(order) ?? [])
 
 function booksOf({ deliveries, parcels, now, hasGaps }: Known) {
   const expected = parcels.flatMap((order) => expectedParcel(order, now) ?? [])

@@ -62,7 +62,7 @@ test('[OPS-04] a task without permission links to the page about missing rights'
   for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
     expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")
   expect(titles(pagesAbout('/analyse', member))).toEqual(["Un écran ou un bouton m'est refusé"])
-  expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois'])
+  expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois', 'Prévoir les casiers libres'])
 })
 
 test('[OPS-04] no page links to a screen that would be refused', () => {
@@ -76,6 +76,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
       'Envoyer le mois à une société',
       'Exporter une liste pour un tableur',
       'Préparer les chiffres du mois',
+      'Prévoir les casiers libres',
       'Une réservation est saturée ou inutilisée',
     ].toSorted(),
   )
@@ -86,7 +87,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
 
 test('[OPS-04] a feature that the deployment has switched off has no page', () => {
   const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
-  expect(everyPage.length - listed(without).length).toBe(3)
+  expect(everyPage.length - listed(without).length).toBe(4)
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
 })
 
