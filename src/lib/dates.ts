@@ -39,7 +39,7 @@ const PLAIN =
 
 /** Milliseconds since 1970, or undefined when the date is absent or cannot be read. */
 export function timeOf(iso: string | null | undefined): number | undefined {
-  if (iso && PLAIN.test(iso)) return Date.parse(iso)
+  if (iso && PLAIN.test(iso)) return new Date(iso).getTime()
   const time = iso ? toDate(iso, { timeZone: 'UTC' }).getTime() : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }

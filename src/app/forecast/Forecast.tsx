@@ -11,7 +11,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { lockerName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
-import { KEPT, slotsIn, useForecast } from './use-forecast.ts'
+import { KEPT, pastOf, slotsIn, useForecast } from './use-forecast.ts'
 
 interface Props {
   /** The rows: the slots of a machine. Undefined for the machines. */
@@ -64,7 +64,7 @@ const freeOf = ({ forecast }: ForecastRow) =>
 
 function Made({ places, isShown, read, hasScore = false }: Props & { read: DeliveriesRead }) {
   const forecast = useForecast(read)
-  const { made, machines, isReading, isUnread, isAsking, isPartial, score } = forecast
+  const { made, machines, isReading, isUnread, isAsking, isPartial } = forecast
   const rows = useMemo(() => {
     const named =
       places ??
@@ -77,7 +77,7 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
       }))
     return named?.filter(({ machineId }) => isShown?.(machineId) ?? true)
   }, [places, machines, isShown])
-  const past = useMemo(() => (hasScore && made && rows ? score(rows) : undefined), [hasScore, made, rows])
+  const past = useMemo(() => (hasScore && made && rows ? pastOf(made, rows) : undefined), [hasScore, made, rows])
   const outcomes = groupBy(past?.outcomes.filter(({ days }) => days === 1) ?? [], ({ machineId }) => machineId)
   const judged =
     made &&
@@ -103,7 +103,7 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
           {isUnread ? notes.unread : isReading ? notes.reading : judged && notes.done(judged.length)}
         </span>
         {isUnread && <RetryButton busy={isAsking} onRetry={forecast.again} />}
-        {made && <span>{notes.made(formatTime(made.at), made.deliveries)}</span>}
+        {made && <span>{notes.made(formatTime(made.at), made.deliveries.length)}</span>}
         {made && made.books.stays.length >= FEWEST && <span>{notes.odds}</span>}
         <span>{notes.unknown}</span>
         {hasScore && <span>{notes.network}</span>}

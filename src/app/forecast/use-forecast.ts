@@ -51,7 +51,7 @@ export function useForecast(read: DeliveriesRead) {
   const inventory = useInventory(KEPT)
   const way = useParcelsOnTheWay(KEPT)
   const machines = lockers.useAllLockersQuery(machinesQuery, { ...inBackground, ...KEPT })
-  const { orders: deliveries, reach, now } = read
+  const { orders: deliveries, reach } = read
   const machinesState = readState(machines)
   const isUnread =
     read.hasFailed ||
@@ -69,17 +69,8 @@ export function useForecast(read: DeliveriesRead) {
     const at = serverNow()
     const parcels = eachOnce(coming, inside)
     const books = booksOf({ deliveries, parcels, now: at, hasGaps })
-    return { at, parcels, books, forecastOf: forecaster(books), deliveries: deliveries.length }
-  }, [isReady, deliveries, inside, coming, hasGaps])
-
-  /** The forecasts of the last days, made again from the histories. */
-  const score = (places: readonly Place[]) => {
-    const all = eachOnce(deliveries ?? [], made?.parcels ?? [])
-    const tracks = tracksOf(all)
-    // The oldest day is a part of a day.
-    const readFrom = reach.isComplete ? undefined : startOfDay(dayAfter(reach.from ?? reach.today, 1))
-    return { outcomes: replay(tracks, places, made?.at ?? now, readFrom), undated: all.length - tracks.length }
-  }
+    return { at, deliveries, parcels, reach, books, forecastOf: forecaster(books) }
+  }, [isReady, deliveries, inside, coming, hasGaps, reach])
 
   return {
     made,
@@ -88,7 +79,6 @@ export function useForecast(read: DeliveriesRead) {
     isUnread,
     isAsking,
     isPartial: hasGaps || read.isCut || (machines.data !== undefined && isIncomplete(machines.data)),
-    score,
     /** Reads again. What has failed is read from where it stopped. */
     again: () => {
       if (isUnread) {
@@ -102,6 +92,17 @@ export function useForecast(read: DeliveriesRead) {
         void client.refetchQueries({ queryKey, exact: true })
     },
   }
+}
+
+type Made = NonNullable<ReturnType<typeof useForecast>['made']>
+
+/** The forecasts of the last days, made again from the histories. `undated` orders have an incomplete one. */
+export function pastOf({ at, deliveries, parcels, reach }: Made, places: readonly Place[]) {
+  const all = eachOnce(deliveries, parcels)
+  const tracks = tracksOf(all)
+  // The oldest day is a part of a day.
+  const readFrom = reach.isComplete ? undefined : startOfDay(dayAfter(reach.from ?? reach.today, 1))
+  return { outcomes: replay(tracks, places, at, readFrom), undated: all.length - tracks.length }
 }
 
 /** The rows of a read in the cache; undefined until it has been read to its end. */

@@ -1,6 +1,6 @@
 /** Words of the forecast of free slots: always a range, and always with what it does not know. */
 import { SCORED_DAYS, type Score } from '#domain/forecast-score.ts'
-import { type Forecast, HORIZONS, type Range } from '#domain/forecast.ts'
+import type { Forecast, HORIZONS, Range } from '#domain/forecast.ts'
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
