@@ -11,6 +11,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { lockerName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { KEPT, pastOf, slotsIn, useForecast } from './use-forecast.ts'
 
 interface Props {
@@ -100,7 +101,8 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
         ofMachines={places === undefined}
       >
         <span role="status">
-          {isUnread ? notes.unread : isReading ? notes.reading : judged && notes.done(judged.length)}
+          {isUnread ? notes.unread : isReading && notes.reading}
+          {judged && !isReading && <VisuallyHidden>{notes.done(judged.length)}</VisuallyHidden>}
         </span>
         {isUnread && <RetryButton busy={isAsking} onRetry={forecast.again} />}
         {made && <span>{notes.made(formatTime(made.at), made.deliveries.length)}</span>}

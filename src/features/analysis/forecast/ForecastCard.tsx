@@ -1,9 +1,11 @@
+import { Flex } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { type Score, scoreOf, type Outcome } from '#domain/forecast-score.ts'
-import { type Forecast, HORIZONS, type Place } from '#domain/forecast.ts'
+import { type Forecast, HORIZONS, isFullTomorrow, type Place } from '#domain/forecast.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
+import { StatusBadge } from '#ui/badges.tsx'
 import { PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
@@ -16,6 +18,7 @@ import {
   basisText,
   columns as words,
   few,
+  fullTomorrow,
   horizonName,
   notes,
   rangeText,
@@ -91,6 +94,19 @@ export function ForecastCard({ rows, isReading, isPartial, onMake, button, ofMac
   )
 }
 
+const Name = ({ name, isLink, machineId, slots, forecast }: ForecastRow) => (
+  <Flex component="span" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
+    {isLink ? (
+      <TextLink to="/lockers/detail/$id" params={{ id: machineId }}>
+        {name}
+      </TextLink>
+    ) : (
+      name
+    )}
+    {slots === undefined && isFullTomorrow(forecast) && <StatusBadge tone="warning">{fullTomorrow}</StatusBadge>}
+  </Flex>
+)
+
 const column = columnsOf<ForecastRow>()
 
 const rangeOf = ({ forecast }: ForecastRow, index: number) =>
@@ -113,14 +129,7 @@ const columnsFor = (ofMachines: boolean, hasScore: boolean) =>
     column.accessor('name', {
       header: ofMachines ? words.machine : words.place,
       meta: { rowHeader: true, width: '26%' },
-      cell: ({ row: { original } }) =>
-        original.isLink ? (
-          <TextLink to="/lockers/detail/$id" params={{ id: original.machineId }}>
-            {original.name}
-          </TextLink>
-        ) : (
-          original.name
-        ),
+      cell: ({ row: { original } }) => <Name {...original} />,
     }),
     column.accessor('total', {
       header: words.total,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type Outcome, type Score as Figures, scoreOf } from '#domain/forecast-score.ts'
 import { FEWEST, HORIZONS } from '#domain/forecast.ts'
 import { BarChart, ChartCard, Key } from '#features/analysis/BarChart.tsx'
@@ -57,7 +58,9 @@ export function Score({ outcomes, undated, isPartial }: Props) {
         }
       >
         <CardNotes>
-          <strong>{isTold ? scoring.verdict(score) : days.length === 0 ? scoring.none : few}</strong>
+          <Text span c="var(--c-text)" fw={500}>
+            {isTold ? scoring.verdict(score) : days.length === 0 ? scoring.none : few}
+          </Text>
           <span>{scoring.rule}</span>
           {days.length > 0 && <span>{scoring.days(days.length)}</span>}
           {undated > 0 && <span>{scoring.left(undated)}</span>}

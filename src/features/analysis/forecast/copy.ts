@@ -96,9 +96,9 @@ export const scoring = {
       insideOfKnown / forecasts >= HOLDS
         ? ` Sans les colis que personne n'avait annoncés, elle aurait tenu dans ${percent.format(insideOfKnown / forecasts)} des cas.`
         : ''
-    return `La plage de 80 % pour le lendemain n'a tenu que dans ${share} des cas ${counts}${colon} ne vous y fiez pas seule.${cause}`
+    return `La plage de 80 % pour le lendemain n'a tenu que dans ${share} des cas ${counts}${colon} ne vous fiez pas à elle seule.${cause}`
   },
-  horizons: { 1: 'le lendemain', 2: '2 jours après', 3: '3 jours après' } as Record<number, string>,
+  horizons: { 1: 'Le lendemain', 2: '2 jours après', 3: '3 jours après' } as Record<number, string>,
   share: (part: number, of: number) => (of === 0 ? words.unknown : percent.format(part / of)),
   parts: (part: number, of: number) => `${formatNumber(part)} sur ${formatNumber(of)}`,
   /** Free slots less the middle of the range. */
