@@ -1,4 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
+import { isoOf } from '#lib/dates.ts'
 
 /** Random books for the tests of the forecast. */
 
@@ -14,14 +15,13 @@ export function drawFrom(seed: number) {
   }
 }
 
-const iso = (at: number) => new Date(at).toISOString()
 type Entry = [status: string, at: number]
 export const order = (id: number, entries: Entry[], given: Partial<Order> = {}): Order => ({
   '@id': `/api/orders/${id}`,
   id,
   hold: 2880,
   status: entries.at(-1)?.[0] ?? 'created',
-  history: entries.map(([status, at]) => ({ status, createdAt: iso(at) })),
+  history: entries.map(([status, at]) => ({ status, createdAt: isoOf(at) })),
   locker: { '@id': '/api/lockers/1', id: 1 },
   ...given,
 })
@@ -55,7 +55,7 @@ export function randomBooks(seed: number, count: number): Order[] {
     const first = entries[0] as Entry
     return order(index, past.length > 0 ? past : [first], {
       locker: { '@id': `/api/lockers/${id}`, id },
-      createdAt: iso(first[1]),
+      createdAt: isoOf(first[1]),
     })
   })
 }

@@ -12,7 +12,7 @@ import { lockerName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { KEPT, pastOf, slotsIn, useForecast } from './use-forecast.ts'
+import { deliveriesKept, pastOf, slotsIn, useForecast } from './use-forecast.ts'
 
 interface Props {
   /** The rows: the slots of a machine. Undefined for the machines. */
@@ -39,22 +39,24 @@ export function Forecast(props: Props) {
           <WithDeliveries {...props} />
         )
       ) : (
-        <ForecastCard
-          rows={undefined}
-          isReading={false}
-          isPartial={false}
-          ofMachines={props.places === undefined}
-          onMake={() => setAsked(true)}
-        >
-          <span>{notes.what}</span>
-          <span>{notes.unknown}</span>
-        </ForecastCard>
+        <div data-screen-only>
+          <ForecastCard
+            rows={undefined}
+            isReading={false}
+            isPartial={false}
+            ofMachines={props.places === undefined}
+            onMake={() => setAsked(true)}
+          >
+            <span>{notes.what}</span>
+            <span>{notes.unknown}</span>
+          </ForecastCard>
+        </div>
       )}
     </Can>
   )
 }
 
-const WithDeliveries = (props: Props) => <Made {...props} read={useDeliveries(STEP, undefined, KEPT)} />
+const WithDeliveries = (props: Props) => <Made {...props} read={useDeliveries(STEP, undefined, deliveriesKept)} />
 
 /** Keeps the focus, because the pressed button has been replaced. */
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
@@ -65,7 +67,7 @@ const freeOf = ({ forecast }: ForecastRow) =>
 
 function Made({ places, isShown, read, hasScore = false }: Props & { read: DeliveriesRead }) {
   const forecast = useForecast(read)
-  const { made, machines, isReading, isUnread, isAsking, isPartial } = forecast
+  const { made, machines, isReading, isUnread, isOld, isAsking, isPartial } = forecast
   const rows = useMemo(() => {
     const named =
       places ??
@@ -101,10 +103,10 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
         ofMachines={places === undefined}
       >
         <span role="status">
-          {isUnread ? notes.unread : isReading && notes.reading}
+          {isUnread ? notes.unread : isOld ? notes.old : isReading && notes.reading}
           {judged && !isReading && <VisuallyHidden>{notes.done(judged.length)}</VisuallyHidden>}
         </span>
-        {isUnread && <RetryButton busy={isAsking} onRetry={forecast.again} />}
+        {(isUnread || isOld) && <RetryButton busy={isAsking} onRetry={forecast.again} />}
         {made && <span>{notes.made(formatTime(made.at), made.deliveries.length)}</span>}
         {made && made.books.stays.length >= FEWEST && <span>{notes.odds}</span>}
         <span>{notes.unknown}</span>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Locker, Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import * as orders from '#api/generated/orders.ts'
+import { keptResult, useKeptResult } from '#api/kept-result.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
@@ -12,7 +12,6 @@ import { eachOnce, expectedParcel, staysAt, trackOf } from '#domain/forecast-boo
 import { replay } from '#domain/forecast-score.ts'
 import { forecaster, isFullTomorrow, type Place } from '#domain/forecast.ts'
 import { occupancyOf } from '#domain/occupancy.ts'
-import { STEP } from '#features/analysis/search.ts'
 import { type DeliveriesRead, recentRead } from '#features/analysis/use-deliveries.ts'
 import {
   parcelReads,
@@ -22,8 +21,12 @@ import {
 } from '#features/inventory/use-inventory.ts'
 import { dayAfter, startOfDay } from '#lib/dates.ts'
 
-/** Age up to which the parcels of another screen are used. A forecast is remembered in the tab for an hour. */
-export const KEPT = { staleTime: 60_000, gcTime: 3_600_000 } as const
+/** Other screens use a forecast for an hour. */
+const KEPT_MS = 3_600_000
+/** Parcels of another screen are used while they are this new. */
+const parcelsKept = { staleTime: 60_000 } as const
+/** Stays of earlier parcels change slowly. */
+export const deliveriesKept = { staleTime: 600_000 } as const
 
 /** Number of slots of a machine, as « Réseau » counts them. */
 export const slotsIn = ({ slotsInfos }: Pick<Locker, 'slotsInfos'>) => occupancyOf(slotsInfos, 0, 0).total
@@ -48,9 +51,9 @@ function booksOf({ deliveries, parcels, now, hasGaps }: Known) {
 /** Reads everything that a forecast needs, by the reads of « Analyse » and « Inventaire », and prepares the forecasts. */
 export function useForecast(read: DeliveriesRead) {
   const client = useQueryClient()
-  const inventory = useInventory(KEPT)
-  const way = useParcelsOnTheWay(KEPT)
-  const machines = lockers.useAllLockersQuery(machinesQuery, { ...inBackground, ...KEPT })
+  const inventory = useInventory(parcelsKept)
+  const way = useParcelsOnTheWay(parcelsKept)
+  const machines = lockers.useAllLockersQuery(machinesQuery, { ...inBackground, ...deliveriesKept })
   const { orders: deliveries, reach } = read
   const machinesState = readState(machines)
   const isUnread =
@@ -71,12 +74,21 @@ export function useForecast(read: DeliveriesRead) {
     const books = booksOf({ deliveries, parcels, now: at, hasGaps })
     return { at, deliveries, parcels, reach, books, forecastOf: forecaster(books) }
   }, [isReady, deliveries, inside, coming, hasGaps, reach])
+  const items = machines.data?.items
+  const full = useMemo(() => {
+    if (made === undefined || items === undefined) return undefined
+    const isFull = (locker: Locker) => isFullTomorrow(made.forecastOf({ machineId: locker.id, total: slotsIn(locker) }))
+    return { at: made.at, value: items.filter(isFull).map(({ id }) => id) }
+  }, [made, items])
+  useKeptResult(FULL, full, KEPT_MS)
 
   return {
     made,
-    machines: machines.data?.items,
+    machines: items,
     isReading,
     isUnread,
+    /** All has been read, but the last refresh failed. */
+    isOld: isReady && (read.isOld || inventory.parcels.isOld || way.parcels.isOld || machinesState.hasFailed),
     isAsking,
     isPartial: hasGaps || read.isCut || (machines.data !== undefined && isIncomplete(machines.data)),
     /** Reads again. What has failed is read from where it stopped. */
@@ -105,29 +117,8 @@ export function pastOf({ at, deliveries, parcels, reach }: Made, places: readonl
   return { outcomes: replay(tracks, places, at, readFrom), undated: all.length - tracks.length }
 }
 
-/** The rows of a read in the cache; undefined until it has been read to its end. */
-function rowsRead(client: QueryClient, { queryKey, select }: typeof recentRead, most = Infinity): Order[] | undefined {
-  const data = client.getQueryData(queryKey) as Parameters<NonNullable<typeof select>>[0] | undefined
-  const rows = data && select?.(data)
-  return rows === undefined || (rows.items.length < most && isIncomplete(rows)) ? undefined : rows.items
-}
+const FULL = 'machines full tomorrow'
 
 /** The machines that will probably be full tomorrow, by the forecast that was made in this tab; none without one. */
-export function fullTomorrow(client: QueryClient): ReadonlySet<number> {
-  const deliveries = rowsRead(client, recentRead, STEP)?.slice(0, STEP)
-  const parcels = [...parcelReadsOnTheWay, ...parcelReads].map(({ query }) => rowsRead(client, orders.series(query)))
-  const machines = client.getQueryData(lockers.all(machinesQuery).queryKey)?.items ?? []
-  if (deliveries === undefined || parcels.includes(undefined)) return new Set()
-  const books = booksOf({
-    deliveries,
-    parcels: eachOnce(...parcels.map((rows = []) => rows)),
-    now: serverNow(),
-    hasGaps: false,
-  })
-  const forecastOf = forecaster(books)
-  return new Set(
-    machines
-      .filter((locker) => isFullTomorrow(forecastOf({ machineId: locker.id, total: slotsIn(locker) })))
-      .map(({ id }) => id),
-  )
-}
+export const fullTomorrow = (client: QueryClient): ReadonlySet<number> =>
+  new Set(keptResult(client, FULL) as readonly number[] | undefined)

@@ -32,8 +32,8 @@ function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
 /** Queries of the refresh bar. */
 export const parcelReads = IN_MACHINE.map((status) => parcelRead(status))
 
-/** Maximum age of cached parcels on a screen without a bar, and how long they stay cached after it is left. */
-type Keeping = Pick<QuerySettings, 'staleTime' | 'gcTime'>
+/** Maximum age of cached parcels on a screen without a bar. */
+type Keeping = Pick<QuerySettings, 'staleTime'>
 const untilRefreshed: Keeping = { staleTime: Infinity }
 
 function useSeries(status: StatusUnderWay, keeping: Keeping, q?: Selection<Order>) {

@@ -94,7 +94,7 @@ export function ForecastCard({ rows, isReading, isPartial, onMake, button, ofMac
   )
 }
 
-const Name = ({ name, isLink, machineId, slots, forecast }: ForecastRow) => (
+const Name = ({ row: { name, isLink, machineId, slots, forecast } }: { row: ForecastRow }) => (
   <Flex component="span" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
     {isLink ? (
       <TextLink to="/lockers/detail/$id" params={{ id: machineId }}>
@@ -129,7 +129,7 @@ const columnsFor = (ofMachines: boolean, hasScore: boolean) =>
     column.accessor('name', {
       header: ofMachines ? words.machine : words.place,
       meta: { rowHeader: true, width: '26%' },
-      cell: ({ row: { original } }) => <Name {...original} />,
+      cell: ({ row: { original } }) => <Name row={original} />,
     }),
     column.accessor('total', {
       header: words.total,

@@ -71,6 +71,7 @@ export const notes = {
   cut: `partiel${colon} le serveur n'a pas donné tous les colis, chaque plage commence à 0.`,
   reading: words.loading,
   unread: "partiel : tout n'a pas pu être lu, il n'y a pas de prévision.",
+  old: "La dernière lecture a échoué, cette prévision n'est peut-être plus à jour.",
   done: (count: number) => `Prévision faite pour ${count} ligne${plural(count)}.`,
   none: 'Aucune machine.',
 } as const
