@@ -20,7 +20,7 @@ const recentQuery = {
 } as const
 
 /** Query of the refresh bar. */
-export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
+export const recentRead = { queryKey: orders.infinite(recentQuery).queryKey }
 
 /** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
@@ -54,7 +54,7 @@ const oldestDays = (deliveries: readonly Delivery[]) =>
  * created before the day `from`: the date of one may be wrong.
  */
 export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'staleTime'>): DeliveriesRead {
-  const list = orders.useOrdersSeries(recentQuery, { ...onceInBackground, ...keeping })
+  const list = orders.useOrdersInfinite(recentQuery, { ...onceInBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
   const items = data?.items
