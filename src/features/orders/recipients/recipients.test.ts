@@ -31,14 +31,10 @@ test('[CALL-01] a phone is found with any spacing, with or without +689, and tog
 
 test.each([
   '87/70/11/22',
-  '87.70.11.22',
   '87;70 11|22',
   '87_70_11_22',
-  '87\u{202F}70\u{202F}11\u{202F}22',
-  '+689/87/70/11/22',
   '(+689) 87 70 11 22',
   '00 689 87 70 11 22',
-  'Teriipaia, Vaimiti',
   'Teriipaia-Vaimiti',
   'TERIIPAIA (Vaimiti)',
   'Vaimiti Teriipaia <vaimiti@example.test>',
