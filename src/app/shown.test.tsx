@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { draw, open, page } from './test-screens.tsx'
 
 /** What the tables and cards of the screens show of a complete record, and the one call that brings it. */
 
@@ -65,22 +65,21 @@ const booking = (id: number, capacity: number, active: boolean) => ({
   active,
 })
 const bookings = [booking(100, 3, false), booking(42, 5, true), booking(99, 2, true)]
-const rows = (...members: object[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
 
 const answers: Record<string, object> = {
-  '/api/companies': rows({ ...company, bookingSlots: bookings }),
+  '/api/companies': page({ ...company, bookingSlots: bookings }),
   '/api/companies/12': company,
-  '/api/companies/12/members': rows(moana, hiro),
-  '/api/companies/12/bookings': rows(...bookings),
-  '/api/users': rows(moana, hiro),
+  '/api/companies/12/members': page(moana, hiro),
+  '/api/companies/12/bookings': page(...bookings),
+  '/api/users': page(moana, hiro),
   '/api/users/7': moana,
   '/api/me': { ...moana, '@id': '/api/me' },
-  '/api/lockers': rows(machine),
+  '/api/lockers': page(machine),
   '/api/lockers/3': machine,
 }
 
 async function show(role: Role, path: string) {
-  const { router, calls } = await open(role, path, ({ url }) => json(answers[url.split('?', 1)[0] ?? ''] ?? rows()))
+  const { router, calls } = await open(role, path, ({ url }) => json(answers[url.split('?', 1)[0] ?? ''] ?? page()))
   draw(router)
   await screen.findByRole('heading', { level: 1 })
   return (start: string) => calls.map(({ url }) => decodeURIComponent(url)).filter((url) => url.startsWith(start))
