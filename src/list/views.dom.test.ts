@@ -109,7 +109,6 @@ test.each([
     { machine: 3, societe: 2, per_page: 50, page: 2 },
     ['machine', 'societe', 'per_page'],
   ],
-  ['the days of creation of deliveries', 'orders', { du: '2026-03-01', au: '2026-03-07' }, ['du', 'au']],
   [
     'nothing that the list has not',
     'bookings',
@@ -117,7 +116,6 @@ test.each([
     ['tri'],
   ],
   ['no e-mail address', 'bookings', { recherche: 'hina@mail.pf' }, []],
-  ['no phone number', 'bookings', { recherche: '87 12 34 56' }, []],
 ] as const)('[LIST-06] a view keeps %s', (_what, list, search, kept) => {
   expect(Object.keys(keptSearch(list, search)).toSorted()).toEqual(kept.toSorted())
 })
