@@ -39,3 +39,17 @@ test('[ORD-14] text typed after Enter stays when the address of the search arriv
   rerender(filters({ barcode: 'V-1' }))
   expect(search.value).toBe('V-1')
 })
+
+test('[ORD-16] a chosen status is shown before the address has it, and follows Back', async () => {
+  const { rerender } = renderBesideRouter(filters({}))
+  const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Statut' })
+  await userEvent.selectOptions(status, 'receive')
+  await userEvent.selectOptions(status, 'cancel')
+  expect(status.value).toBe('cancel')
+  rerender(filters({ status: 'receive' }))
+  expect(status.value).toBe('cancel')
+  rerender(filters({ status: 'cancel' }))
+  expect(status.value).toBe('cancel')
+  rerender(filters({ status: 'receive' }))
+  expect(status.value).toBe('receive')
+})
