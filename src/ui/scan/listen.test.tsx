@@ -199,6 +199,15 @@ test.each([
   },
 )
 
+test('[SCAN-01] two scans without an end key are both read, also when the timer between them is late', () => {
+  render(<Screen />)
+  burstOf('ABC123')
+  now += 300
+  for (const key of 'XYZ789') press(key)
+  pause()
+  expect(scans.mock.calls.map(([, text]) => String(text))).toEqual(['ABC123', 'XYZ789'])
+})
+
 test('[SCAN-01] a busy page does not cut a scan without an end key', () => {
   render(<Screen />)
   burstOf('ABC')
