@@ -95,14 +95,23 @@ describe('a link', () => {
   )
 
   test.each([
+    'https://evil.test/api/companies?page=2',
     '//evil.test/api/companies?page=2',
     String.raw`/\evil.test/api/companies`,
+    String.raw`\\evil.test/api/companies`,
     '/\t/evil.test/api/companies',
+    ' //evil.test/api/companies',
+    'https://api.pf@evil.test/api/companies',
     'https://user@api.pf/api/companies',
+    'https://user:secret@api.pf/api/companies',
     'https://api.pf:8443/api/companies',
     'http://api.pf:8080/api/companies',
     'https://api.pf.evil.test/api/companies',
+    'https://xapi.pf/api/companies',
     'ftp://api.pf/api/companies',
+    'data:application/json,[]',
+    'javascript:alert(1)', // oxlint-disable-line no-script-url -- an address that must be refused
+    'blob:https://api.pf/api/companies',
     'https://',
   ])('[API-82] [API-07] %s is not', (link) => expect(resolved(link)).toBeUndefined())
 

@@ -10,6 +10,7 @@ test.each([
     "Cannot read properties of undefined (reading 'firstName')",
   ],
   ['x.map is not a function', 'x.map is not a function'],
+  ['Invalid time value', 'Invalid time value'],
   ['Maximum call stack size exceeded', 'Maximum call stack size exceeded'],
   ['Minified React error #31; visit https://react.dev/errors/31?args[]=Moana', 'Minified React error #31; visit #'],
 ])('%s says where to look', (text, kept) => expect(scrubText(text)).toBe(kept))
@@ -22,9 +23,14 @@ const secrets: [what: string, text: string, secret: RegExp][] = [
   ['another', 'Invalid language tag: moana', /moana/],
   ['an e-mail address', 'cannot notify moana.t@exemple.pf of it', /moana|exemple/],
   ['a phone', 'cannot call +689 87 12 34 56 now', /\d/],
+  ['a phone with dots', 'cannot call 87.12.34.56 now', /\d/],
+  ['a pick-up code', 'bad code 4821', /4821/],
   ['a barcode', 'bad code CONS-00A7-ZX9', /00A7|ZX9/],
+  ['an access code', 'bad apmAccessCode=9918', /9918/],
   ['a token', 'bad eyJhbGciOiJIUzI1NiJ9.eyJ1c2VybmFtZSI6Im0ifQ.sig_n', /eyJ|sig_n/],
+  ['a bearer', 'Authorization: Bearer abc.def', /abc/],
   ['an address with its query', 'failed https://api.pf/api/orders?barcode=AZERTY&q=moana', /AZERTY|moana|barcode/],
+  ['a password in quotes', `wrong "Motdepasse!2023"`, /Motdepasse/],
 ]
 
 test.each(secrets)('%s is removed', (_what, text, secret) => expect(scrubText(text)).not.toMatch(secret))

@@ -14,6 +14,8 @@ describe('[IMP-01] encodings and separators', () => {
   // `decode.test.ts` has all encodings, `separated.test.ts` the separators.
   test.each<[string, BlobPart]>([
     ['Windows-1252', Uint8Array.from(`${titles.join(';')}\r\n${row.join(';')}\r\n`, (each) => each.charCodeAt(0))],
+    ['commas', `${titles.join(',')}\n${row.join(',')}`],
+    ['tabs', `${titles.join('\t')}\n${row.join('\t')}`],
   ])('%s', async (_name, content) => expect(await cellsOf(file(content))).toEqual([titles, row]))
 
   test('quoted cells keep separators and quotes, and a line end becomes a space', () =>
@@ -90,6 +92,7 @@ describe('[IMP-01] files that cannot be read', () => {
     ['too big', workbook([{ rows: [row] }], { 'xl/media.xml': new Uint8Array(30_000_000) })],
     ['too many rows', file(many.join('\n'))],
     ['too many rows', workbook([{ rows: many.slice(0, 2000).map((each) => [each]) }])],
+    ['empty', file('')],
     ['empty', file('\uFEFF;;\n;;')],
     ['empty', file('\u200B;\u00AD\n\u2060;')],
     ['empty', workbook([{ rows: [] }])],
@@ -98,5 +101,8 @@ describe('[IMP-01] files that cannot be read', () => {
     ['no table', file('%PDF-1.7')],
     ['no table', file('<html><table></table></html>')],
     ['no table', file(new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') })))],
+    ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],
+    ['broken', file('PK\u0003\u0004 nothing')],
+    ['broken', workbook([{ rows: [row] }]).slice(0, 200)],
   ])('%s', (problem, content) => expect(readFile(content)).rejects.toMatchObject({ problem }))
 })
