@@ -3,7 +3,6 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { wordsInStorage } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import {
   recipientDialog,
@@ -138,7 +137,6 @@ test('[DESK-05] « À appeler » groups expired parcels by recipient, notes call
   await expect(people.first().getByRole('link', { name: /^CMP-/ })).toHaveText(['CMP-9011', 'CMP-9013'])
   await expect(people.first().getByRole('link', { name: '87 70 11 22' })).toHaveAttribute('href', 'tel:87701122')
   await expectNoAxeViolations(page)
-  await look(page, 'to-call')
   await people.first().getByRole('button', { name: 'Appelé', exact: true }).click()
   await expect(people.first().getByRole('status').last()).toHaveText(/^appelé à \d\d:\d\d$/)
   await people.last().getByRole('button', { name: 'À rappeler' }).click()

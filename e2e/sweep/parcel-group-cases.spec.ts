@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { apply, confirmRun, onTheWay, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
 
 /** The report of a run. `use-run.dom.test.ts` has the run in several tabs, stopped, and left. */
@@ -10,7 +9,6 @@ test('[BULK-05] a report is copied, and paper shows it instead of the page', asy
   const page = await as('member').open('/livraisons/detail/14')
   await apply(page, 3).click()
   await confirmRun(page)
-  await look(page, 'parcel-group-troubles')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await runDialog(page).getByRole('button', { name: 'Copier' }).click()
