@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { seedCompanies } from '../support/pages/companies-list.ts'
 
-/** The columns of a list. `src/list` has the rules, sweep/lists-arranged-cases.spec.ts the views. */
+/** The columns of a list. `src/list` has the rules, `src/app/preferences.test.tsx` the views. */
 
 const columns = (page: Page) => page.getByRole('columnheader')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -25,7 +24,6 @@ test('[LIST-05] columns are hidden, moved and reset, and rows get another densit
   await dialog(page).getByRole('button', { name: 'Avancer la colonne «\u00A0Nom\u00A0»' }).click()
   await dialog(page).getByLabel('Lignes').selectOption('Serrées')
   await expectNoAxeViolations(page)
-  await look(page, 'columns')
   const arranged = ['Nom', '#', 'Client / organisation', 'Téléphone', 'Date de création', 'Actions']
   await expect(columns(page)).toHaveText(arranged)
   await page.keyboard.press('Escape')
