@@ -49,7 +49,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the 
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
-test('[CALL-04] a phone is corrected and the message sent again, unless the call is lost', async ({
+test('[CALL-04] [NXT-04] a phone is corrected and the message sent again, unless the call is lost', async ({
   as,
   page,
   world,
@@ -74,6 +74,7 @@ test('[CALL-04] a phone is corrected and the message sent again, unless the call
   await expectFlash(page, 'Demande de notification effectuée !')
   await expect(dialog).toHaveCount(0)
   expect(await resent()).toHaveLength(1)
+  await expect(page.getByText(/^SMS renvoyé à \d\d:\d\d \(sur ce poste\)$/)).toBeVisible()
   expect(await world.patches()).toEqual([['/api/clients/803', { phone: '89123456' }]])
   await expect(page.getByRole('link', { name: '89123456' })).toHaveAttribute('href', 'tel:89123456')
 })
