@@ -1,10 +1,11 @@
 import { plant } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { figure, said, scanAll, openCount } from '../support/pages/count.ts'
+import { figure, finish, said, scanAll, scanOffline, strangers, openCount } from '../support/pages/count.ts'
+import { yes } from '../support/pages/order-menu.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import { card, retryButton } from '../support/pages/vocabulary.ts'
 
-/** A count whose tab is closed in the middle. `LookUps.test.tsx` has the codes that wait for the network. */
+/** A count whose tab, network or second tab is lost in the middle. */
 
 test('[INV-05] the copy of a tab cannot count until the first tab is closed, and then goes on with the count', async ({
   world,
@@ -31,4 +32,24 @@ test('[INV-05] the copy of a tab cannot count until the first tab is closed, and
   await listening(copy)
   await scan(copy, 'CMP-104')
   await said(copy, 'CMP-104\u{A0}: présent, casier 5')
+})
+
+test('[INV-05] a count that ends without a network is completed in its report when the network is back', async ({
+  world,
+  as,
+  context,
+}) => {
+  const page = await openCount(world, as('shipper'))
+  await context.setOffline(true)
+  await scanAll(page, 100, 109, scanOffline)
+  await scanOffline(page, 'AILLEURS-1')
+  await finish(page).click()
+  await expect(card(page, 'Absents').getByRole('listitem')).toHaveText([/^CMP-110/, /^CMP-111/])
+  await expect(page.getByText(/^l'état actuel n'a pas pu être lu/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(strangers(page)).toHaveText([/^AILLEURS-1Attendue dans Arue-4 \(déposée\)/])
+  // The status of the missing parcels is refetched as well, and can be changed.
+  await card(page, 'Absents').getByRole('button', { name: 'Récupérée par le client' }).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '2 faites' })).toBeVisible()
 })

@@ -68,6 +68,22 @@ test('[IMP-03] a barcode that the server knows is named in its cell', async ({ a
   await expect(cell(page, 3, 'barcode')).toContainText('Une livraison a déjà ce code-barres')
 })
 
+test('[IMP-04] the same lines of a second file are other deliveries with codes of their own', async ({ as, world }) => {
+  const page = await as('member').open(importPath)
+  for (const ranks of [
+    [1, 2, 3],
+    [4, 5, 6],
+  ]) {
+    await chooseFile(page, csv(ranks.map((rank) => aRow(rank))))
+    await sendAll(page)
+    await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
+  }
+  const orders = await world.table('orders')
+  expect(orders).toHaveLength(6)
+  for (const code of ['barcode', 'receiveCode']) expect(new Set(orders.map((order) => order[code])).size, code).toBe(6)
+})
+
 test('[IMP-05] leaving asks first, over cells that are not read yet as well, and nothing of the file is stored', async ({
   as,
 }) => {
