@@ -119,15 +119,13 @@ const screens = [
   '/livraisons/detail/14',
 ]
 
-async function expectUnharmed(page: Page, path: string) {
-  await expect(page.getByRole('main').getByText(markup).first(), path).toBeAttached()
-  const state = await page.evaluate(() => ({
+/** What the texts have done to the page. */
+const harm = (page: Page) =>
+  page.evaluate(() => ({
     ran: 'hostile' in window,
     injected: document.querySelectorAll('main script, main [onerror], img[src="x"], a[href^="javascript:"]').length,
     overflow: document.documentElement.scrollWidth - window.innerWidth,
   }))
-  expect(state, path).toEqual({ ran: false, injected: 0, overflow: 0 })
-}
 
 test('markup and very long words are shown as text on every screen, on a wide window and on a narrow one', async ({
   as,
@@ -137,13 +135,14 @@ test('markup and very long words are shown as text on every screen, on a wide wi
   await answerOddly(page, textsOf)
   for (const path of screens) {
     await go(page, path)
+    await expect(page.getByRole('main').getByText(markup).first(), path).toBeAttached()
     for (const size of [
       { width: 1366, height: 850 },
       { width: 360, height: 740 },
     ]) {
       await page.setViewportSize(size)
       // The frame learns of its new width a moment after the window has it.
-      await expect(async () => expectUnharmed(page, path)).toPass({ timeout: 5000 })
+      await expect.poll(() => harm(page), path).toEqual({ ran: false, injected: 0, overflow: 0 })
     }
   }
   // The browser stores no data of the screens: no name, phone, address, pick-up code or access code.
