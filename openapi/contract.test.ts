@@ -77,7 +77,7 @@ const calls: [ids: string, call: string][] = [
 ]
 
 /** One line for each parameter, key and read. A key that may be left out has a question mark. */
-function described({ queryParameters, body, reads }: Operation): string {
+function linesOf({ queryParameters, body, reads }: Operation): string {
   const { properties = {}, required = [] } = schemas[body ?? ''] ?? {}
   return [
     ...queryParameters.map(({ name }) => `query ${name}`),
@@ -90,7 +90,7 @@ function described({ queryParameters, body, reads }: Operation): string {
 
 test.each(calls)('%s %s is described', (_, call) => {
   const [method, path] = call.split(' ') as [string, string]
-  expect(described(operation(method, path))).toMatchSnapshot()
+  expect(linesOf(operation(method, path))).toMatchSnapshot()
 })
 
 test('describes only the calls in the table above', () => {
