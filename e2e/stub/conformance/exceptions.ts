@@ -46,10 +46,14 @@ export const uncaptured = Object.entries(schemas)
   ])
   .filter((name) => !captured.has(name))
 
-/** The answer without them. */
-export function withoutUncaptured(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutUncaptured)
+/**
+ * The answer without them.
+ * @param type of a record that does not say its own: the JSON-LD context of a resource
+ */
+export function withoutUncaptured(value: Json, type = ''): Json {
+  if (Array.isArray(value)) return value.map((each) => withoutUncaptured(each, type))
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([field]) => !uncaptured.includes(nameIn(value, field)))
-  return Object.fromEntries(kept.map(([field, each]) => [field, withoutUncaptured(each)]))
+  const own = { '@type': value['@type'] ?? type }
+  const kept = Object.entries(value).filter(([field]) => !uncaptured.includes(nameIn(own, field)))
+  return Object.fromEntries(kept.map(([field, each]) => [field, withoutUncaptured(each, type)]))
 }
