@@ -109,6 +109,7 @@ test.each([
     { machine: 3, societe: 2, per_page: 50, page: 2 },
     ['machine', 'societe', 'per_page'],
   ],
+  ['the days of creation of deliveries', 'orders', { du: '2026-03-01', au: '2026-03-07' }, ['du', 'au']],
   [
     'nothing that the list has not',
     'bookings',
@@ -116,6 +117,7 @@ test.each([
     ['tri'],
   ],
   ['no e-mail address', 'bookings', { recherche: 'hina@mail.pf' }, []],
+  ['no phone number', 'bookings', { recherche: '87 12 34 56' }, []],
 ] as const)('[LIST-06] a view keeps %s', (_what, list, search, persisted) => {
   expect(Object.keys(persistedSearch(list, search)).toSorted()).toEqual(persisted.toSorted())
 })

@@ -76,6 +76,19 @@ test.each<[name: string, method: 'GET' | 'PATCH', reply: FaultReply, heading: st
   expect(toasts).not.toHaveBeenCalled()
 })
 
+test.each<[name: string, reply: FaultReply]>([
+  ['whose answer was dropped', { drop: 'after' }],
+  ['sent with an expired token', { expireToken: true }],
+])('[BULK-03] [BULK-04] a write %s is done once', async (_name, reply) => {
+  fail('PATCH', '/orders/3$', reply, 1)
+  await beginBulkJob()
+  expect(await jobResultOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
+  const arrived = world()
+    .requests.list()
+    .filter(({ method, status }) => method === 'PATCH' && status !== 401)
+  expect(arrived.map(({ path }) => path).toSorted()).toEqual(ids.map((id) => `/api/orders/${id}`))
+})
+
 /** Blocks the writes until the gate is opened. */
 function holdChanges() {
   const gate = Promise.withResolvers<void>()
