@@ -7,9 +7,6 @@ const journey = document.querySelector('[data-journey]')
 const start = document.querySelector('[data-start]')
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Pacific/Tahiti' })
 
-/** Moves to the sentence about the last change, which a screen reader then reads. */
-document.querySelector('[data-notice]')?.focus()
-
 let last = 0
 
 function add({ number, method, url, status, at }) {

@@ -50,11 +50,11 @@ export function stubPage(worlds: Worlds, nameOf: (request: Request) => string): 
   const worldOf = ({ req }: Context) => worlds.get(nameOf(req.raw))
   const queryOf = ({ req }: Context) => new URL(req.url).searchParams
 
-  /** Leads to the address of the new state. */
+  /** Leads to the address of the new state, and moves the focus to the sentence. */
   function show(context: Context, part: string, text: string) {
     const world = worldOf(context)
     notices.set(world, { part, text })
-    return context.redirect(`/__stub?${addressOf(stateOf(world), startIn(queryOf(context)))}#${part}`, 303)
+    return context.redirect(`/__stub?${addressOf(stateOf(world), startIn(queryOf(context)))}#notice`, 303)
   }
 
   /** Applies the state of a link or of the form, with the data as they are filled. */
@@ -66,7 +66,8 @@ export function stubPage(worlds: Worlds, nameOf: (request: Request) => string): 
   app.use(async ({ header }, next) => {
     header('Content-Security-Policy', policy)
     header('Cross-Origin-Resource-Policy', 'same-origin')
-    header('Referrer-Policy', 'no-referrer')
+    // Without a referrer the forms of the page would have no origin either.
+    header('Referrer-Policy', 'same-origin')
     header('X-Content-Type-Options', 'nosniff')
     header('Cache-Control', 'no-store')
     await next()
@@ -98,7 +99,7 @@ export function stubPage(worlds: Worlds, nameOf: (request: Request) => string): 
   )
 
   app.post('/apply', (context) =>
-    refill(context, 'monde', stateIn(queryOf(context)), 'Le stub est dans l’état du lien.'),
+    refill(context, 'monde', stateIn(queryOf(context)), "Le stub est dans l'état du lien."),
   )
   app.post('/refill', (context) => {
     const state = { ...stateOf(worldOf(context)), changes: [] }

@@ -103,7 +103,7 @@ export function renderPage({ world, start, current, wanted, notice }: View): Mar
   const section = (id: string, title: string, content: Markup) =>
     html`<section class="card" id="${id}" aria-labelledby="${id}-title">
       <h2 id="${id}-title">${title}</h2>
-      ${notice?.part === id ? html`<p class="notice" role="status" tabindex="-1" data-notice>${notice.text}</p>` : ''}
+      ${notice?.part === id ? html`<p class="notice" id="notice" role="status" tabindex="-1">${notice.text}</p>` : ''}
       ${content}
     </section>`
   const others = world.faults.length - state.plans.length
