@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findScreen } from '../tools/programs.ts'
 import { freePort } from './browsers/console.ts'
 import { startScreen } from './browsers/screen.ts'
@@ -87,27 +87,23 @@ test('is in a window', async ({ as }) => {
 })`
 
 // The sweep installs Xvfb, or says that these are not run.
-const testInWindow = test.skipIf(findScreen() === undefined)
-
-testInWindow(
-  '[QA-03] --headed plays in a window of the machine, with the HTML report',
-  { timeout: TIMEOUT_MS },
-  async () => {
+describe.skipIf(findScreen() === undefined)('[QA-03] a window of the machine', () => {
+  test('--headed plays in it, and the HTML report is written', { timeout: TIMEOUT_MS }, async () => {
     const { display } = await screen()
     writeFileSync(journey, aJourney)
     const report = join(folder, 'report')
     const env = { DISPLAY: display, PLAYWRIGHT_HTML_OUTPUT_DIR: report, PLAYWRIGHT_HTML_OPEN: 'never' }
     expect(await play(['--headed', '--reporter=html'], env)).toBe(0)
     expect(existsSync(join(report, 'index.html'))).toBe(true)
-  },
-)
+  })
 
-testInWindow('[QA-03] --ui opens the window of Playwright', { timeout: TIMEOUT_MS }, async () => {
-  const { display, colours } = await screen()
-  writeFileSync(journey, aJourney)
-  expect(colours()).toBeLessThan(5)
-  const read = join(folder, 'read')
-  await begin(['--ui'], { DISPLAY: display, READ: read })
-  await expect.poll(() => existsSync(read), { timeout: TIMEOUT_MS / 2, interval: 500 }).toBe(true)
-  await expect.poll(colours, { timeout: TIMEOUT_MS / 4, interval: 500 }).toBeGreaterThan(100)
+  test('--ui opens the one of Playwright', { timeout: TIMEOUT_MS }, async () => {
+    const { display, colours } = await screen()
+    writeFileSync(journey, aJourney)
+    expect(colours()).toBeLessThan(5)
+    const read = join(folder, 'read')
+    await begin(['--ui'], { DISPLAY: display, READ: read })
+    await expect.poll(() => existsSync(read), { timeout: TIMEOUT_MS / 2, interval: 500 }).toBe(true)
+    await expect.poll(colours, { timeout: TIMEOUT_MS / 4, interval: 500 }).toBeGreaterThan(100)
+  })
 })

@@ -11,12 +11,15 @@ export async function startScreen() {
   const display = await new Promise<string>((resolve) => {
     xvfb.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`))
   })
+  /** X Window Dump of the screen, at any moment. */
+  const dump = join(folder, 'Xvfb_screen0')
   return {
     display,
+    dump,
     /** Number of colours on the screen: an empty one has two, a page of text hundreds. */
     colours() {
-      const file = readFileSync(join(folder, 'Xvfb_screen0'))
-      // X Window Dump: size of the header, and of the colour map behind it, then four bytes for each pixel.
+      const file = readFileSync(dump)
+      // Size of the header, and of the colour map behind it, then four bytes for each pixel.
       const start = file.readUInt32BE(0) + 12 * file.readUInt32BE(76)
       const pixels = new Set<number>()
       for (let at = start; at + 4 <= file.length; at += 4) pixels.add(file.readUInt32LE(at))

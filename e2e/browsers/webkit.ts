@@ -73,7 +73,7 @@ export async function startWebkit(path: string): Promise<Engine> {
       print: () => post<string>('/print'),
       // Captures the screen, because the driver's screenshots hang on some pages.
       picture: async () =>
-        spawnSync('convert', [`xwd:${screen}/Xvfb_screen0`, 'png:-'], { maxBuffer: 1e8 }).stdout.toString('base64'),
+        spawnSync('convert', [`xwd:${screen.dump}`, 'png:-'], { maxBuffer: 1e8 }).stdout.toString('base64'),
       async close() {
         await remove().catch((error: unknown) => console.error(String(error)))
         stop()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsFor, lostAndUnread, nothingReadAfter } from '../../faults/faults.ts'
 import { createApp } from '../app.ts'
 import { clientOf, membersOf, signIn, type Client } from '../testing.ts'
+import { textIn } from '../types.ts'
 import { journeyOf } from './journey.ts'
 import { faultLabels } from './planned.ts'
 import { addressOf, startIn, stateIn } from './state.ts'
@@ -175,7 +176,7 @@ test('[QA-01] the log of the page has no password, no token and no body', async 
   await api.post('/api/forgot-password/0123abcd', { password: 'Motdepasse!2023' })
   await api.get('/api/users?token=secret&page=1&q[]=id')
   const { text, list } = await page.get('/__stub/log?after=1')
-  expect(list.map(({ number, method, url }) => `${Number(number)} ${String(method)} ${String(url)}`)).toEqual([
+  expect(list.map(({ number, method, url }) => `${Number(number)} ${textIn(method)} ${textIn(url)}`)).toEqual([
     '2 POST /api/forgot-password',
     '3 POST /api/forgot-password/…',
     '4 GET /api/users?token=…&page=1&q[]=id',
