@@ -61,12 +61,13 @@ export class RequestLog {
     return this.#entries.map(({ request, body }) => ({ ...request, body: parsed(body) }))
   }
 
-  /** The last 200 calls at most, of those after a number. */
+  /** The last 200 calls at most, of those after a number. A higher number than any is from before the world was emptied. */
   calls(after: number): ShownCall[] {
+    const seen = after > this.#count ? 0 : after
     return this.#entries
       .slice(-200)
       .flatMap(({ request: { method, url, status, at }, number }) =>
-        number > after ? [{ number, method, url: url.replaceAll(secrets, '…'), status, at }] : [],
+        number > seen ? [{ number, method, url: url.replaceAll(secrets, '…'), status, at }] : [],
       )
   }
 

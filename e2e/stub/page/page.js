@@ -9,12 +9,21 @@ const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: '
 
 let last = 0
 
+/** A query as it was written; a wrong one stays encoded. */
+function readable(url) {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
 function add({ number, method, url, status, at }) {
   const row = document.createElement('li')
   const cells = [
     [time.format(new Date(at)), 'time'],
     [method, 'span'],
-    [decodeURI(url), 'span'],
+    [readable(url), 'span'],
     [status === 0 ? 'coupé' : String(status), 'span'],
   ].map(([text, tag]) => Object.assign(document.createElement(tag), { textContent: text }))
   cells[3].toggleAttribute('data-failed', status === 0 || status >= 400)

@@ -123,6 +123,17 @@ describe('[QA-01] the forms of the page', () => {
     expect(app.worlds.get('default').requests.list()).toEqual([])
   })
 
+  test('say that a value has the wrong type', async () => {
+    const { page } = fresh()
+    for (const [field = '', value = ''] of [
+      ['booking_slots.active', 'oui'],
+      ['slots.height', 'haut'],
+    ])
+      expect(
+        (await page.post('/__stub/change', new URLSearchParams({ field, id: '2', value }).toString(), form)).status,
+      ).toBe(400)
+  })
+
   test('fill the data anew for another seed, and keep them for another generation', async () => {
     const { app, page } = fresh()
     const api = await signIn(app, 'superadmin')

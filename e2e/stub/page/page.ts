@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { seeds } from '../data/choices.ts'
-import { flavours, nullings, oneOf } from '../data/choices.ts'
 import type { World } from '../data/world.ts'
 import type { Worlds } from '../data/worlds.ts'
 import { journeyOf } from './journey.ts'
@@ -40,9 +38,6 @@ const fileAt = (path: string) => readFileSync(join(import.meta.dirname, path), '
 
 /** Sentences about the last change, shown once at its part of the page. */
 const notices = new WeakMap<World, { part: string; text: string }>()
-
-/** Time of day in Tahiti, ten hours behind UTC all year, as a field of a form has it. */
-const clockIn = (text: string) => (text === '' ? '' : new Date(`${text}-10:00`).toISOString())
 
 /** @param nameOf the world of a request */
 export function stubPage(worlds: Worlds, nameOf: (request: Request) => string): Hono {
@@ -108,16 +103,15 @@ export function stubPage(worlds: Worlds, nameOf: (request: Request) => string): 
   app.post('/settings', async (context) => {
     const form = await textsIn(context)
     const world = worldOf(context)
-    const given = {
-      seed: oneOf('seed', form('seed'), seeds),
-      flavour: oneOf('flavour', form('flavour'), flavours),
-      nulls: oneOf('nulls', form('nulls'), nullings),
-      clock: clockIn(form('clock')),
-    }
-    const { seed, clock } = world.settings
+    // Tahiti is ten hours behind UTC all year.
+    const time = form('clock')
+    const clock = time === '' ? '' : `${time}-10:00`
+    const texts = { seed: form('seed'), flavour: form('flavour'), nulls: form('nulls'), clock }
+    const { settings } = stateIn(new URLSearchParams(texts))
+    const given = { seed: settings.seed, flavour: settings.flavour, nulls: settings.nulls, clock: settings.clock }
     const state = stateOf(world)
     // Filled records have the dates of their clock.
-    if (given.seed !== seed || given.clock !== clock)
+    if (given.seed !== world.settings.seed || given.clock !== world.settings.clock)
       return refill(
         context,
         'monde',

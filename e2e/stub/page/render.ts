@@ -115,7 +115,7 @@ export function renderPage({ world, start, current, wanted, notice }: View): Mar
         L'adresse de cette page décrit l'état du stub. Un lien dans un rapport de bug le rétablit ailleurs.
       </p>
       <p class="bar">
-        <span role="status" class="hint"></span><button type="button" data-copies="address">Copier le lien</button>
+        <button type="button" data-copies="address">Copier le lien</button><span role="status" class="hint"></span>
       </p>
     </header>
     ${wanted === current ? '' : renderOffer(wanted, current)}

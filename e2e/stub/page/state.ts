@@ -1,5 +1,5 @@
 import { propertiesOf } from '../contract.ts'
-import { flavours, loginKeys, nullings, oneOf, seeds } from '../data/choices.ts'
+import { flavours, loginKeys, nullings, seeds } from '../data/choices.ts'
 import type { PhpType } from '../data/fields.ts'
 import { resources } from '../data/registry.ts'
 import type { World } from '../data/world.ts'
@@ -46,8 +46,10 @@ export function changeOf(collection: string, id: number, name: string, text: str
   const { type, isNullable } = fieldAt(collection, name)
   const typed = (): Json => {
     if (text === '' && isNullable) return null
-    if (type === 'int' || type === 'float') return Number(text)
-    return type === 'bool' ? text === 'true' : text
+    if (type === 'string') return text
+    const pattern = type === 'bool' ? /^(true|false)$/ : /^-?\d+(\.\d+)?$/
+    if (!pattern.test(text)) throw new Error(`${name} : ${type === 'bool' ? 'true ou false' : 'nombre'} attendu`)
+    return JSON.parse(text) as Json
   }
   return { collection, id, body: { [name]: typed() } }
 }
@@ -83,10 +85,16 @@ const choices: Partial<Record<string, readonly string[]>> = {
 
 function settingIn(key: string, text: string, initial: Json): Json {
   const allowed = choices[key]
-  if (allowed !== undefined) return oneOf(key, text, allowed)
-  if (key === 'clock' && text !== '') return new Date(text).toISOString()
+  if (allowed?.includes(text) === false) throw new Error(`valeur inconnue : ${key} = ${text} (${allowed.join(', ')})`)
+  if (key === 'clock' && text !== '') return timeIn(text)
   if (typeof initial === 'number') return wholeNumber(text)
   return typeof initial === 'boolean' ? text === 'true' : text
+}
+
+function timeIn(text: string): string {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new Error(`heure inconnue : ${text}`)
+  return time.toISOString()
 }
 
 export function wholeNumber(text: string): number {
