@@ -87,8 +87,8 @@ test('is in a window', async ({ as }) => {
 })`
 
 // The sweep installs Xvfb, or says that these are not run.
-describe.skipIf(findScreen() === undefined)('[QA-03] a window of the machine', () => {
-  test('--headed plays in it, and the HTML report is written', { timeout: TIMEOUT_MS }, async () => {
+describe.skipIf(findScreen() === undefined)('a window of the machine', () => {
+  test('[QA-03] --headed plays in it, and the HTML report is written', { timeout: TIMEOUT_MS }, async () => {
     const { display } = await screen()
     writeFileSync(journey, aJourney)
     const report = join(folder, 'report')
@@ -97,7 +97,7 @@ describe.skipIf(findScreen() === undefined)('[QA-03] a window of the machine', (
     expect(existsSync(join(report, 'index.html'))).toBe(true)
   })
 
-  test('--ui opens the one of Playwright', { timeout: TIMEOUT_MS }, async () => {
+  test('[QA-03] --ui opens the one of Playwright', { timeout: TIMEOUT_MS }, async () => {
     const { display, colours } = await screen()
     writeFileSync(journey, aJourney)
     expect(colours()).toBeLessThan(5)
