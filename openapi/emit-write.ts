@@ -33,7 +33,7 @@ export function emitWrite(operation: Operation, contract: Contract, names: Names
   return `export type ${variables} = ${fields.length === 0 ? 'void' : `{ ${fields.join('; ')} }`}
 
 /** ${summary}. */
-export const use${subject(operation)} = (words?: ${names.type('WriteOptions')}<${answer}, ${variables}>) =>
+export const use${subject(operation)} = (options?: ${names.type('WriteOptions')}<${answer}, ${variables}>) =>
   ${names.value('useMutation')}(
     ${names.value('writeOptions')}({
       resource: '${tag}',
@@ -41,7 +41,7 @@ export const use${subject(operation)} = (words?: ${names.type('WriteOptions')}<$
       call: (${taken.length > 0 ? `{ ${taken.join(', ')} }: ${variables}` : ''}) => ({ ${callOf(operation)} }),
       read: ${readerOf(operation, contract, names)},
       meta: { ${meta.join(', ')} },
-      words,
+      options,
     }),
   )
 `

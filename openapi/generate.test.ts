@@ -122,7 +122,7 @@ test('turns a small contract into exactly these files', () => {
     export type UpdateVariables = { id: number; body: ParcelUpdate }
 
     /** Change a parcel. */
-    export const useUpdateParcel = (words?: WriteOptions<Parcel, UpdateVariables>) =>
+    export const useUpdateParcel = (options?: WriteOptions<Parcel, UpdateVariables>) =>
       useMutation(
         writeOptions({
           resource: 'parcels',
@@ -130,7 +130,7 @@ test('turns a small contract into exactly these files', () => {
           call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: \`parcels/\${id}\`, body, contentType: 'application/merge-patch+json' }),
           read: identified(parcel),
           meta: { invalidates: ['parcels', 'orders'] },
-          words,
+          options,
         }),
       )
     "

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { createWorld } from '../support/fixtures/world.ts'
 import { faultsFor, lostAndUnread, nothingReadAfter, type Fault } from './faults.ts'
+import { playBulkJob } from './play-bulk-job.ts'
 import { playCheck } from './play-check.ts'
-import { playRun } from './play-run.ts'
 import { playRead, playWrite } from './play.ts'
 import { seedAll } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -32,7 +32,7 @@ let fileOfStage = ''
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
 export const checksSurvive = (calls: readonly Check[]) => declare(calls, playCheck)
 export const writesSurvive = (calls: readonly Write[]) =>
-  declare(calls, (stage, call, ...rest) => (call.run ? playRun : playWrite)(stage, call, ...rest), [
+  declare(calls, (stage, call, ...rest) => (call.bulkJob ? playBulkJob : playWrite)(stage, call, ...rest), [
     nothingReadAfter,
     lostAndUnread,
   ])
@@ -47,9 +47,9 @@ function declare<Call extends Read | Write | Check>(calls: readonly Call[], play
     const isPublic = 'isPublic' in call
     const faults = [...faultsFor('property' in call ? (call.property ?? 'name') : 'name'), ...more]
     faults.forEach((fault, column) => {
-      // A public call has no token, so the faults of the session do not apply. A run reads several records at a time, so
+      // A public call has no token, so the faults of the session do not apply. A bulk job reads several records at a time, so
       // « all reads after it » would differ each time.
-      const isLeftOut = (isPublic && (fault.refresh || fault.blind)) || ('run' in call && fault.blind)
+      const isLeftOut = (isPublic && (fault.refresh || fault.blind)) || ('bulkJob' in call && fault.blind)
       if (isLeftOut || (isKnown && fault.ofScreen !== 'any' && (fault.ofScreen !== 'write' || 'ready' in call))) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry, titlePath: [file = ''] }) => {
         // A worker may play several files in one page. The drafts of the former file would lock the next one.

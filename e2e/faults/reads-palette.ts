@@ -19,14 +19,14 @@ const inGroup = (name: RegExp, found: RegExp) => ({
 })
 
 /** Removes the code of the previous case from the list. */
-async function readInSeries(page: Page) {
+async function readInBatch(page: Page) {
   const remove = page.getByRole('button', { name: 'Retirer fautes-900' })
   if (await remove.isVisible()) await remove.click()
   await page.getByRole('textbox', { name: 'Code-barres' }).fill('fautes-900')
   await page.keyboard.press('Enter')
 }
 
-/** Reads of the palette, and of series of scans. */
+/** Reads of the palette, and of batches of scans. */
 export const paletteReads: Read[] = [
   {
     operation: 'companies.list',
@@ -55,14 +55,14 @@ export const paletteReads: Read[] = [
   },
   {
     operation: 'orders.list',
-    where: 'a code of the series',
+    where: 'a code of the batch',
     screen: '/livraisons/lecture-en-serie',
     request: /^GET \/orders\?.*barcode=fautes-900/,
     before: async (page) => {
       await page.getByRole('textbox', { name: 'Code-barres' }).waitFor()
       await page.getByText('Recherche…').waitFor({ state: 'detached' })
     },
-    act: readInSeries,
+    act: readInBatch,
     failure: /^non lu/,
     ready: (page) => page.getByRole('row', { name: /fautes-900 en cours de livraison/ }),
   },

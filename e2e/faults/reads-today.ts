@@ -60,7 +60,7 @@ export const todayReads: Read[] = [
   },
   {
     operation: 'orders.list',
-    where: 'the deliveries of a monthly report',
+    where: 'the deliveries of a monthly statement',
     screen: '/analyse/rapport?societe=900&mois=2023-04',
     request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
@@ -68,7 +68,7 @@ export const todayReads: Read[] = [
   },
   {
     operation: 'companies.list',
-    where: 'the companies of a monthly report',
+    where: 'the companies of a monthly statement',
     screen: '/analyse/rapport',
     request: /^GET \/companies\?page=1&itemsPerPage=100&/,
     quiet: retryButton,

@@ -3,7 +3,7 @@ import { finishStep, stop } from '../support/pages/round.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { confirmed } from './acts.ts'
 import { seedTaken } from './seed.ts'
-import { type Read, runFrom } from './table.ts'
+import { type Read, bulkJobFrom } from './table.ts'
 
 /** Reads of the round. seed.ts puts two parcels for machine 903 at the depot. */
 export const roundReads: Read[] = [
@@ -37,7 +37,7 @@ async function openStep(page: Page) {
 }
 
 const takenParcels = {
-  run: true,
+  bulkJob: true,
   dialog: 'Passer en cours de livraison',
   screen: '/tournee',
   seed: seedTaken,
@@ -48,4 +48,4 @@ const takenParcels = {
 } as const
 
 /** Change of status of the parcels that a courier takes at the depot. */
-export const roundWrites = runFrom(933, 'the parcels that a courier takes', takenParcels)
+export const roundWrites = bulkJobFrom(933, 'the parcels that a courier takes', takenParcels)

@@ -72,11 +72,11 @@ export interface Write extends CallOfScreen {
   final?: string[]
   /** No screen shows the changed data, so no read follows the write. */
   unread?: boolean
-  /** The call belongs to a run over many records, which ends with a report (docs/run.md). */
-  run?: true
+  /** The call belongs to a bulk job over many records, which ends with a result (docs/bulk-job.md). */
+  bulkJob?: true
   /** Name of its dialog, if not « Marquer comme déposée ». */
   dialog?: string
-  /** The run has one record only. */
+  /** The job has one record only. */
   alone?: true
   /** A 409 may mean that an earlier attempt has created the record, which is looked up then. Nothing is found, so a retry is offered. */
   mayBeTaken?: true
@@ -103,7 +103,7 @@ export function codesOf(call: Read | Check | Write) {
   const { operation, where } = call
   // A creation must not happen twice. Each screen has its own way to find the record after a lost answer.
   if (operation.endsWith('.create') || 'judges' in call) return [`${operation}, ${where}`]
-  if ('run' in call) return [`${operation} in a run`]
+  if ('bulkJob' in call) return [`${operation} in a bulk job`]
   if ('done' in call) return [`${operation}, ${call.kept ? 'input' : 'action'}, refusal: ${call.refusal}`]
   if ('ready' in call) return [operation, call.quiet ? 'in the background' : call.failure ? 'own message' : 'message']
   return [operation]
@@ -117,11 +117,11 @@ export const opens = (operation: string, where: string, screen: string, ready: R
   ready,
 })
 
-/** The change of the first record of a run, and the reading before it. */
-export const runFrom = (id: number, where: string, run: Omit<Write, 'operation' | 'where'>): Write[] => [
-  { ...run, operation: 'orders.update', where, request: new RegExp(`^PATCH /orders/${id}$`) },
+/** The change of the first record of a bulk job, and the reading before it. */
+export const bulkJobFrom = (id: number, where: string, bulkJob: Omit<Write, 'operation' | 'where'>): Write[] => [
+  { ...bulkJob, operation: 'orders.update', where, request: new RegExp(`^PATCH /orders/${id}$`) },
   {
-    ...run,
+    ...bulkJob,
     operation: 'orders.one',
     where: `the reading before the write, ${where}`,
     request: new RegExp(`^GET /orders/${id}\\?q%5B%5D=id&q%5B%5D=status$`),

@@ -4,10 +4,10 @@ import { card } from '../support/pages/vocabulary.ts'
 import { confirmed } from './acts.ts'
 import { freshCount } from './reads-count.ts'
 import { seedCounted } from './seed.ts'
-import { runFrom } from './table.ts'
+import { bulkJobFrom } from './table.ts'
 
-const runOfReport = {
-  run: true,
+const jobOfReport = {
+  bulkJob: true,
   dialog: 'Marquer comme récupérée par le coursier',
   screen: '/inventaire/901/comptage',
   seed: seedCounted,
@@ -23,4 +23,4 @@ const runOfReport = {
 } as const
 
 /** Change of status for the missing parcels, in the report of a count. */
-export const countWrites = runFrom(930, 'the missing parcels of a count', runOfReport)
+export const countWrites = bulkJobFrom(930, 'the missing parcels of a count', jobOfReport)

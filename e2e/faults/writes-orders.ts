@@ -8,14 +8,14 @@ import { card, field, fillField } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, pick, saveDialog } from './acts.ts'
 import { seedGroup, seedLocker, seedOrders } from './seed.ts'
-import { runFrom, type Write } from './table.ts'
+import { bulkJobFrom, type Write } from './table.ts'
 
 const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
 const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
 const patchOrder = { operation: 'orders.update', ...detail }
 
-const runOverGroup = {
-  run: true,
+const jobOverGroup = {
+  bulkJob: true,
   screen: '/livraisons/detail/920',
   seed: seedGroup,
   fill: (page: Page) => applyTo(page, 2).waitFor(),
@@ -35,8 +35,8 @@ async function selectBoth(page: Page) {
   await expect(count(page)).toHaveText('2 sélectionnées')
 }
 
-const runOverSelection = {
-  ...runOverGroup,
+const jobOverSelection = {
+  ...jobOverGroup,
   screen: '/livraisons?barcode=fautes-groupe',
   fill: selectBoth,
   send: confirmed((page) => act(page, 'Déposée').click()),
@@ -190,8 +190,8 @@ export const ordersWrites: Write[] = [
     done: 'Demande de notification effectuée !',
     unread: true,
   },
-  ...runFrom(920, 'the parcels of a group', runOverGroup),
-  ...runFrom(920, 'the selected deliveries', runOverSelection),
+  ...bulkJobFrom(920, 'the parcels of a group', jobOverGroup),
+  ...bulkJobFrom(920, 'the selected deliveries', jobOverSelection),
   {
     operation: 'orders.create',
     where: 'the duplicate',
@@ -224,7 +224,7 @@ export const ordersWrites: Write[] = [
   {
     operation: 'orders.create',
     where: 'the import',
-    run: true,
+    bulkJob: true,
     screen: '/livraisons/import',
     fill: async (page) => {
       await chooseFile(page, csv([aRow(1, { 0: 'Fautes', 1: 'Taina-3', 2: 'Ambiant' })]))

@@ -9,7 +9,7 @@ import {
   grid,
   gridRow,
   importPath,
-  reportOf,
+  jobResultOf,
   seedImport,
   sendAll,
   sendButton,
@@ -62,9 +62,9 @@ test('[IMP-02] [IMP-03] [IMP-04] a file is corrected in its cells by the keyboar
   await expect(question).toContainText('Vini, Taina-3\u00A0: 4')
   await expect(question).toContainText('Épicerie Vaima, Marina\u00A0: 1')
   await yes(page).click()
-  await expect(reportOf(page)).toContainText('5 créées')
-  await expect(reportOf(page)).toContainText('Ligne 6')
-  await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(jobResultOf(page)).toContainText('5 créées')
+  await expect(jobResultOf(page)).toContainText('Ligne 6')
+  await jobResultOf(page).getByRole('button', { name: 'Fermer' }).click()
   const orders = await posted(world)
   expect(orders.map(({ client, bookingSlot }) => `${client['phone']} ${bookingSlot}`).toSorted()).toEqual([
     '87770001 /api/booking_slots/71',
@@ -78,7 +78,7 @@ test('[IMP-02] [IMP-03] [IMP-04] a file is corrected in its cells by the keyboar
   await expect(page).toHaveURL(/\/livraisons\/etiquettes\?commandes=/)
 })
 
-test('[IMP-04] a refusal stands in its cell and in the report with the row of the file, and the rest is created', async ({
+test('[IMP-04] a refusal stands in its cell and in the result with the row of the file, and the rest is created', async ({
   as,
   world,
 }) => {
@@ -89,16 +89,16 @@ test('[IMP-04] a refusal stands in its cell and in the report with the row of th
     { violations: [{ propertyPath: 'client.email', message: 'Adresse refusée.' }] },
   )
   await sendAll(page)
-  await expect(reportOf(page)).toContainText('2 créées')
-  await expect(reportOf(page).getByRole('listitem').filter({ hasText: 'Adresse refusée.' })).toHaveText(/^Ligne \d/)
-  await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(jobResultOf(page)).toContainText('2 créées')
+  await expect(jobResultOf(page).getByRole('listitem').filter({ hasText: 'Adresse refusée.' })).toHaveText(/^Ligne \d/)
+  await jobResultOf(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(grid(page).getByRole('rowheader')).toHaveCount(1)
   await expect(grid(page).locator('[aria-invalid=true]')).toContainText('Adresse refusée.')
   await expect(sendButton(page)).toBeDisabled()
   const line = Number(await grid(page).locator('[aria-invalid=true]').getAttribute('data-line'))
   await correct(page, line, 'email', 'autre@mail.pf')
   await sendAll(page)
-  await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await jobResultOf(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByText('3 livraisons créées.')).toBeVisible()
   expect(await world.table('orders')).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { columns } from '../support/pages/orders.ts'
-import { confirmRun } from '../support/pages/parcel-group.ts'
+import { confirmBulkJob } from '../support/pages/parcel-group.ts'
 import { act, bar, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton, row } from '../support/pages/vocabulary.ts'
 
@@ -37,7 +37,7 @@ test('[BULK-01] deliveries are selected by boxes, by ranges and by the whole pag
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
 })
 
-test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are done, and the report names the other four with the reason', async ({
+test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are done, and the result names the other four with the reason', async ({
   world,
   as,
 }) => {
@@ -62,7 +62,7 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   await look(page, 'selection-question')
 
   const changes = await holdCalls(page, 'PATCH **/api/orders/*')
-  await confirmRun(page)
+  await confirmBulkJob(page)
   await expect.poll(changes.count).toBe(3)
   // It cannot be closed while it runs.
   await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
     '#3 · CMP-3Transition impossible.',
     '#4 · CMP-4erreur 503 du serveur',
   ])
-  await look(page, 'selection-report')
+  await look(page, 'selection-result')
 
   await world.mend()
   await retryButton(dialog).click()

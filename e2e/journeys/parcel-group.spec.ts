@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { apply, confirmRun, groupCard, onTheWay, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
+import { apply, confirmBulkJob, groupCard, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
 import { pageHead } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
@@ -29,21 +29,21 @@ test('[NXT-05] [BULK-03] [BULK-05] one step for three parcels skips one with its
   await expect(question).toContainText('vaima-QNJURNU3-1, vaima-QNJURNU3-2, vaima-QNJURNU3-3')
   await look(page, 'parcel-group-question')
   await world.forgetRequests()
-  await confirmRun(page)
+  await confirmBulkJob(page)
 
-  await expect(runDialog(page).getByRole('heading', { name: 'Compte rendu' })).toBeFocused()
-  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 laissée de côté'])
-  await expect(runDialog(page).getByRole('listitem').last()).toHaveText(
+  await expect(bulkJobDialog(page).getByRole('heading', { name: 'Compte rendu' })).toBeFocused()
+  await expect(bulkJobDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 laissée de côté'])
+  await expect(bulkJobDialog(page).getByRole('listitem').last()).toHaveText(
     '#15 · vaima-QNJURNU3-2au statut « récupérée par le client »',
   )
-  await expect(runDialog(page).getByRole('status').first()).toHaveText('Terminé : 2 faites, 1 laissée de côté')
-  await look(page, 'parcel-group-report')
+  await expect(bulkJobDialog(page).getByRole('status').first()).toHaveText('Terminé : 2 faites, 1 laissée de côté')
+  await look(page, 'parcel-group-result')
   // One refresh of the screen at the end.
   await expect.poll(() => world.requests('GET /api/orders?')).toHaveLength(1)
   const written = (await world.requests('PATCH')).map(({ path }) => path)
   expect(written.toSorted()).toEqual(['/api/orders/14', '/api/orders/16'])
 
-  await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
+  await bulkJobDialog(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(apply(page, 3)).toBeFocused()
   await expect(pageHead(page).getByText('déposée', { exact: true })).toBeVisible()
   // Statuses that the two in a machine allow.

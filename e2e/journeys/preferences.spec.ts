@@ -67,7 +67,7 @@ test('[OPS-05] settings count at once and in other tabs, stay after a reload and
     await expect(menu(tab)).toHaveCSS('width', '232px')
     for (const name of switches) await expect(settingOf(tab, name)).toBeChecked()
   }
-  const kept = await storageOf(page)
-  expect(kept).toMatchObject({ eb_color_scheme: 'auto' })
-  for (const key of ['eb_preferences', 'eb_menu_collapsed']) expect(kept).not.toHaveProperty(key)
+  const persisted = await storageOf(page)
+  expect(persisted).toMatchObject({ eb_color_scheme: 'auto' })
+  for (const key of ['eb_preferences', 'eb_menu_collapsed']) expect(persisted).not.toHaveProperty(key)
 })

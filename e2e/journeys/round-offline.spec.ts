@@ -31,8 +31,8 @@ test('[TOUR-05] ten changes wait without a network; nine are sent once after a f
   await yes(page).click()
   await expect(waitingChanges(page)).toHaveText("10 changements en attente d'envoi")
   await expect(offlineNotice(page)).toContainText('Ce que vous confirmez dans la tournée est gardé dans cet onglet')
-  const kept = await page.evaluate(() => sessionStorage.getItem('eb_round'))
-  expect(kept).not.toMatch(/Tapare|Vaima|Papeete|8711/)
+  const persisted = await page.evaluate(() => sessionStorage.getItem('eb_round'))
+  expect(persisted).not.toMatch(/Tapare|Vaima|Papeete|8711/)
 
   // A recipient gets one at the counter meanwhile.
   await world.changeElsewhere('orders', numberAt(1, 4), { status: 'cancel' })

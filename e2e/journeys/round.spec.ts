@@ -8,11 +8,11 @@ import { listening, scan } from '../support/pages/scanner.ts'
 
 /** The round of a courier. `src/features/round` has its rules. */
 
-/** Ends a step, whose report has this title, and closes the report. */
-async function endStep(page: Page, report: string) {
+/** Ends a step, whose result has this title, and closes the result. */
+async function endStep(page: Page, result: string) {
   await finishStep(page).click()
   await yes(page).click()
-  await expect(page.getByRole('heading', { name: report })).toBeVisible()
+  await expect(page.getByRole('heading', { name: result })).toBeVisible()
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
 }
 

@@ -1,5 +1,5 @@
 /**
- * Figures of « Analyse » and of the monthly report, computed independently from the records of the stub. Shares no code with the console:
+ * Figures of « Analyse » and of the monthly statement, computed independently from the records of the stub. Shares no code with the console:
  * histories, clock and percentile are implemented again.
  */
 
@@ -104,8 +104,8 @@ function wordsOf(facts: readonly Fact[]) {
   ]
 }
 
-/** The columns of the report: created, deposited, collected, expired, median, 90th percentile. */
-function reportWordsOf(facts: readonly Fact[]) {
+/** The columns of the statement: created, deposited, collected, expired, median, 90th percentile. */
+function statementWordsOf(facts: readonly Fact[]) {
   const due = facts.filter(({ isDue }) => isDue)
   return [
     String(facts.length),
@@ -152,5 +152,5 @@ export async function countMonth(table: Table, now: number, name: string, month:
   const facts = (await factsOf(table, now)).filter(
     ({ company, created }) => company === name && created.startsWith(month),
   )
-  return { all: reportWordsOf(facts), machines: byName(facts, 'machine', reportWordsOf) }
+  return { all: statementWordsOf(facts), machines: byName(facts, 'machine', statementWordsOf) }
 }

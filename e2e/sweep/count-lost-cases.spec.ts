@@ -16,9 +16,9 @@ test('[INV-05] the copy of a tab cannot count until the first tab is closed, and
   const elsewhere = 'Déjà en cours dans un autre onglet'
   await scanAll(page, 100, 101)
   // « Duplicate tab » copies the session storage.
-  const kept = await page.evaluate(() => sessionStorage.getItem('eb_count') ?? '')
+  const persisted = await page.evaluate(() => sessionStorage.getItem('eb_count') ?? '')
   const copy = await context.newPage()
-  await plant(copy, 'sessionStorage', { eb_count: kept })
+  await plant(copy, 'sessionStorage', { eb_count: persisted })
   await copy.goto('/inventaire/3/comptage')
   await expect(copy.getByText(elsewhere)).toBeVisible()
   await retryButton(copy).click()

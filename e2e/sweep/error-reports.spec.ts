@@ -23,7 +23,7 @@ async function fillAPerson(page: Page) {
 }
 
 /** Names a reporting service in config.json, and collects what it receives. */
-async function collectReports(page: Page, service: string) {
+async function collectErrorReports(page: Page, service: string) {
   const reports: string[] = []
   await page.route('**/config.json', (route) => route.fulfill({ json: { sentryDsn: `${service}/42` } }))
   await page.route('**/api/42/envelope/**', async (route) => {
@@ -42,7 +42,7 @@ test('[ERR-06] unexpected errors are reported to the service of config.json, wit
   tolerate,
 }) => {
   tolerate(/uncaught: TypeError/)
-  const reports = await collectReports(page, (baseURL ?? '').replace('://', '://publickey@'))
+  const reports = await collectErrorReports(page, (baseURL ?? '').replace('://', '://publickey@'))
   await as('super_admin').open('/mon-compte/modification?barcode=AZERTY99')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = await storedToken(page)

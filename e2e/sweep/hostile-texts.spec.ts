@@ -110,6 +110,8 @@ test('markup and very long words are shown as text on every screen, on a wide wi
     }
   }
   // The browser stores no data of the screens: no name, phone, address, pick-up code or access code.
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(kept).not.toMatch(/W{20}|onerror/)
+  const persisted = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+  expect(persisted).not.toMatch(/W{20}|onerror/)
 })

@@ -9,7 +9,7 @@ import {
   csv,
   importPath,
   paste,
-  reportOf,
+  jobResultOf,
   seedImport,
   sendAll,
   sendButton,
@@ -55,7 +55,7 @@ test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice',
     return route.abort('connectionreset')
   })
   await sendAll(page)
-  await expect(reportOf(page).getByRole('heading', { level: 4 })).toHaveText(['50 créées'])
+  await expect(jobResultOf(page).getByRole('heading', { level: 4 })).toHaveText(['50 créées'])
   const orders = await world.table('orders')
   expect([orders.length, new Set(orders.map(({ barcode }) => barcode)).size]).toEqual([50, 50])
   expect(await posted(world)).toHaveLength(50)

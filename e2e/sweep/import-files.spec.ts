@@ -13,7 +13,7 @@ import {
   importPath,
   leavingQuestion,
   paste,
-  reportOf,
+  jobResultOf,
   seedImport,
   sendAll,
   titles,
@@ -76,7 +76,7 @@ test('[IMP-04] the same lines of a second file are other deliveries with codes o
   ]) {
     await chooseFile(page, csv(ranks.map((rank) => aRow(rank))))
     await sendAll(page)
-    await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await jobResultOf(page).getByRole('button', { name: 'Fermer' }).click()
     await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
   }
   const orders = await world.table('orders')
@@ -100,7 +100,7 @@ test('[IMP-05] leaving asks first, over cells that are not read yet as well, and
   await leavingQuestion(page).getByRole('button', { name: 'Rester' }).click()
   await expect(cell(page, 3, 'lastname')).toContainText('Vaihere')
   await sendAll(page)
-  await reportOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await jobResultOf(page).getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('link', { name: 'Voir les livraisons' }).click()
   await expect(page).toHaveURL('/livraisons')
   const databases = () => indexedDB.databases()

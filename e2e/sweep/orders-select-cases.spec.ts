@@ -3,7 +3,7 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { brokenWords } from '../support/measures/screen.ts'
 import { pageLink } from '../support/pages/orders.ts'
-import { confirmRun } from '../support/pages/parcel-group.ts'
+import { confirmBulkJob } from '../support/pages/parcel-group.ts'
 import { act, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
@@ -49,7 +49,7 @@ test('[DESK-02] of the 77 deliveries of a filter one leaves meanwhile, and no ba
     expect(await brokenWords(dialog, 'CMP-'), `question, ${width}`).toEqual([])
     expect(await brokenWords(page.getByRole('main'), 'CMP-'), `cards, ${width}`).toEqual([])
   }
-  await confirmRun(page)
+  await confirmBulkJob(page)
   const headings = dialog.getByRole('heading', { level: 4 })
   await expect(headings).toHaveText(['76 faites', '1 laissée de côté'], { timeout: 30_000 })
 })

@@ -1,20 +1,20 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { apply, confirmRun, onTheWay, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
+import { apply, confirmBulkJob, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
 
-/** The report of a run. `use-run.dom.test.ts` has the run in several tabs, stopped, and left. */
+/** The result of a bulk job. `use-bulk-job.dom.test.ts` has the job in several tabs, stopped, and left. */
 
-test('[BULK-05] a report is copied, and paper shows it instead of the page', async ({ world, as }) => {
+test('[BULK-05] a result is copied, and paper shows it instead of the page', async ({ world, as }) => {
   await seedGroup(world, onTheWay)
   await world.fault({ method: 'PATCH', path: '/orders/15' }, { status: 503 })
   const page = await as('member').open('/livraisons/detail/14')
   await apply(page, 3).click()
-  await confirmRun(page)
+  await confirmBulkJob(page)
   await look(page, 'parcel-group-troubles')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await runDialog(page).getByRole('button', { name: 'Copier' }).click()
-  await expect(runDialog(page).getByText('Compte rendu copié')).toBeVisible()
+  await bulkJobDialog(page).getByRole('button', { name: 'Copier' }).click()
+  await expect(bulkJobDialog(page).getByText('Compte rendu copié')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/- #15 · vaima-QNJURNU3-2\s: erreur 503/)
 
   await page.emulateMedia({ media: 'print' })

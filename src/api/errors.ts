@@ -118,7 +118,7 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * Classifies a failed write of a bulk run. `session`: nothing was done and the person has to sign in again. `refused`: nothing
+ * Classifies a failed write of a bulk job. `session`: nothing was done and the person has to sign in again. `refused`: nothing
  * was done. `lost`: it may have been done.
  */
 export function judgeWrite(error: unknown): 'session' | 'refused' | 'lost' {

@@ -26,7 +26,7 @@ export const onceInBackground = {
 const TEN_MINUTES = 600_000
 
 /** A background read that is not automatically refetched and stays cached after its screen is left. */
-export const keptLong = { ...onceInBackground, staleTime: TEN_MINUTES, gcTime: TEN_MINUTES } as const
+export const cachedLong = { ...onceInBackground, staleTime: TEN_MINUTES, gcTime: TEN_MINUTES } as const
 
 /** Queries for the names of all companies and machines. The palette and the filter options share one read. */
 export const companyNamesQuery = { itemsPerPage: 100, q: ['id', 'name', 'cleveronCompanyId', 'contactEmail'] } as const

@@ -54,7 +54,7 @@ async function walk(): Promise<Outcome> {
 }
 
 async function grow(): Promise<Outcome> {
-  const observer = new InfiniteQueryObserver(new QueryClient(), orders.series())
+  const observer = new InfiniteQueryObserver(new QueryClient(), orders.infinite())
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
   let now = observer.getCurrentResult()

@@ -41,7 +41,7 @@ export interface Undo {
 
 /**
  * Role of a write in a larger operation. Without one its outcome is shown, and the data that it invalidates are refetched.
- * - `one of many`: a write of a bulk job (docs/run.md). Its row shows the change at once. The job shows the outcome, and refetches
+ * - `one of many`: a write of a bulk job (docs/bulk-job.md). Its row shows the change at once. The job shows the outcome, and refetches
  *   once at the end;
  * - `step`: a step of another write, which shows the outcome and refetches.
  */
@@ -74,13 +74,13 @@ interface Write<Data, Variables> {
   call: (variables: Variables) => Call
   read: Reader<Data>
   meta: Omit<WriteMeta, 'resource' | 'operation'>
-  words: WriteOptions<Data, Variables> | undefined
+  options: WriteOptions<Data, Variables> | undefined
 }
 
 /** Builds the options of a generated mutation. The result is undefined when the server sends an empty body. */
 export const writeOptions = <Data, Variables>(write: Write<Data, Variables>) => {
-  const { resource, operation, call, read, meta, words = {} } = write
-  const { before, around = (sendIt) => sendIt(), ...spoken } = words
+  const { resource, operation, call, read, meta, options = {} } = write
+  const { before, around = (sendIt) => sendIt(), ...spoken } = options
   return mutationOptions({
     mutationFn: async (variables: Variables): Promise<Data | undefined> => {
       await before?.(variables)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
-/** « Analyse » and the monthly report while they read, and when the rest of the deliveries cannot be read. */
+/** « Analyse » and the monthly statement while they read, and when the rest of the deliveries cannot be read. */
 
 // The clock of the server: noon in Tahiti, on Monday 30 March 2026.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 30, 22) }))
@@ -43,7 +43,7 @@ const withOrders =
 const show = async (path: string, ...given: Parameters<typeof withOrders>) =>
   draw((await open('ROLE_ADMIN', path, withOrders(...given))).router)
 
-const report = '/analyse/rapport?societe=2&mois=2026-03'
+const statement = '/analyse/rapport?societe=2&mois=2026-03'
 const figures = () => screen.findByRole('region', { name: 'Chiffres du mois' })
 const figureOf = async (name: string) =>
   within(await figures())
@@ -54,7 +54,7 @@ test('[REP-01] one wrong date at the end of a page does not end the reading', as
   const wrong = { ...rows[29], createdAt: '2001-01-01T20:00:00+00:00' }
   const older = { ...rows[0], '@id': '/api/orders/1', id: 1, createdAt: '2026-02-27T20:00:00+00:00' }
   const first = { ...list(31, '/api/orders?page=2'), 'hydra:member': [...rows.slice(0, 29), wrong] }
-  await show(report, first, () => json({ 'hydra:member': [older], 'hydra:totalItems': 31 }))
+  await show(statement, first, () => json({ 'hydra:member': [older], 'hydra:totalItems': 31 }))
   expect(await screen.findByText(/^31 livraisons lues, lecture terminée\.$/)).toBeTruthy()
   expect(await figureOf('Créées')).toMatch(/^Créées29février 2026 : 1 /)
 })
@@ -70,7 +70,7 @@ test('[REP-01] a month that is chosen right after a company keeps the company', 
 })
 
 test('[REP-01] the returns among the collected deliveries are named', async () => {
-  await show(report, whole)
+  await show(statement, whole)
   expect(await figureOf('Récupérées')).toBe('Récupérées30dont 3 retoursfévrier 2026 : 0')
 })
 

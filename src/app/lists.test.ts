@@ -3,7 +3,7 @@ import { companyColumns } from '#features/companies/columns.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { userColumns } from '#features/users/columns.tsx'
 import { filterFor, sortRows } from '#list/list-search.ts'
-import { keptSearch } from '#list/views.ts'
+import { persistedSearch } from '#list/views.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 
 /** The columns of each list: the promises of filter, sorting and views for their texts. */
@@ -23,7 +23,7 @@ test.each([
   ['lockers', filterFor(lockerColumns, 'hina')?.(aPerson)],
   ['users', filterFor(userColumns, 'hina')?.(aPerson)],
 ] as const)('[LIST-06] a view of %s keeps the typed filter only if the filter finds no person', (list, findsPersons) =>
-  expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
+  expect(persistedSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
     findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
   ),
 )

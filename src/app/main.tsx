@@ -14,8 +14,8 @@ import { afterPaint } from '#ui/timing.ts'
 import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
 import { configLoaded } from './early.ts'
 import { keepForOffline } from './offline/register.ts'
+import { sendErrorReportsTo } from './query/error-report.ts'
 import { queryClient } from './query/query-client.ts'
-import { reportTo } from './query/report.ts'
 import { makeRouter } from './router.ts'
 import { isHome } from './session/guards.ts'
 import { followSession } from './session/session-events.ts'
@@ -37,7 +37,7 @@ const FIRST_RENDER_MS = 100
 async function start() {
   const config = await configLoaded
   setApiHost(config.apiHost)
-  if (config.sentryDsn) reportTo(config.sentryDsn)
+  if (config.sentryDsn) sendErrorReportsTo(config.sentryDsn)
   prepareForMissingCode()
   const router = makeRouter(config)
   // Checked here, because the router has the list of addresses.

@@ -28,13 +28,13 @@ import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as helpRouteImport } from './routes/help'
-import { Route as reportRouteImport } from './routes/report'
+import { Route as statementRouteImport } from './routes/statement'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
 import { Route as ordersLabelsRouteImport } from './routes/orders/labels'
 import { Route as ordersImportRouteImport } from './routes/orders/import'
-import { Route as ordersSeriesRouteImport } from './routes/orders/series'
+import { Route as ordersScanBatchRouteImport } from './routes/orders/scan-batch'
 import { Route as lockersCreateRouteImport } from './routes/lockers/create'
 import { Route as accountEditRouteImport } from './routes/account/edit'
 import { Route as companiesDetailAliasRouteImport } from './routes/companies/detail-alias'
@@ -148,7 +148,7 @@ const helpRoute = helpRouteImport.update({
   path: '/aide/{-$page}',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
-const reportRoute = reportRouteImport.update({
+const statementRoute = statementRouteImport.update({
   id: '/analyse/rapport',
   path: '/analyse/rapport',
   getParentRoute: () => consoleLayoutRoute,
@@ -178,7 +178,7 @@ const ordersImportRoute = ordersImportRouteImport.update({
   path: '/livraisons/import',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
-const ordersSeriesRoute = ordersSeriesRouteImport.update({
+const ordersScanBatchRoute = ordersScanBatchRouteImport.update({
   id: '/livraisons/lecture-en-serie',
   path: '/livraisons/lecture-en-serie',
   getParentRoute: () => consoleLayoutRoute,
@@ -297,13 +297,13 @@ export interface FileRoutesByFullPath {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
-  '/analyse/rapport': typeof reportRoute
+  '/analyse/rapport': typeof statementRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/livraisons/etiquettes': typeof ordersLabelsRoute
   '/livraisons/import': typeof ordersImportRoute
-  '/livraisons/lecture-en-serie': typeof ordersSeriesRoute
+  '/livraisons/lecture-en-serie': typeof ordersScanBatchRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
   '/societes/$id': typeof companiesDetailAliasRoute
@@ -342,13 +342,13 @@ export interface FileRoutesByTo {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/aide/{-$page}': typeof helpRoute
-  '/analyse/rapport': typeof reportRoute
+  '/analyse/rapport': typeof statementRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/livraisons/etiquettes': typeof ordersLabelsRoute
   '/livraisons/import': typeof ordersImportRoute
-  '/livraisons/lecture-en-serie': typeof ordersSeriesRoute
+  '/livraisons/lecture-en-serie': typeof ordersScanBatchRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
   '/societes/$id': typeof companiesDetailAliasRoute
@@ -390,13 +390,13 @@ export interface FileRoutesById {
   '/_public/connexion': typeof authSignInRoute
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/_console/aide/{-$page}': typeof helpRoute
-  '/_console/analyse/rapport': typeof reportRoute
+  '/_console/analyse/rapport': typeof statementRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
   '/_console/livraisons/etiquettes': typeof ordersLabelsRoute
   '/_console/livraisons/import': typeof ordersImportRoute
-  '/_console/livraisons/lecture-en-serie': typeof ordersSeriesRoute
+  '/_console/livraisons/lecture-en-serie': typeof ordersScanBatchRoute
   '/_console/lockers/creation': typeof lockersCreateRoute
   '/_console/mon-compte/modification': typeof accountEditRoute
   '/_console/societes/$id': typeof companiesDetailAliasRoute
@@ -701,7 +701,7 @@ declare module '@tanstack/react-router' {
       id: '/_console/analyse/rapport'
       path: '/analyse/rapport'
       fullPath: '/analyse/rapport'
-      preLoaderRoute: typeof reportRouteImport
+      preLoaderRoute: typeof statementRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/bookings/creation': {
@@ -743,7 +743,7 @@ declare module '@tanstack/react-router' {
       id: '/_console/livraisons/lecture-en-serie'
       path: '/livraisons/lecture-en-serie'
       fullPath: '/livraisons/lecture-en-serie'
-      preLoaderRoute: typeof ordersSeriesRouteImport
+      preLoaderRoute: typeof ordersScanBatchRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/lockers/creation': {
@@ -898,13 +898,13 @@ interface consoleLayoutRouteChildren {
   roundRoute: typeof roundRoute
   usersListRoute: typeof usersListRoute
   helpRoute: typeof helpRoute
-  reportRoute: typeof reportRoute
+  statementRoute: typeof statementRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
   ordersLabelsRoute: typeof ordersLabelsRoute
   ordersImportRoute: typeof ordersImportRoute
-  ordersSeriesRoute: typeof ordersSeriesRoute
+  ordersScanBatchRoute: typeof ordersScanBatchRoute
   lockersCreateRoute: typeof lockersCreateRoute
   accountEditRoute: typeof accountEditRoute
   companiesDetailAliasRoute: typeof companiesDetailAliasRoute
@@ -941,13 +941,13 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   roundRoute: roundRoute,
   usersListRoute: usersListRoute,
   helpRoute: helpRoute,
-  reportRoute: reportRoute,
+  statementRoute: statementRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,
   ordersLabelsRoute: ordersLabelsRoute,
   ordersImportRoute: ordersImportRoute,
-  ordersSeriesRoute: ordersSeriesRoute,
+  ordersScanBatchRoute: ordersScanBatchRoute,
   lockersCreateRoute: lockersCreateRoute,
   accountEditRoute: accountEditRoute,
   companiesDetailAliasRoute: companiesDetailAliasRoute,

@@ -53,10 +53,10 @@ export const routes = rootRoute('root.tsx', [
     route('/reseau', 'network.tsx'),
 
     route('/analyse', 'analysis.tsx'),
-    route('/analyse/rapport', 'report.tsx'),
+    route('/analyse/rapport', 'statement.tsx'),
 
     route('/livraisons', 'orders/list.tsx'),
-    route('/livraisons/lecture-en-serie', 'orders/series.tsx'),
+    route('/livraisons/lecture-en-serie', 'orders/scan-batch.tsx'),
     route('/livraisons/creation', 'orders/create.tsx'),
     route('/livraisons/import', 'orders/import.tsx'),
     route('/livraisons/etiquettes', 'orders/labels.tsx'),

@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { MISSING_CODE, report, reportTo } from './query/report.ts'
+import { MISSING_CODE, sendErrorReport, sendErrorReportsTo } from './query/error-report.ts'
 import { AccessDenied } from './session/guards.ts'
 import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
 
@@ -38,11 +38,11 @@ test('an error that the console shows on screen is not raised', () => {
 })
 
 test('[ERR-06] an error reported from several places is sent once', async () => {
-  reportTo('https://key@sentry.pf/1')
+  sendErrorReportsTo('https://key@sentry.pf/1')
   const defect = new Error('x')
-  report(defect)
+  sendErrorReport(defect)
   window.dispatchEvent(new ErrorEvent('error', { error: defect }))
-  report(new Error('y'))
+  sendErrorReport(new Error('y'))
   await vi.waitFor(() => expect(sent.mock.calls.map(([, { message }]) => message)).toEqual(['x', 'y']))
 })
 

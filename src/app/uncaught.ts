@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { isApiError } from '#api/errors.ts'
 import { retryUntilLoaded } from '#ui/Late.tsx'
-import { isMissingCode, MISSING_CODE, onlyOnce } from './query/report.ts'
+import { isMissingCode, MISSING_CODE, onlyOnce } from './query/error-report.ts'
 import { AccessDenied } from './session/guards.ts'
 
 /** Errors that the console shows on screen, and calls that it has cancelled itself. */
@@ -18,7 +18,7 @@ const isFirst = onlyOnce()
 
 /**
  * Raises an error that React, the router or an `import()` has caught, like an uncaught one, so that it is shown in the browser
- * console and reported by `reportTo`.
+ * console and reported by `sendErrorReportsTo`.
  */
 export function reportUncaught(error: unknown) {
   if (!isExpected(error) && isFirst(error)) window.reportError(error)

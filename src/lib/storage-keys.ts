@@ -3,7 +3,7 @@
  * databases. docs/architecture.md describes each value.
  */
 
-interface Kept {
+interface PersistedValue {
   key: string
   /** `local` is shared by all tabs and survives closing the browser. `session` belongs to one tab. */
   storage: 'local' | 'session'
@@ -42,12 +42,12 @@ export const storageKeys = {
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
   sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
-  orderSeries: { key: 'eb_order_series', storage: 'session', until: 'sign-out', personal: false },
+  scanBatch: { key: 'eb_order_series', storage: 'session', until: 'sign-out', personal: false },
   secondStart: secondStartKey,
   signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
   // Written by the router when the page unloads: scroll positions by history entry.
   scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, PersistedValue>
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
@@ -59,4 +59,4 @@ export const historyKeys = {
   // The next two refer to values in the memory of the page (`session/tab.ts`), which end with the session.
   listFilter: { personal: false },
   created: { personal: false },
-} as const satisfies Record<string, Pick<Kept, 'personal'>>
+} as const satisfies Record<string, Pick<PersistedValue, 'personal'>>

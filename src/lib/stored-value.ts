@@ -32,9 +32,9 @@ export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T |
     fresh: (): T => readJson(entry, parse) ?? initial,
     /** @returns whether the browser has stored it */
     set: (next: T) => {
-      const isKept = writeJson(entry, next)
+      const isPersisted = writeJson(entry, next)
       change(next)
-      return isKept
+      return isPersisted
     },
     reset: () => {
       removeItem(entry)

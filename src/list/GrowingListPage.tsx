@@ -18,7 +18,7 @@ import { filterFor, type ListAddress, sortRows } from './list-search.ts'
 import { ListPage } from './ListPage.tsx'
 import { useList } from './use-list.ts'
 import { useWholeRows, WHOLE_PAGE, type Whole } from './use-whole-rows.ts'
-import { keptValue } from './views.ts'
+import { persistedValue } from './views.ts'
 
 interface Props<Row extends { '@id': string }, Query extends object> {
   address: ListAddress<Row, 'companies' | 'lockers' | 'users'>
@@ -101,7 +101,7 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
               <ExportList
                 job={(queryClient) => ({
                   title: words.exported.title,
-                  name: [words.exported.name, keptValue(name, 'recherche', search.recherche)],
+                  name: [words.exported.name, persistedValue(name, 'recherche', search.recherche)],
                   begin: () => fileOfList(csvColumnsOf(columns), walkPages(whole, queryClient), { accepts, sorted }),
                 })}
               />

@@ -1,10 +1,11 @@
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
-const keptOfPersons = `La vue garde le tri et les colonnes, mais pas ce qui est tapé pour filtrer${colon} cela peut être le nom d'une personne. Elle reste dans ce navigateur.`
-const keptOfFilter =
+const persistedOfPersons = `La vue garde le tri et les colonnes, mais pas ce qui est tapé pour filtrer${colon} cela peut être le nom d'une personne. Elle reste dans ce navigateur.`
+const persistedOfFilter =
   'La vue garde le filtre, le tri et les colonnes, sans adresse e-mail ni téléphone. Elle reste dans ce navigateur.'
-const keptOfOrders = 'La vue garde les filtres et les colonnes, sans le code-barres. Elle reste dans ce navigateur.'
+const persistedOfOrders =
+  'La vue garde les filtres et les colonnes, sans le code-barres. Elle reste dans ce navigateur.'
 
 export const lists = {
   filter: 'Filtrer',
@@ -26,8 +27,8 @@ export const lists = {
   viewName: 'Nom de la vue',
   saveView: 'Enregistrer la vue',
   /** @param filter whether the text in « Filtrer » may name a person; undefined where a list has no such field */
-  whatIsKept: (filter: 'contacts' | 'always' | 'unwritten' | undefined) =>
-    filter === undefined ? keptOfOrders : filter === 'contacts' ? keptOfFilter : keptOfPersons,
+  whatIsPersisted: (filter: 'contacts' | 'always' | 'unwritten' | undefined) =>
+    filter === undefined ? persistedOfOrders : filter === 'contacts' ? persistedOfFilter : persistedOfPersons,
   noView: 'Aucune vue pour cette liste.',
   nameOf: (view: string) => `Nom de la vue ${quoted(view)}`,
   copyLink: (view: string) => `Copier le lien de la vue ${quoted(view)}`,

@@ -118,7 +118,7 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
 
   /** Shows a refusal. @returns whether the view was changed, at least in this tab */
   function tell(refusal: Refusal) {
-    if (refusal === 'not kept') flash.error(lists.notStored)
+    if (refusal === 'not persisted') flash.error(lists.notStored)
     const isRefused = refusal === 'unseen' || refusal === 'taken'
     setRefused(isRefused ? refusal : undefined)
     return !isRefused
@@ -164,7 +164,7 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
         <Button type="submit">{lists.saveView}</Button>
       </Group>
       <Text c="dimmed" mt="sm">
-        {lists.whatIsKept(personalIn(list, 'recherche'))}
+        {lists.whatIsPersisted(personalIn(list, 'recherche'))}
       </Text>
       <Box component="ul" className={styles['rows']} mt="md" aria-label={lists.savedViews}>
         {views.map((view) => (

@@ -33,7 +33,7 @@ function show(given: Given) {
   return { client, rerender, list: () => result.current, names: () => result.current.rows.map(({ name }) => name) }
 }
 
-test('[LIV-01] rows that are held during a refresh keep their places, although their values would sort elsewhere', () => {
+test('[LIV-01] rows on screen keep their places while newer ones are pending, although their values would sort elsewhere', () => {
   const rows = rowsOf('Arue', 'Mahina', 'Taina')
   const sorting = [{ id: 'name', desc: false }]
   const { client, list, names, rerender } = show({ rows, sorting })
@@ -41,21 +41,21 @@ test('[LIV-01] rows that are held during a refresh keep their places, although t
   act(() => {
     client.setQueryData(read.queryKey, changed)
     const shown = { rows: changed, marks: new Map(), hasRowsAfter: false, arrived: [], hasMoreArrived: false }
-    list().refreshed.hold(() => ({ basis: client.getQueryData(read.queryKey), shown, rows: changed }))
+    list().refreshed.setPending(() => ({ basis: client.getQueryData(read.queryKey), shown, rows: changed }))
   })
   expect(names()).toEqual(['Zone', 'Mahina', 'Taina'])
-  // « Afficher » drops the held rows.
-  act(() => list().refreshed.hold(() => undefined))
+  // « Afficher » shows the pending rows.
+  act(() => list().refreshed.setPending(() => undefined))
   rerender({ rows: changed, sorting })
   expect(names()).toEqual(['Mahina', 'Taina', 'Zone'])
 })
 
-test('[LIV-01] rows that are held during a refresh are dropped when the rows are filtered differently', () => {
+test('[LIV-01] pending rows are shown when the rows are filtered differently', () => {
   const rows = rowsOf('Arue', 'Mahina')
   const { client, list, names, rerender } = show({ rows, machine: 3 })
   act(() => {
     const shown = { rows: [], marks: new Map(), hasRowsAfter: false, arrived: [], hasMoreArrived: false }
-    list().refreshed.hold(() => ({ basis: client.getQueryData(read.queryKey), shown, rows: rows.slice(1) }))
+    list().refreshed.setPending(() => ({ basis: client.getQueryData(read.queryKey), shown, rows: rows.slice(1) }))
   })
   expect(names()).toEqual(['Mahina'])
   rerender({ rows, machine: 3, colonnes: 'name' })

@@ -49,7 +49,7 @@ const unsorted: SortingState = []
 
 /**
  * The table of a list: filtered, sorted and laid out by its address, with the settings that its bar and dialogs share. Rows that are
- * held during a refresh keep their places.
+ * on screen keep their places while newer ones are pending.
  */
 export function useList<Row extends { '@id': string }>(options: Options<Row>) {
   const {
@@ -72,7 +72,7 @@ export function useList<Row extends { '@id': string }>(options: Options<Row>) {
     columns,
     rows: refreshed.rows,
     enableSorting: onSort !== undefined,
-    manualSorting: refreshed.held?.rows !== undefined,
+    manualSorting: refreshed.pending?.rows !== undefined,
     state: { sorting, globalFilter: accepts, ...(innerColumns === undefined && layout.state) },
     onSortingChange: (update) => onSort?.(update),
   })

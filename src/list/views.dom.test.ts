@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptSearch, textsOf, useViews } from './views.ts'
+import { persistedSearch, textsOf, useViews } from './views.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -34,7 +34,7 @@ test('[LIST-06] with a full storage a message appears, and the view lasts until 
   act(() => {
     refused = result.current.save('Papeete', {})
   })
-  expect(refused).toBe('not kept')
+  expect(refused).toBe('not persisted')
   expect(result.current.views).toHaveLength(1)
   // Saving a second view keeps the first one, which exists only in this tab.
   act(() => void result.current.save('Faaa', {}))
@@ -70,11 +70,11 @@ test('[LIST-06] a duplicate name and an invisible name are refused', () => {
 test('[LIST-06] two tabs that save at once keep both views', () => {
   const { result } = views()
   act(() => void result.current.save('Here', {}))
-  const kept = JSON.parse(localStorage.getItem('eb_list_views') ?? '') as Record<string, object[]>
-  const [owner = ''] = Object.keys(kept)
+  const persisted = JSON.parse(localStorage.getItem('eb_list_views') ?? '') as Record<string, object[]>
+  const [owner = ''] = Object.keys(persisted)
   const there = { id: '2', list: 'lockers', name: 'There', search: {} }
   // Another tab has stored a view, and its event has not arrived yet.
-  localStorage.setItem('eb_list_views', JSON.stringify({ [owner]: [...(kept[owner] ?? []), there] }))
+  localStorage.setItem('eb_list_views', JSON.stringify({ [owner]: [...(persisted[owner] ?? []), there] }))
   act(() => void result.current.save('Here too', {}))
   expect(result.current.views.map(({ name }) => name)).toEqual(['Here', 'There', 'Here too'])
 })
@@ -118,19 +118,22 @@ test.each([
   ],
   ['no e-mail address', 'bookings', { recherche: 'hina@mail.pf' }, []],
   ['no phone number', 'bookings', { recherche: '87 12 34 56' }, []],
-] as const)('[LIST-06] a view keeps %s', (_what, list, search, kept) => {
-  expect(Object.keys(keptSearch(list, search)).toSorted()).toEqual(kept.toSorted())
+] as const)('[LIST-06] a view keeps %s', (_what, list, search, persisted) => {
+  expect(Object.keys(persistedSearch(list, search)).toSorted()).toEqual(persisted.toSorted())
 })
 
 test('[LIST-06] the sorting of a view that an earlier version has stored gets its present word', () => {
-  expect(keptSearch('bookings', { tri: 'desc' })).toEqual({ tri: '-name' })
-  expect(keptSearch('orders', { status: 'operin', tri: 'echeance' })).toEqual({ status: 'operin', tri: 'deadline' })
+  expect(persistedSearch('bookings', { tri: 'desc' })).toEqual({ tri: '-name' })
+  expect(persistedSearch('orders', { status: 'operin', tri: 'echeance' })).toEqual({
+    status: 'operin',
+    tri: 'deadline',
+  })
 })
 
 test('[LIST-06] a list with an additional barcode filter does not match its view', () => {
   const search = { status: 'operin', barcode: 'CMP-1', page: 2 }
   expect(textsOf(search)).toEqual({ status: 'operin', barcode: 'CMP-1' })
-  expect(textsOf(search)).not.toEqual(keptSearch('orders', search))
+  expect(textsOf(search)).not.toEqual(persistedSearch('orders', search))
 })
 
 test('[LIST-06] views of other people of this browser, and broken ones, are not shown', () => {

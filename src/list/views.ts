@@ -36,7 +36,7 @@ function readView(value: unknown): View | undefined {
   const list = listNames.find((each) => each === value['list'])
   if (typeof id !== 'string' || list === undefined || typeof name !== 'string' || !isViewName(name)) return undefined
   if (!isObject(search) || !Object.values(search).every((each) => typeof each === 'string')) return undefined
-  return { id, list, name: cleanName(name), search: keptSearch(list, search) }
+  return { id, list, name: cleanName(name), search: persistedSearch(list, search) }
 }
 
 /** Reads stored views. Drops broken ones and keeps the rest. */
@@ -53,7 +53,7 @@ function parse(value: unknown): Stored | undefined {
 
 const stored = storedValue<Stored>(storageKeys.listViews, parse, {})
 /** False when the browser has not stored the last change, because its storage is full or forbidden: the newest views then exist only in this tab. */
-let isKept = true
+let isPersisted = true
 
 /** FNV-1a hash, which separates the views of a few people without storing their names. */
 function hashOf(text: string) {
@@ -72,20 +72,22 @@ export const textsOf = (search: object): Texts =>
   )
 
 /** What may stand in a view and in the name of a file: no barcode, because it identifies a record, and nothing that may name a person. */
-export function keptValue(list: ListName, key: string, text: string | undefined) {
+export function persistedValue(list: ListName, key: string, text: string | undefined) {
   const personal = personalIn(list, key)
   if (personal === undefined) return text
   return personal === 'contacts' ? impersonal(text) : undefined
 }
 
 /** Search parameters to store in a view. Those of a view that an earlier version has stored get their present words. */
-export const keptSearch = (list: ListName, search: object): Texts =>
+export const persistedSearch = (list: ListName, search: object): Texts =>
   Object.fromEntries(
-    Object.entries(textsOf(readSearch(list, search))).filter(([key, text]) => keptValue(list, key, text) !== undefined),
+    Object.entries(textsOf(readSearch(list, search))).filter(
+      ([key, text]) => persistedValue(list, key, text) !== undefined,
+    ),
   )
 
-/** Why a view was not saved. `not kept`: the view is saved in this tab, but the browser has not stored it. */
-export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
+/** Why a view was not saved. `not persisted`: the view is saved in this tab, but the browser has not stored it. */
+export type Refusal = 'unseen' | 'taken' | 'not persisted' | undefined
 
 const ownerOfViews = () => hashOf(ownUsername() ?? '')
 const useAll = () => useSyncExternalStore(stored.subscribe, stored.get)[ownerOfViews()] ?? none
@@ -93,11 +95,11 @@ const none: View[] = []
 
 /** Applies a change to the stored views, read afresh because another tab may have just written. */
 function write(change: (now: readonly View[]) => View[]): Refusal {
-  const now = (isKept ? readJson(storageKeys.listViews, parse) : undefined) ?? stored.get()
+  const now = (isPersisted ? readJson(storageKeys.listViews, parse) : undefined) ?? stored.get()
   const { [ownerOfViews()]: own = none, ...others } = now
   const next = change(own)
-  isKept = stored.set(next.length === 0 ? others : { ...others, [ownerOfViews()]: next })
-  return isKept ? undefined : 'not kept'
+  isPersisted = stored.set(next.length === 0 ? others : { ...others, [ownerOfViews()]: next })
+  return isPersisted ? undefined : 'not persisted'
 }
 
 /** The views of the signed-in person for all lists. Each person in this browser has separate views. */
@@ -119,7 +121,10 @@ export function useViews(list: ListName) {
     save: (name: string, search: object) =>
       judge(name) ??
       // Not `crypto.randomUUID`, which exists only on pages with https.
-      write((now) => [...now, { id: randomId(''), list, name: cleanName(name), search: keptSearch(list, search) }]),
+      write((now) => [
+        ...now,
+        { id: randomId(''), list, name: cleanName(name), search: persistedSearch(list, search) },
+      ]),
     rename: (id: string, name: string) =>
       judge(name, id) ??
       write((now) => now.map((each) => (each.id === id ? { ...each, name: cleanName(name) } : each))),

@@ -29,9 +29,9 @@ async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waitin
     arrived,
     hasMoreArrived,
   }
-  const list = { rows, held: { basis: undefined, shown, rows }, hold: () => undefined }
+  const list = { rows, pending: { basis: undefined, shown, rows }, setPending: () => undefined }
   await renderWithLinks(
-    <RefreshBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />,
+    <RefreshBar reads={[{ queryKey: ['orders', 'infinite'], accepts }]} list={list} arrivals="orders" />,
   )
   return noticeNow()
 }

@@ -11,7 +11,7 @@ import { SLOW_MS, useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Read } from './automatic.ts'
 import { newRows, refreshing } from './copy.ts'
-import { heldAfter, type RefreshedList, type Row, withoutChanges } from './refreshed-rows.ts'
+import { pendingAfter, type RefreshedList, type Row, withoutChanges } from './refreshed-rows.ts'
 import { type Change, useReadings, useSummary } from './use-readings.ts'
 import links from '#ui/links.module.css'
 import styles from './RefreshBar.module.css'
@@ -45,7 +45,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   const [changes, setChanges] = useState(0)
   const marks = useTimeout(() => {
     setChanges(0)
-    list?.hold((held) => held && { ...held, shown: withoutChanges(held.shown) })
+    list?.setPending((pending) => pending && { ...pending, shown: withoutChanges(pending.shown) })
   }, NEWS_MS)
 
   function onChange(change: Change) {
@@ -55,7 +55,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
       marks.clear()
       marks.start()
     }
-    if (list) list.hold((held) => heldAfter(change, { held, drawn: list.rows, hasRowsBefore, accepts }))
+    if (list) list.setPending((pending) => pendingAfter(change, { pending, drawn: list.rows, hasRowsBefore, accepts }))
     // A detail shows new values at once.
     else if (now !== was && (why === 'background' || why === 'asked')) setChanges((count) => count + 1)
   }
@@ -65,7 +65,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   const { isFollowed, refresh } = useReadings({ reads, automatic, watched, onChange })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
-  const { shown } = list?.held ?? {}
+  const { shown } = list?.pending ?? {}
   const accepted = <R extends Row>(rows: readonly R[] = []) => (accepts ? rows.filter(accepts) : rows)
   const marked = accepted(list?.rows).map((row) => shown?.marks.get(row['@id']))
   const changedRows = marked.filter((mark) => mark === 'changed').length
@@ -75,7 +75,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   useShortcut('r', () => void refresh())
 
   function show() {
-    list?.hold(() => undefined)
+    list?.setPending(() => undefined)
     // The pressed button disappears, so the focus moves to « Actualiser ».
     button.current?.focus()
   }

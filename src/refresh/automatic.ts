@@ -22,9 +22,9 @@ import {
 } from '#api/background.ts'
 import { describeRead } from '#api/describe-read.ts'
 import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
+import { isConfirmed, keepCounts, type CountCheck } from './count-check.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub.ts'
-import { isConfirmed, keepCounts, type Probe } from './probe.ts'
 
 /** Data are refetched at this age. */
 export const READ_EVERY_MS = 60_000
@@ -42,8 +42,8 @@ export interface Read {
   queryKey: QueryKey
   /** Filter of the screen. Only matching rows are announced. */
   accepts?: ((row: never) => boolean) | undefined
-  /** Counts that show whether a long series has changed. */
-  probe?: Probe
+  /** Counts that show whether a long list has changed. */
+  countCheck?: CountCheck
 }
 
 interface Settings {
@@ -156,7 +156,7 @@ function intervalOf(moment: Moment): number | false {
 
 interface ScreenDatum extends Datum {
   query: Query
-  probe: Probe | undefined
+  countCheck: CountCheck | undefined
 }
 
 const onScreen = (client: QueryClient, isWanted: (query: Query) => boolean) =>
@@ -166,15 +166,15 @@ function momentOf({ client, hub, reads, isAutomatic, openedAt }: Screen): Moment
   const shown = queriesOf(client, reads)
   const known = shown.filter((query) => query.state.data !== undefined && !query.isDisabled())
   const failed = onScreen(client, (query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
-  const probes = new Map(reads.map(({ queryKey, probe }) => [hashOf(queryKey), probe]))
+  const countChecks = new Map(reads.map(({ queryKey, countCheck }) => [hashOf(queryKey), countCheck]))
   const now = Date.now()
   return {
     now,
     data: [...new Set([...known, ...failed])].map((query) => {
-      const probe = probes.get(query.queryHash)
+      const countCheck = countChecks.get(query.queryHash)
       const namedAt = hub.hintOf(query)?.at
       const isFollowed = hub.isFollowed(query) && !hasFailed(query)
-      return { query, probe, isFollowed, ...stateOf(query), ...(namedAt !== undefined && { namedAt }) }
+      return { query, countCheck, isFollowed, ...stateOf(query), ...(namedAt !== undefined && { namedAt }) }
     }),
     freshSince: isAutomatic && returnedAt > openedAt ? returnedAt : openedAt - FRESH_MS,
     isAutomatic,
@@ -196,7 +196,7 @@ async function readDue(screen: Screen, signal: AbortSignal) {
   const { client, hub, reads } = screen
   const moment = momentOf(screen)
   if (nextReading(moment).do !== 'read') return
-  for (const { query, probe } of moment.data) if (probe !== undefined) keepCounts(client, query, probe)
+  for (const { query, countCheck } of moment.data) if (countCheck !== undefined) keepCounts(client, query, countCheck)
   const isDue = (datum: Datum) => dueAt(datum, moment) <= moment.now
   const dueData = moment.data.filter(isDue)
   const due = new Set(dueData.map(({ query }) => query))
@@ -221,10 +221,10 @@ async function readDue(screen: Screen, signal: AbortSignal) {
 }
 
 /** @returns whether the cached data are now those of the server */
-async function readOne({ client, hub }: Screen, { query, probe }: ScreenDatum, freshSince: number) {
+async function readOne({ client, hub }: Screen, { query, countCheck }: ScreenDatum, freshSince: number) {
   const hint = hub.hintOf(query)
   const since = Math.max(freshSince, Date.now() - FRESH_MS)
-  if (probe !== undefined && !hint?.isShown && (await isConfirmed(client, query, probe, since))) {
+  if (countCheck !== undefined && !hint?.isShown && (await isConfirmed(client, query, countCheck, since))) {
     hub.settle(query, hint)
     return true
   }

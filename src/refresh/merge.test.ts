@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { asGiven, type Fresh, isHolding, merge, noMarks, rebase, type Shown, withoutChanges } from './refreshed-rows.ts'
+import {
+  asGiven,
+  type Fresh,
+  hasPending,
+  merge,
+  noMarks,
+  rebase,
+  type Shown,
+  withoutChanges,
+} from './refreshed-rows.ts'
 
 interface Parcel {
   '@id': string
@@ -94,7 +103,7 @@ test.each([
   ['a row is removed', '10 7 6 …', '8- 7 +1'],
   ['a row that is still announced is removed', '9 7 6 …', '9 8- 7'],
   ['a further page is added at the end', '10 9 7 6 5 4 …', '9 8- 7 5 4 +1'],
-])('[LIVE-02] while rows are held, a write of this person moves no other row: %s', (_rule, now, rows) => {
+])('[LIVE-02] while rows are pending, a write of this person moves no other row: %s', (_rule, now, rows) => {
   const answer = '10 9 7 6 …'
   expect(drawn(rebase(screen(`9 8 7 … | ${answer}`), fresh(answer).rows, fresh(now)))).toBe(rows)
 })
@@ -103,8 +112,8 @@ test.each([
   ['a row has left', '9 8', '9', true],
   ['rows have only changed', '9 8', '9:receive 8', false],
   ['the order differs', '9 8', '8 9', true],
-])('[LIVE-02] rows are held when %s: %s on screen, %s in the cache', (_rule, text, now, isWaiting) => {
-  expect(isHolding(screen(text), fresh(now))).toBe(isWaiting)
+])('[LIVE-02] rows are pending when %s: %s on screen, %s in the cache', (_rule, text, now, isWaiting) => {
+  expect(hasPending(screen(text), fresh(now))).toBe(isWaiting)
 })
 
 test('[LIVE-03] `withoutChanges` drops the marks of changed rows and keeps those of rows that have left', () =>

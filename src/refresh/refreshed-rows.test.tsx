@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
-import { type Held, heldAfter, useRefreshedRows } from './refreshed-rows.ts'
+import { type PendingRows, pendingAfter, useRefreshedRows } from './refreshed-rows.ts'
 import type { Change } from './use-readings.ts'
 
 interface Row {
@@ -31,9 +31,9 @@ function bring(list: ReturnType<typeof open>, why: Change['why'], ...items: Row[
   const was = client.getQueryData(key)
   act(() => {
     put(...items)
-    const { rows, hold } = list.result.current
+    const { rows, setPending } = list.result.current
     const change = { why, was, now: client.getQueryData(key) }
-    hold((held) => heldAfter(change, { held, drawn: rows, hasRowsBefore: false }))
+    setPending((pending) => pendingAfter(change, { pending, drawn: rows, hasRowsBefore: false }))
   })
 }
 
@@ -50,11 +50,11 @@ const write = ['written', 'c a b:B'] as const
 // The rows on screen, and the numbers of new rows and of marks.
 test.each<[rule: string, steps: (readonly [Change['why'], string])[], names: string, arrived?: number, marks?: number]>(
   [
-    ['a new row is held back', [['background', 'c a b:B']], 'a B', 1, 1],
-    ['a held row is not shown by a write', [arrival, write], 'a B', 1, 0],
-    ['a held row is not shown by the refetch after a write', [arrival, write, ['other', 'd c a b:C']], 'a C', 2, 0],
+    ['a new row is pending', [['background', 'c a b:B']], 'a B', 1, 1],
+    ['a pending row is not shown by a write', [arrival, write], 'a B', 1, 0],
+    ['a pending row is not shown by the refetch after a write', [arrival, write, ['other', 'd c a b:C']], 'a C', 2, 0],
     [
-      'without held rows, a write shows the rows of the server',
+      'without pending rows, a write shows the rows of the server',
       [
         ['background', 'a b:B'],
         ['written', 'a'],
@@ -62,24 +62,24 @@ test.each<[rule: string, steps: (readonly [Change['why'], string])[], names: str
       'a',
     ],
     [
-      'without held rows, so does the refetch after it',
+      'without pending rows, so does the refetch after it',
       [
         ['background', 'a b:B'],
         ['other', 'c a'],
       ],
       'c a',
     ],
-    ['« Actualiser » shows the held rows, even without other changes', [arrival, ['asked', 'c a b']], 'c a b', 0, 0],
+    ['« Actualiser » shows the pending rows, even without other changes', [arrival, ['asked', 'c a b']], 'c a b', 0, 0],
   ],
 )('[LIVE-02] %s', (_rule, steps, names, arrived, marks) => {
   put(row('a'), row('b'))
   const list = open()
   for (const [why, rows] of steps) bring(list, why, ...rowsOf(rows))
   expect(shown(list).join(' ')).toBe(names)
-  expect(list.result.current.held?.shown.arrived.length).toBe(arrived)
+  expect(list.result.current.pending?.shown.arrived.length).toBe(arrived)
   expect(list.result.current.marks?.size).toBe(marks)
   // « Afficher »
-  act(() => list.result.current.hold(() => undefined))
+  act(() => list.result.current.setPending(() => undefined))
   expect(list.result.current.rows).toEqual(rowsOf(steps.at(-1)?.[1] ?? ''))
 })
 
@@ -104,16 +104,16 @@ test('[LIVE-02] after another page and back, the list shows the rows of the serv
   expect(shown(list)).toEqual(['c', 'a', 'b'])
 })
 
-test('[LIVE-02] while a row is held, « Charger plus » appends its rows', () => {
+test('[LIVE-02] while a row is pending, « Charger plus » appends its rows', () => {
   const first = { items: [row('c'), row('a')], next: '/2' }
   put(row('a'))
-  const held: Held = {
+  const pending: PendingRows = {
     basis: { pages: [first] },
     shown: { rows: [row('a')], marks: new Map(), hasRowsAfter: true, arrived: [row('c')], hasMoreArrived: false },
     rows: [row('a')],
   }
-  const change = { why: 'more', was: held.basis, now: { pages: [first, { items: [row('z')] }] } } as const
-  expect(heldAfter(change, { held, drawn: [row('a')], hasRowsBefore: false })).toMatchObject({
+  const change = { why: 'more', was: pending.basis, now: { pages: [first, { items: [row('z')] }] } } as const
+  expect(pendingAfter(change, { pending, drawn: [row('a')], hasRowsBefore: false })).toMatchObject({
     rows: [row('a'), row('z')],
     shown: { arrived: [row('c')], hasRowsAfter: false },
   })

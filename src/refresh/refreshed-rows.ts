@@ -8,30 +8,30 @@ import type { Change } from './use-readings.ts'
 /**
  * Refreshes a list without moving rows under the pointer.
  *
- * 1. `useRefreshedRows` gives the list the rows of the cache, or the held rows.
+ * 1. `useRefreshedRows` gives the list the rows of the cache, or those on screen while newer ones are pending.
  * 2. `RefreshBar` above the list refetches the query: automatically (automatic.ts), or when a person presses « Actualiser ».
  * 3. `followChanges` (use-readings.ts) reports each change of the cache with its source: « Actualiser », a background refetch or a write.
- * 4. `heldAfter` decides which rows stay on screen. `merge` keeps their positions, marks changed and removed rows, and
+ * 4. `pendingAfter` decides which rows stay on screen. `merge` keeps their positions, marks changed and removed rows, and
  *    counts new rows.
- * 5. « Afficher » in the bar drops the held rows. The list then shows the rows of the cache.
+ * 5. « Afficher » in the bar ends that. The list then shows the rows of the cache.
  */
 
-/** Rows on screen while newer rows are held back. */
-export interface Held {
-  /** Data of the cache for which these rows are held. */
+/** Rows on screen while newer rows are pending. */
+export interface PendingRows {
+  /** Data of the cache that has the pending rows. */
   basis: unknown
   shown: Shown<Row>
   /** Rows in the order on screen. Without them the list shows the rows of the cache, with marks. */
   rows?: readonly Row[]
 }
 
-/** State of a list for the bar above it (RefreshBar.tsx), which refetches the rows and decides which ones are held. */
+/** State of a list for the bar above it (RefreshBar.tsx), which refetches the rows and decides which ones are pending. */
 export interface RefreshedList {
   /** The rows on screen. */
   rows: readonly Row[]
-  held: Held | undefined
-  /** Updates the held rows. Undefined shows the rows of the cache. */
-  hold: (update: (held: Held | undefined) => Held | undefined) => void
+  pending: PendingRows | undefined
+  /** Updates the state of pending rows. Undefined shows the rows of the cache. */
+  setPending: (update: (pending: PendingRows | undefined) => PendingRows | undefined) => void
 }
 
 interface RefreshedRows<R extends Row> extends RefreshedList {
@@ -40,8 +40,8 @@ interface RefreshedRows<R extends Row> extends RefreshedList {
 }
 
 /**
- * The rows that a list shows: `items`, or the held rows while newer ones wait for « Afficher ». Another page, filter
- * or order drops the held rows.
+ * The rows that a list shows: `items`, or those on screen while newer ones are pending. Another page, filter
+ * or order shows `items` again.
  * @param narrowed filter and order of the rows on the client
  */
 export function useRefreshedRows<R extends Row>(
@@ -51,16 +51,16 @@ export function useRefreshedRows<R extends Row>(
 ): RefreshedRows<R> {
   const client = useQueryClient()
   const hash = hashKey([queryKey, narrowed])
-  const [state, setState] = useState<{ hash: string; held: Held | undefined }>({ hash, held: undefined })
-  if (state.hash !== hash) setState({ hash, held: undefined })
-  const isHeld = state.hash === hash && state.held?.basis === client.getQueryData(queryKey)
-  const held = isHeld ? state.held : undefined
+  const [state, setState] = useState<{ hash: string; pending: PendingRows | undefined }>({ hash, pending: undefined })
+  if (state.hash !== hash) setState({ hash, pending: undefined })
+  const isPending = state.hash === hash && state.pending?.basis === client.getQueryData(queryKey)
+  const pending = isPending ? state.pending : undefined
   return {
-    // Held rows belong to the same query, so the row type matches.
-    rows: (held?.rows as readonly R[] | undefined) ?? items,
-    marks: held?.shown.marks,
-    held,
-    hold: (update) => setState((now) => (now.hash === hash ? { hash, held: update(now.held) } : now)),
+    // The rows on screen belong to the same query, so the row type matches.
+    rows: (pending?.rows as readonly R[] | undefined) ?? items,
+    marks: pending?.shown.marks,
+    pending,
+    setPending: (update) => setState((now) => (now.hash === hash ? { hash, pending: update(now.pending) } : now)),
   }
 }
 
@@ -75,7 +75,7 @@ function freshIn(data: unknown, hasRowsBefore: boolean): Fresh<Row> {
 
 /** State of the list on screen when its data change. */
 interface OnScreen {
-  held: Held | undefined
+  pending: PendingRows | undefined
   /** Rows in the order on screen. */
   drawn: readonly Row[]
   /** The list has earlier pages. */
@@ -85,20 +85,26 @@ interface OnScreen {
 }
 
 /** Rows to keep on screen after the data of the list changed. Undefined shows the rows of the cache. */
-export function heldAfter(
+export function pendingAfter(
   { why, was, now }: Change,
-  { held, drawn, hasRowsBefore, accepts }: OnScreen,
-): Held | undefined {
+  { pending, drawn, hasRowsBefore, accepts }: OnScreen,
+): PendingRows | undefined {
   const [old, fresh] = [freshIn(was, hasRowsBefore), freshIn(now, hasRowsBefore)]
-  const known = held?.basis === was ? held : undefined
+  const known = pending?.basis === was ? pending : undefined
   const shown = known?.shown ?? asGiven(old)
-  const hold = (next: Shown<Row>): Held => ({ basis: now, shown: next, rows: inOrderOf(drawn, next.rows) })
+  const pendingWith = (next: Shown<Row>): PendingRows => ({
+    basis: now,
+    shown: next,
+    rows: inOrderOf(drawn, next.rows),
+  })
   if (why === 'asked') return { basis: now, shown: asGiven(fresh, shown) }
-  if (was === now) return held
-  if (why === 'background') return hold(merge(shown, fresh, accepts))
-  // No rows are held, so only the rows that this person changed move.
-  if (known === undefined || !isHolding(shown, old)) return undefined
-  return hold(why === 'other' ? withoutNewChanges(merge(shown, fresh, accepts), shown) : rebase(shown, old.rows, fresh))
+  if (was === now) return pending
+  if (why === 'background') return pendingWith(merge(shown, fresh, accepts))
+  // No rows are pending, so only the rows that this person changed move.
+  if (known === undefined || !hasPending(shown, old)) return undefined
+  return pendingWith(
+    why === 'other' ? withoutNewChanges(merge(shown, fresh, accepts), shown) : rebase(shown, old.rows, fresh),
+  )
 }
 
 /** Keeps the order on screen, which may be sorted. A row stays in place even if its sort value has changed. */
@@ -230,7 +236,7 @@ export function rebase<R extends Row>(
 }
 
 /** Whether the rows on screen or their order differ from the server's. */
-export const isHolding = (shown: Shown<Row>, fresh: Fresh<Row>) =>
+export const hasPending = (shown: Shown<Row>, fresh: Fresh<Row>) =>
   shown.rows.length !== fresh.rows.length || shown.rows.some((row, at) => iriOf(row) !== iriOf(fresh.rows[at] ?? row))
 
 /** Drops new change marks, because the new values are this person's own changes. */

@@ -45,7 +45,7 @@ test.each<[iri: string | undefined, of: Shown, meaning: ReturnType<typeof meanin
 
 test.each([
   [['orders', 'page', {}], true],
-  [['orders', 'series', {}], true],
+  [['orders', 'infinite', {}], true],
   [['companies', 'one', 1, {}], true],
   [['booking-slots', 'all', {}], false],
   [['companies', 'bookings', 1, {}], false],

@@ -80,13 +80,13 @@ test.each([
 
 test('[LIVE-01] a further page leaves the age of the first rows, and a refetch renews it', async () => {
   vi.useFakeTimers({ now: 1000 })
-  const series = new InfiniteQueryObserver(queryClient, {
+  const infiniteList = new InfiniteQueryObserver(queryClient, {
     queryKey: rows.queryKey,
     queryFn: () => Promise.resolve({ items: [] }),
     initialPageParam: 0,
     getNextPageParam: (_last, pages) => pages.length,
   })
-  const stop = series.subscribe(() => {})
+  const stop = infiniteList.subscribe(() => {})
   const { result } = renderHook(() => useSummary([rows]), { wrapper: around(queryClient) })
   const readAtAfter = async (now: number, read: () => Promise<unknown>) => {
     vi.setSystemTime(now)
@@ -95,9 +95,9 @@ test('[LIVE-01] a further page leaves the age of the first rows, and a refetch r
     return result.current.readAt
   }
   expect(await readAtAfter(1000, () => Promise.resolve())).toBe(1000)
-  expect(await readAtAfter(5000, () => series.fetchNextPage())).toBe(1000)
-  expect(await readAtAfter(6000, () => series.fetchNextPage())).toBe(1000)
-  expect(await readAtAfter(9000, () => series.refetch())).toBe(9000)
+  expect(await readAtAfter(5000, () => infiniteList.fetchNextPage())).toBe(1000)
+  expect(await readAtAfter(6000, () => infiniteList.fetchNextPage())).toBe(1000)
+  expect(await readAtAfter(9000, () => infiniteList.refetch())).toBe(9000)
   stop()
   vi.useRealTimers()
 })

@@ -4,22 +4,22 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { currentOwner, entryMemory, forgetDraft, forgetEntries, forgetOthersValues, forgetTab, readOwn } from './tab.ts'
 
-const { orderDraft, orderSeries, preferences, token } = storageKeys
-const kept = () => [orderDraft, orderSeries].map((key) => hasItem(key))
+const { orderDraft, scanBatch, preferences, token } = storageKeys
+const persisted = () => [orderDraft, scanBatch].map((key) => hasItem(key))
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   signIn(tokenOf('teva'))
-  for (const key of [orderDraft, orderSeries]) writeJson(key, { owner: 'teva', text: key.key })
+  for (const key of [orderDraft, scanBatch]) writeJson(key, { owner: 'teva', text: key.key })
   writeJson(preferences, {})
 })
 
 test('a sent draft leaves alone, and a sign-out empties the tab but not the device', () => {
   forgetDraft()
-  expect(kept()).toEqual([false, true])
+  expect(persisted()).toEqual([false, true])
   forgetTab()
-  expect([...kept(), hasItem(preferences)]).toEqual([false, false, true])
+  expect([...persisted(), hasItem(preferences)]).toEqual([false, false, true])
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ])('after the sign-in of « %s » the tab keeps the values of this person only', (username, expected) => {
   signIn(username === '' ? 'opaque' : tokenOf(username))
   forgetOthersValues()
-  expect(kept()).toEqual(expected)
+  expect(persisted()).toEqual(expected)
 })
 
 test('a value is read for its owner, and nobody reads it without a session', () => {

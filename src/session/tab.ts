@@ -3,7 +3,7 @@ import { type StorageKey, storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem } from '#lib/storage.ts'
 import { hasSession, ownUsername } from './session.ts'
 
-/** Held by this tab for a person until the session ends: its session storage, values of history entries, and locks. */
+/** State of this tab for a person until the session ends: its session storage, values of history entries, and locks. */
 
 const tabKeys = Object.values(storageKeys).filter(({ storage }) => storage === 'session')
 
@@ -21,7 +21,7 @@ const releases = new Set<() => void>()
 export const releaseWithSession = (release: () => void) => void releases.add(release)
 
 /** Releases all registered resources, when the page is left because the session has ended. */
-export function releaseHeld() {
+export function releaseResources() {
   for (const release of releases) release()
 }
 

@@ -68,16 +68,16 @@ export async function correct(page: Page, line: number, column: string, text: st
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^Créer (les|[\d\s]+) livraisons?$/ })
 
-/** Sends the ready rows, and waits for the report. */
+/** Sends the ready rows, and waits for the result. */
 export async function sendAll(page: Page) {
   await sendButton(page).click()
   await yes(page).click()
-  await expect(reportOf(page).getByRole('button', { name: 'Fermer' })).toBeVisible({ timeout: 30_000 })
+  await expect(jobResultOf(page).getByRole('button', { name: 'Fermer' })).toBeVisible({ timeout: 30_000 })
 }
 
 export const leavingQuestion = (page: Page) => page.getByRole('dialog', { name: /^Quitter l'import/ })
 
-export const reportOf = (page: Page) => page.getByRole('dialog', { name: /^Créer/ })
+export const jobResultOf = (page: Page) => page.getByRole('dialog', { name: /^Créer/ })
 
 /** Pastes a text as a person does, at the focus. */
 export const paste = (page: Page, text: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { groupOf, openPalette } from '../pages/palette.ts'
-import { confirmRun } from '../pages/parcel-group.ts'
+import { confirmBulkJob } from '../pages/parcel-group.ts'
 import { listening, scan } from '../pages/scanner.ts'
 import { act, pageBox, selectButton } from '../pages/selection.ts'
 import { retryButton } from '../pages/vocabulary.ts'
 import type { State } from './intermediate.ts'
 
-/** States of tools on many screens that no journey shows to axe: palette, scanner, run, export. */
+/** States of tools on many screens that no journey shows to axe: palette, scanner, bulk job, export. */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -34,14 +34,14 @@ export const tools: State[] = [
     },
   },
   {
-    name: 'the report of a run that failed in part',
+    name: 'the result of a bulk job that failed in part',
     path: '/livraisons?status=picked_up',
     async enter(page, world) {
       await selectButton(page).click()
       await pageBox(page).check()
       await world.fault({ method: 'PATCH', nth: 1 }, { status: 503 })
       await act(page, 'Déposée').click()
-      await confirmRun(page)
+      await confirmBulkJob(page)
       await dialog(page).getByRole('heading', { name: '1 en échec' }).waitFor()
     },
   },

@@ -36,7 +36,7 @@ export interface ResetPassword {
 export type LoginCheckVariables = { body: LoginCheck }
 
 /** Sign in with a user name and a password. */
-export const useLoginCheck = (words?: WriteOptions<TokenPair, LoginCheckVariables>) =>
+export const useLoginCheck = (options?: WriteOptions<TokenPair, LoginCheckVariables>) =>
   useMutation(
     writeOptions({
       resource: 'auth',
@@ -44,14 +44,14 @@ export const useLoginCheck = (words?: WriteOptions<TokenPair, LoginCheckVariable
       call: ({ body }: LoginCheckVariables) => ({ method: 'POST', path: 'login_check', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )
 
 export type LoginVariables = { body: Login }
 
 /** Sign in with an e-mail address and a password; no screen uses it. */
-export const useLogin = (words?: WriteOptions<TokenPair, LoginVariables>) =>
+export const useLogin = (options?: WriteOptions<TokenPair, LoginVariables>) =>
   useMutation(
     writeOptions({
       resource: 'auth',
@@ -59,14 +59,14 @@ export const useLogin = (words?: WriteOptions<TokenPair, LoginVariables>) =>
       call: ({ body }: LoginVariables) => ({ method: 'POST', path: 'login', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )
 
 export type RegisterVariables = { body: Register }
 
 /** Open an account; no screen uses it. */
-export const useRegister = (words?: WriteOptions<Registration, RegisterVariables>) =>
+export const useRegister = (options?: WriteOptions<Registration, RegisterVariables>) =>
   useMutation(
     writeOptions({
       resource: 'auth',
@@ -74,14 +74,14 @@ export const useRegister = (words?: WriteOptions<Registration, RegisterVariables
       call: ({ body }: RegisterVariables) => ({ method: 'POST', path: 'register', body, contentType: 'application/json', anonymous: true }),
       read: registration,
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )
 
 export type RefreshTokenVariables = { body: TokenRefresh }
 
 /** Exchange the refresh token for a new access token. */
-export const useRefreshToken = (words?: WriteOptions<TokenPair, RefreshTokenVariables>) =>
+export const useRefreshToken = (options?: WriteOptions<TokenPair, RefreshTokenVariables>) =>
   useMutation(
     writeOptions({
       resource: 'auth',
@@ -89,14 +89,14 @@ export const useRefreshToken = (words?: WriteOptions<TokenPair, RefreshTokenVari
       call: ({ body }: RefreshTokenVariables) => ({ method: 'POST', path: 'token/refresh', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )
 
 export type ForgotPasswordVariables = { body: ForgotPassword }
 
 /** Ask for an e-mail with a link that resets the password. */
-export const useForgotPassword = (words?: WriteOptions<undefined, ForgotPasswordVariables>) =>
+export const useForgotPassword = (options?: WriteOptions<undefined, ForgotPasswordVariables>) =>
   useMutation(
     writeOptions({
       resource: 'auth',
@@ -104,14 +104,14 @@ export const useForgotPassword = (words?: WriteOptions<undefined, ForgotPassword
       call: ({ body }: ForgotPasswordVariables) => ({ method: 'POST', path: 'forgot-password', body, contentType: 'application/json', anonymous: true }),
       read: nothing,
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )
 
 export type ResetPasswordVariables = { token: string; body: ResetPassword }
 
 /** Choose a new password with the token of the e-mail. */
-export const useResetPassword = (words?: WriteOptions<undefined, ResetPasswordVariables>) =>
+export const useResetPassword = (options?: WriteOptions<undefined, ResetPasswordVariables>) =>
   useMutation(
     writeOptions({
       resource: 'auth',
@@ -119,6 +119,6 @@ export const useResetPassword = (words?: WriteOptions<undefined, ResetPasswordVa
       call: ({ token, body }: ResetPasswordVariables) => ({ method: 'POST', path: `forgot-password/${encodeURIComponent(token)}`, body, contentType: 'application/json', anonymous: true }),
       read: nothing,
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )

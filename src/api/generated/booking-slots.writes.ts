@@ -18,7 +18,7 @@ export interface BookingSlotUpdate {
 export type CreateVariables = { body: BookingSlotCreate }
 
 /** Reserve slots for a company. */
-export const useCreateBookingSlot = (words?: WriteOptions<BookingSlot, CreateVariables>) =>
+export const useCreateBookingSlot = (options?: WriteOptions<BookingSlot, CreateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'booking-slots',
@@ -26,14 +26,14 @@ export const useCreateBookingSlot = (words?: WriteOptions<BookingSlot, CreateVar
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'booking_slots', body, contentType: 'application/ld+json' }),
       read: identified(bookingSlot),
       meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'] },
-      words,
+      options,
     }),
   )
 
 export type UpdateVariables = { id: number; body: BookingSlotUpdate }
 
 /** Change how many slots are reserved, or switch a booking on or off. */
-export const useUpdateBookingSlot = (words?: WriteOptions<BookingSlot, UpdateVariables>) =>
+export const useUpdateBookingSlot = (options?: WriteOptions<BookingSlot, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'booking-slots',
@@ -41,14 +41,14 @@ export const useUpdateBookingSlot = (words?: WriteOptions<BookingSlot, UpdateVar
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `booking_slots/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(bookingSlot),
       meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a booking that was switched off before. */
-export const useRemoveBookingSlot = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveBookingSlot = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'booking-slots',
@@ -56,6 +56,6 @@ export const useRemoveBookingSlot = (words?: WriteOptions<undefined, RemoveVaria
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `booking_slots/${id}` }),
       read: nothing,
       meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'booking-slots' },
-      words,
+      options,
     }),
   )

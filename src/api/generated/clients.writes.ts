@@ -14,7 +14,7 @@ export interface ClientUpdate {
 export type UpdateVariables = { id: number; body: ClientUpdate }
 
 /** Change the recipient of an order. */
-export const useUpdateClient = (words?: WriteOptions<Client, UpdateVariables>) =>
+export const useUpdateClient = (options?: WriteOptions<Client, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'clients',
@@ -22,6 +22,6 @@ export const useUpdateClient = (words?: WriteOptions<Client, UpdateVariables>) =
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `clients/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(client),
       meta: { invalidates: ['orders'] },
-      words,
+      options,
     }),
   )

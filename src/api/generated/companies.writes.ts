@@ -31,7 +31,7 @@ export interface CompanyUpdate {
 export type CreateVariables = { body: CompanyCreate }
 
 /** Create a company. */
-export const useCreateCompany = (words?: WriteOptions<Company, CreateVariables>) =>
+export const useCreateCompany = (options?: WriteOptions<Company, CreateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'companies',
@@ -39,14 +39,14 @@ export const useCreateCompany = (words?: WriteOptions<Company, CreateVariables>)
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
       read: identified(company),
       meta: { invalidates: ['companies'] },
-      words,
+      options,
     }),
   )
 
 export type UpdateVariables = { id: number; body: CompanyUpdate }
 
 /** Change a company, its notification options, its owner or its members. */
-export const useUpdateCompany = (words?: WriteOptions<Company, UpdateVariables>) =>
+export const useUpdateCompany = (options?: WriteOptions<Company, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'companies',
@@ -54,14 +54,14 @@ export const useUpdateCompany = (words?: WriteOptions<Company, UpdateVariables>)
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(company),
       meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a company. */
-export const useRemoveCompany = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveCompany = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'companies',
@@ -69,6 +69,6 @@ export const useRemoveCompany = (words?: WriteOptions<undefined, RemoveVariables
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
       read: nothing,
       meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'companies' },
-      words,
+      options,
     }),
   )

@@ -46,7 +46,7 @@ export interface LockerUpdate {
 export type CreateVariables = { body: LockerCreate }
 
 /** Create a locker with its temperature zones and their slots. */
-export const useCreateLocker = (words?: WriteOptions<Locker, CreateVariables>) =>
+export const useCreateLocker = (options?: WriteOptions<Locker, CreateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'lockers',
@@ -54,14 +54,14 @@ export const useCreateLocker = (words?: WriteOptions<Locker, CreateVariables>) =
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'lockers', body, contentType: 'application/ld+json' }),
       read: identified(locker),
       meta: { invalidates: ['lockers', 'temperature-zones', 'slots'] },
-      words,
+      options,
     }),
   )
 
 export type UpdateVariables = { id: number; body: LockerUpdate }
 
 /** Change a locker, not its zones. */
-export const useUpdateLocker = (words?: WriteOptions<Locker, UpdateVariables>) =>
+export const useUpdateLocker = (options?: WriteOptions<Locker, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'lockers',
@@ -69,14 +69,14 @@ export const useUpdateLocker = (words?: WriteOptions<Locker, UpdateVariables>) =
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `lockers/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(locker),
       meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a locker. */
-export const useRemoveLocker = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveLocker = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'lockers',
@@ -84,6 +84,6 @@ export const useRemoveLocker = (words?: WriteOptions<undefined, RemoveVariables>
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `lockers/${id}` }),
       read: nothing,
       meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'lockers' },
-      words,
+      options,
     }),
   )

@@ -36,8 +36,8 @@ export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), pagesAtMost: 3 })
 
 /** Orders, a hundred a page, for figures that are made of many. The hook reads the first page; useRemainingPages reads the others. */
-export const series = (params: Omit<ListParams, 'page'> = {}) =>
-  infiniteOptions({ key: ['orders', 'series', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order) })
+export const infinite = (params: Omit<ListParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['orders', 'infinite', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order) })
 
 export interface OneParams {
   q?: Selection<Order>
@@ -53,7 +53,7 @@ export const useOrdersCount = (params?: ListParams, settings?: QuerySettings) =>
   useQuery({ ...count(params), ...pageSettings, ...settings })
 export const useAllOrdersQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
   useQuery({ ...all(params), ...settings })
-export const useOrdersSeries = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
-  useInfiniteQuery({ ...series(params), ...growingSettings, ...settings })
+export const useOrdersInfinite = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useInfiniteQuery({ ...infinite(params), ...growingSettings, ...settings })
 export const useOrder = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...one(id, params), ...settings })

@@ -47,7 +47,7 @@ export interface OrderUpdate {
 export type CreateVariables = { body: OrderCreate }
 
 /** Place an order into a booking. */
-export const useCreateOrder = (words?: WriteOptions<Order, CreateVariables>) =>
+export const useCreateOrder = (options?: WriteOptions<Order, CreateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'orders',
@@ -55,14 +55,14 @@ export const useCreateOrder = (words?: WriteOptions<Order, CreateVariables>) =>
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'orders', body, contentType: 'application/ld+json' }),
       read: identified(order),
       meta: { invalidates: ['orders', 'booking-slots', 'companies'] },
-      words,
+      options,
     }),
   )
 
 export type UpdateVariables = { id: number; body: OrderUpdate }
 
 /** Change the status, the details, the products, the shipper or the booking of an order. */
-export const useUpdateOrder = (words?: WriteOptions<Order, UpdateVariables>) =>
+export const useUpdateOrder = (options?: WriteOptions<Order, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'orders',
@@ -70,14 +70,14 @@ export const useUpdateOrder = (words?: WriteOptions<Order, UpdateVariables>) =>
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `orders/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(order),
       meta: { invalidates: ['orders', 'booking-slots', 'companies'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete an order. */
-export const useRemoveOrder = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveOrder = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'orders',
@@ -85,14 +85,14 @@ export const useRemoveOrder = (words?: WriteOptions<undefined, RemoveVariables>)
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `orders/${id}` }),
       read: nothing,
       meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'orders' },
-      words,
+      options,
     }),
   )
 
 export type ResendNotificationVariables = { id: number; sms?: boolean; mail?: boolean }
 
 /** Tell the recipient again, by SMS or by e-mail. */
-export const useResendOrderNotification = (words?: WriteOptions<Order, ResendNotificationVariables>) =>
+export const useResendOrderNotification = (options?: WriteOptions<Order, ResendNotificationVariables>) =>
   useMutation(
     writeOptions({
       resource: 'orders',
@@ -100,6 +100,6 @@ export const useResendOrderNotification = (words?: WriteOptions<Order, ResendNot
       call: ({ id, sms, mail }: ResendNotificationVariables) => ({ method: 'GET', path: `orders/${id}/resend-notification`, query: { sms, mail }, sideEffect: true }),
       read: identified(order),
       meta: { invalidates: [], serverSentence: 'if forbidden' },
-      words,
+      options,
     }),
   )

@@ -17,7 +17,7 @@ export interface SlotUpdate {
 export type UpdateVariables = { id: number; body: SlotUpdate }
 
 /** Change a slot. */
-export const useUpdateSlot = (words?: WriteOptions<Slot, UpdateVariables>) =>
+export const useUpdateSlot = (options?: WriteOptions<Slot, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'slots',
@@ -25,14 +25,14 @@ export const useUpdateSlot = (words?: WriteOptions<Slot, UpdateVariables>) =>
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `slots/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(slot),
       meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a slot. */
-export const useRemoveSlot = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveSlot = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'slots',
@@ -40,6 +40,6 @@ export const useRemoveSlot = (words?: WriteOptions<undefined, RemoveVariables>) 
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `slots/${id}` }),
       read: nothing,
       meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'slots' },
-      words,
+      options,
     }),
   )

@@ -13,7 +13,7 @@ export interface TemperatureZoneUpdate {
 export type UpdateVariables = { id: number; body: TemperatureZoneUpdate }
 
 /** Change a temperature zone. */
-export const useUpdateTemperatureZone = (words?: WriteOptions<TemperatureZone, UpdateVariables>) =>
+export const useUpdateTemperatureZone = (options?: WriteOptions<TemperatureZone, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'temperature-zones',
@@ -21,14 +21,14 @@ export const useUpdateTemperatureZone = (words?: WriteOptions<TemperatureZone, U
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `temperature_zones/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(temperatureZone),
       meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a temperature zone and its slots. */
-export const useRemoveTemperatureZone = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveTemperatureZone = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'temperature-zones',
@@ -36,6 +36,6 @@ export const useRemoveTemperatureZone = (words?: WriteOptions<undefined, RemoveV
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `temperature_zones/${id}` }),
       read: nothing,
       meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'temperature-zones' },
-      words,
+      options,
     }),
   )

@@ -36,7 +36,7 @@ export interface PasswordUpdate {
 export type CreateVariables = { body: UserCreate }
 
 /** Create a user. */
-export const useCreateUser = (words?: WriteOptions<User, CreateVariables>) =>
+export const useCreateUser = (options?: WriteOptions<User, CreateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'users',
@@ -44,14 +44,14 @@ export const useCreateUser = (words?: WriteOptions<User, CreateVariables>) =>
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'users', body, contentType: 'application/ld+json' }),
       read: identified(user),
       meta: { invalidates: ['users', 'companies'] },
-      words,
+      options,
     }),
   )
 
 export type UpdateVariables = { id: number; body: UserUpdate }
 
 /** Change a user, or one's own profile. */
-export const useUpdateUser = (words?: WriteOptions<User, UpdateVariables>) =>
+export const useUpdateUser = (options?: WriteOptions<User, UpdateVariables>) =>
   useMutation(
     writeOptions({
       resource: 'users',
@@ -59,14 +59,14 @@ export const useUpdateUser = (words?: WriteOptions<User, UpdateVariables>) =>
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `users/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(user),
       meta: { invalidates: ['users', 'companies', 'orders'] },
-      words,
+      options,
     }),
   )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a user who neither owns nor belongs to a company. */
-export const useRemoveUser = (words?: WriteOptions<undefined, RemoveVariables>) =>
+export const useRemoveUser = (options?: WriteOptions<undefined, RemoveVariables>) =>
   useMutation(
     writeOptions({
       resource: 'users',
@@ -74,14 +74,14 @@ export const useRemoveUser = (words?: WriteOptions<undefined, RemoveVariables>) 
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `users/${id}` }),
       read: nothing,
       meta: { invalidates: ['users', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'users' },
-      words,
+      options,
     }),
   )
 
 export type UpdatePasswordVariables = { id: number; body: PasswordUpdate }
 
 /** Change a password, one's own or another user's. */
-export const useUpdateUserPassword = (words?: WriteOptions<User, UpdatePasswordVariables>) =>
+export const useUpdateUserPassword = (options?: WriteOptions<User, UpdatePasswordVariables>) =>
   useMutation(
     writeOptions({
       resource: 'users',
@@ -89,6 +89,6 @@ export const useUpdateUserPassword = (words?: WriteOptions<User, UpdatePasswordV
       call: ({ id, body }: UpdatePasswordVariables) => ({ method: 'PATCH', path: `users/${id}/update-password`, body, contentType: 'application/merge-patch+json' }),
       read: identified(user),
       meta: { invalidates: [] },
-      words,
+      options,
     }),
   )

@@ -7,7 +7,7 @@ import { useAddMember, useRemoveMember, useSetOwner } from './company-people.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
-const use = <T,>(hook: (words: object) => T): T => renderHook(() => hook({}), { wrapper }).result.current
+const use = <T,>(hook: (options: object) => T): T => renderHook(() => hook({}), { wrapper }).result.current
 
 const iri = (id: number) => `/api/users/${id}`
 const iris = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => iri(from + index))

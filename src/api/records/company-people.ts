@@ -10,12 +10,12 @@ import { type UpdateVariables, useUpdateCompany } from '#api/generated/companies
 import type { Company } from '#api/generated/entities.ts'
 import type { WriteOptions } from '#api/write.ts'
 
-type CompanyWords = WriteOptions<Company, UpdateVariables>
+type CompanyOptions = WriteOptions<Company, UpdateVariables>
 
 /** @returns a function that reads all members, applies `change` to their IRIs, and writes the result */
-function useWriteMembers(words: CompanyWords) {
+function useWriteMembers(options: CompanyOptions) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useUpdateCompany(words)
+  const { mutateAsync: update } = useUpdateCompany(options)
   return async (id: number, change: (members: readonly string[]) => readonly string[]) => {
     const { items } = await queryClient.query({ ...companies.allMembers(id, { q: ['id'] }), staleTime: 0 })
     return update({ id, body: { members: [...new Set(change(items.map((member) => member['@id'])))] } })
@@ -23,14 +23,14 @@ function useWriteMembers(words: CompanyWords) {
 }
 
 /** `addMember(companyId, iri)` */
-export function useAddMember(words: CompanyWords) {
-  const write = useWriteMembers(words)
+export function useAddMember(options: CompanyOptions) {
+  const write = useWriteMembers(options)
   return (id: number, user: string) => write(id, (members) => [...members, user])
 }
 
 /** `removeMember(companyId, iri)` */
-export function useRemoveMember(words: CompanyWords) {
-  const write = useWriteMembers(words)
+export function useRemoveMember(options: CompanyOptions) {
+  const write = useWriteMembers(options)
   return (id: number, user: string) => write(id, (members) => members.filter((member) => member !== user))
 }
 
@@ -38,11 +38,11 @@ export function useRemoveMember(words: CompanyWords) {
  * `setOwner(companyId, iri)`. If the company has got another owner meanwhile, it sends nothing and fails like a refused write.
  * The screen then shows that owner.
  */
-export function useSetOwner(words: CompanyWords) {
+export function useSetOwner(options: CompanyOptions) {
   const queryClient = useQueryClient()
   const isTaken = useRef(false)
   const { mutateAsync: update } = useUpdateCompany({
-    ...words,
+    ...options,
     before: () => {
       if (isTaken.current) throw new ApiError({ kind: 'status', status: 409 })
     },

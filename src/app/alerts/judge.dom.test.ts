@@ -32,7 +32,7 @@ function read(client: QueryClient, queryKey: QueryKey, data: unknown) {
   client.setQueryData(queryKey, data, { updatedAt: age })
 }
 
-/** All four series of parcels, the first one with these rows. */
+/** All four lists of parcels, the first one with these rows. */
 function readParcels(client: QueryClient, rows: object[], total = rows.length) {
   for (const [place, { queryKey }] of parcelReads.entries())
     read(client, queryKey, place === 0 ? page(rows, total) : page([]))

@@ -69,9 +69,9 @@ const judgeOrders = (client: QueryClient, now: number): (Judged & { due?: number
 
 /** The parcels in machines that were read last, and how many more one machine may hold. */
 function parcelsOf(client: QueryClient) {
-  const series = parcelReads.map(({ queryKey }) => client.getQueryData(queryKey))
-  const orders = uniqueByIri(series.flatMap(rowsIn)) as unknown as Order[]
-  const isWhole = series.every((data) => {
+  const lists = parcelReads.map(({ queryKey }) => client.getQueryData(queryKey))
+  const orders = uniqueByIri(lists.flatMap(rowsIn)) as unknown as Order[]
+  const isWhole = lists.every((data) => {
     const last = pagesIn(data).at(-1)
     if (!isObject(last)) return false
     return typeof last['total'] === 'number' ? rowsIn(data).length >= last['total'] : last['next'] === undefined

@@ -5,7 +5,7 @@ import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
 import type { ServerSentence, WriteOptions } from '#api/write.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
-import { report } from './report.ts'
+import { sendErrorReport } from './error-report.ts'
 
 /** Whether an error is the end of the session, which the sign-in page explains. */
 export const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
@@ -35,7 +35,7 @@ export function showFailedRead(error: Error, query: Query<unknown, unknown>) {
 
 /** Reports an unreadable answer, once for repeated reads. Refusals and outages are no defects. */
 function reportUnreadable(error: Error, failures = 1) {
-  if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) report(error)
+  if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) sendErrorReport(error)
 }
 
 type FailureWords = Pick<WriteOptions<unknown, unknown>, 'failure' | 'serverSentence'>
@@ -72,7 +72,7 @@ function showReason(error: Error, words: FailureWords = {}) {
     return false
   }
   flash.formFailure()
-  report(error)
+  sendErrorReport(error)
   return true
 }
 

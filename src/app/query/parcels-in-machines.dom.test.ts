@@ -37,7 +37,7 @@ beforeEach(() => {
   calls = answerCalls(answer)
 })
 
-/** `operin 2` is the second page of the series, `operin` its count. */
+/** `operin 2` is the second page of the list, `operin` its count. */
 function nameOf({ method, url }: Received) {
   const query = new URLSearchParams(url.split('?')[1])
   const found = query.get('status') ?? ''
@@ -172,7 +172,7 @@ test('[INV-03] a screen without the counts reads all parcels again once, to comp
 })
 
 test.each<
-  [what: string, moves: [id: number, from: string, to: string][], gone: number[], come: number[], series: string[]]
+  [what: string, moves: [id: number, from: string, to: string][], gone: number[], come: number[], lists: string[]]
 >([
   ['a parcel that left', [[70, 'overtime', 'receive']], [70], [], ['overtime 1']],
   [
@@ -188,8 +188,8 @@ test.each<
   // The newest order of all was in a machine.
   ['new orders that stay outside the machines', [[750, '', 'created']], [], [], []],
 ])(
-  '[INV-03] %s: seen within a minute, and only the series that may have changed are read',
-  async (_what, moves, gone, come, series) => {
+  '[INV-03] %s: seen within a minute, and only the lists that may have changed are read',
+  async (_what, moves, gone, come, lists) => {
     const shown = await open('today')
     await pass(MINUTE)
     takeCalls()
@@ -197,7 +197,7 @@ test.each<
     await pass(MINUTE)
     const ids = new Set([...shown('overtime'), ...shown('operin')])
     expect([...gone, ...come].filter((id) => ids.has(id))).toEqual(come)
-    expect(pages(takeCalls())).toEqual(series)
+    expect(pages(takeCalls())).toEqual(lists)
   },
 )
 

@@ -6,8 +6,8 @@ import { ApiError } from '#api/errors.ts'
 import { around } from '#api/test-hooks.ts'
 import { useAutomaticReading } from '#refresh/automatic.ts'
 import { flash } from '#ui/flash/flash.ts'
+import { setErrorReportSink } from './error-report.ts'
 import { queryClient } from './query-client.ts'
-import { setReportSink } from './report.ts'
 
 /** Background reads. */
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   queryClient.clear()
   reported.mockReset()
   toast.mockReset()
-  setReportSink(reported)
+  setErrorReportSink(reported)
   vi.spyOn(flash, 'fetchFailure').mockImplementation(toast)
 })
 

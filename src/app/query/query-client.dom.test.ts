@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readAgainOnScreen } from '#api/background.ts'
 import { ApiError, PossiblyStored } from '#api/errors.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
+import { setErrorReportSink } from './error-report.ts'
 import { queryClient } from './query-client.ts'
-import { setReportSink } from './report.ts'
 
 const reported = vi.fn<(error: unknown) => void>()
 /** Sentences and names of the general messages, in order. */
@@ -13,7 +13,7 @@ let shown: unknown[]
 
 beforeEach(() => {
   queryClient.clear()
-  setReportSink(reported.mockReset())
+  setErrorReportSink(reported.mockReset())
   shown = []
   for (const name of ['error', 'success'] as const)
     vi.spyOn(flash, name).mockImplementation((sentence) => void shown.push(sentence))
@@ -57,7 +57,7 @@ test.each<[rule: string, error: Error, meta: object, shown: string[], isReported
   ['[WRK-02] of a counter', failure(500), { background: true }, [], false],
   ['[WRK-02] of a counter', unreadable, { background: true }, [], true],
   ['of a prefetch', failure(500), { silent: true }, [], false],
-  ['of a run', failure(503), { shownByCaller: true }, [], false],
+  ['of a bulk job', failure(503), { shownByCaller: true }, [], false],
   ['of an ended session', ended, {}, [], false],
 ])('%s a failed read (%s) with %j shows %j, and is reported: %s', async (_rule, error, meta, messages, isReported) => {
   await read(error, meta)
@@ -186,7 +186,7 @@ test.each<[outcome: unknown, reports: unknown[]]>([
   [failure(422, { description: 'Non.' }), []],
   [ended, []],
 ])(
-  '[BULK-05] a write of a run (%s) shows no message, and the list is read once at the end',
+  '[BULK-05] a write of a bulk job (%s) shows no message, and the list is read once at the end',
   async (outcome, reports) => {
     const { queryFn, leave, observer } = await showList(
       vi.fn(async () => ({ items: [{ '@id': '/api/companies/1', name: 'A' }] })),

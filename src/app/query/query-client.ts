@@ -21,9 +21,9 @@ import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from
 import type { Part, WriteMeta } from '#api/write.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
+import { sendErrorReport } from './error-report.ts'
 import { factsOfWrite } from './facts.ts'
 import { isEndOfSession, quietly, showFailedRead, showFailedWrite, showUnlessCut } from './failures.ts'
-import { report } from './report.ts'
 import type { Write } from './undo.ts'
 import { showCreated, showWritten } from './written.ts'
 
@@ -36,7 +36,7 @@ const PATIENCE_MS = 400
 const patience = () => new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS))
 
 /**
- * THE PLACE that turns the outcome of a call into invalidation, message and report. Screens pass texts and show no toast for a
+ * THE PLACE that turns the outcome of a call into invalidation, message and error report. Screens pass texts and show no toast for a
  * failed call themselves, so that each failure is shown exactly once.
  */
 export const queryClient = new QueryClient({
@@ -87,7 +87,7 @@ export const queryClient = new QueryClient({
       const { part } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
-        if (!isRefusal(error) && !isEndOfSession(error)) showUnlessCut(error, () => report(error))
+        if (!isRefusal(error) && !isEndOfSession(error)) showUnlessCut(error, () => sendErrorReport(error))
         void refreshAfter(mutation.meta, variables)
         return
       }

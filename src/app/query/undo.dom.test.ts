@@ -24,7 +24,7 @@ const updateWith = (undo: Undo | 'none') =>
     call: ({ id, body }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body }),
     read: asIs,
     meta: { invalidates: [], serverSentence: 'never' },
-    words: { success: 'Modifiée', ...(undo !== 'none' && { undo }) },
+    options: { success: 'Modifiée', ...(undo !== 'none' && { undo }) },
   })
 
 /** Sends a write and returns its mutation in the query client. */

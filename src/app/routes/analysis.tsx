@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
-import { filters, reportLink, title } from '#features/analysis/copy.ts'
+import { filters, statementLink, title } from '#features/analysis/copy.ts'
 import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
@@ -68,7 +68,7 @@ function Screen() {
             to="/analyse/rapport"
             search={societe === undefined ? {} : { societe }}
           >
-            {reportLink}
+            {statementLink}
           </LinkButton>
         }
         secondary={

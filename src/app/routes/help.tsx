@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { menu, userMenu } from '#app/shell/copy.ts'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
-import { reportLink } from '#features/analysis/copy.ts'
+import { statementLink } from '#features/analysis/copy.ts'
 import { Back, Help, Manual, Task } from '#features/help/Help.tsx'
 import { type HelpSearch, MANUAL, type Terms } from '#features/help/page.ts'
 import { pageOf } from '#features/help/pages.ts'
@@ -26,14 +26,14 @@ const terms: Terms = {
     '/livraisons': menu.orders,
     '/livraisons/creation': orders.create,
     '/livraisons/import': orderTitles.import,
-    '/livraisons/lecture-en-serie': orderTitles.series,
+    '/livraisons/lecture-en-serie': orderTitles.scanBatch,
     '/utilisateurs': menu.users,
     '/aujourd-hui': menu.today,
     '/inventaire': menu.inventory,
     '/tournee': menu.round,
     '/reseau': menu.network,
     '/analyse': menu.analysis,
-    '/analyse/rapport': reportLink,
+    '/analyse/rapport': statementLink,
     '/mon-compte': userMenu.account,
     '/preferences': userMenu.preferences,
   },

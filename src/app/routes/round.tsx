@@ -12,10 +12,10 @@ import { statusLabel } from '#domain/orders/status.ts'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
 import { positionOf } from '#features/network/machines.ts'
+import { BulkJobDialog } from '#features/orders/change/BulkJobDialog.tsx'
 import { useMoveJob } from '#features/orders/change/change-orders.ts'
 import { moves, questions } from '#features/orders/change/copy.ts'
-import { RunDialog } from '#features/orders/change/RunDialog.tsx'
-import { type ShownRun, useRun } from '#features/orders/change/use-run.tsx'
+import { type ShownJob, useBulkJob } from '#features/orders/change/use-bulk-job.tsx'
 import { courier as courierWords, round as words, step as stepWords, titles, waiting } from '#features/round/copy.ts'
 import {
   couriersOf,
@@ -34,7 +34,7 @@ import { NOBODY, roundSearch } from '#features/round/search.ts'
 import { StartChoice } from '#features/round/StartChoice.tsx'
 import { StepScreen } from '#features/round/StepScreen.tsx'
 import { Stops } from '#features/round/Stops.tsx'
-import { useKept, useRoundOrder } from '#features/round/use-kept.ts'
+import { usePersisted, useRoundOrder } from '#features/round/use-persisted.ts'
 import { useSending } from '#features/round/use-sending.ts'
 import { added, type Step, type StepKind, targets } from '#features/round/waiting.ts'
 import { WaitingChanges } from '#features/round/WaitingChanges.tsx'
@@ -72,7 +72,7 @@ const machinesQuery = {
   itemsPerPage: 100,
   q: ['id', 'shortLocation', 'location', 'street', 'zipCode', 'city', 'latitude', 'longitude', 'slotsInfos'],
 } as const
-const kept = { ...inBackground, staleTime: 60_000 } as const
+const freshForAMinute = { ...inBackground, staleTime: 60_000 } as const
 
 function Round() {
   const { features } = Route.useRouteContext().config
@@ -82,12 +82,12 @@ function Round() {
   const mayMove = useCan('orders:change-status') && features.bulk
   const hasCamera = useHasCamera() && features.camera
   const inventory = useRoundParcels(choosesCourier)
-  const lockersRead = lockers.useAllLockersQuery(machinesQuery, kept)
-  const store = useKept()
-  const { step, waiting: waitingChanges } = store.kept
+  const lockersRead = lockers.useAllLockersQuery(machinesQuery, freshForAMinute)
+  const store = usePersisted()
+  const { step, waiting: waitingChanges } = store.persisted
   const [{ machines: order, start }, setOrder] = useRoundOrder()
   const moveJob = useMoveJob()
-  const run = useRun()
+  const bulkJob = useBulkJob()
 
   const machines = useMemo(
     () =>
@@ -153,9 +153,9 @@ function Round() {
     const title = moves[status]
     const question = questions.many(scanned.length, status)
     const isOnline = navigator.onLine
-    // Waiting changes are sent first: a run would find the lock taken.
+    // Waiting changes are sent first: a bulk job would find the lock taken.
     const isAlone = !sending.isSending && store.latest().waiting.length === 0
-    if (isOnline && isAlone) return run.ask({ title, question, orders: scanned, job: moveJob(status) })
+    if (isOnline && isAlone) return bulkJob.ask({ title, question, orders: scanned, job: moveJob(status) })
     if (!(await confirm({ title, message: `${question} ${isOnline ? waiting.queued : waiting.offline}` })))
       return undefined
     keep(scanned, kind)
@@ -163,8 +163,8 @@ function Round() {
     return endStep(scanned.map(({ id }) => id))
   }
 
-  /** Closes the report. What the network has swallowed waits for its return. */
-  function close(shown: ShownRun) {
+  /** Closes the result. What the network has swallowed waits for its return. */
+  function close(shown: ShownJob) {
     if (step) {
       const lost = shown.view.entries.flatMap(({ item, outcome }) =>
         outcome?.kind === 'failed' || outcome?.kind === 'uncertain' ? { id: item.id, code: codeOf(item) } : [],
@@ -273,7 +273,9 @@ function Round() {
           </>
         )}
       </Stack>
-      {run.shown && <RunDialog run={{ ...run.shown, close: () => run.shown && close(run.shown) }} />}
+      {bulkJob.shown && (
+        <BulkJobDialog bulkJob={{ ...bulkJob.shown, close: () => bulkJob.shown && close(bulkJob.shown) }} />
+      )}
     </>
   )
 }

@@ -50,7 +50,7 @@ export const Route = createFileRoute('/_console/aujourd-hui')({
 })
 
 /** Settings of the reads: answers of the last minute are not refetched, like the counts. */
-const kept = { ...inBackground, staleTime: 60_000 } as const
+const freshForAMinute = { ...inBackground, staleTime: 60_000 } as const
 const MACHINES_SHOWN = 5
 const ZONES_SHOWN = 5
 
@@ -66,9 +66,9 @@ function Today() {
 
   const counts = useWorklistCounts()
   const inventory = useInventory()
-  const machines = lockers.useAllLockersQuery(machinesQuery, kept)
-  const zones = lockers.useAllLockersQuery(zonesQuery, { ...kept, enabled: hasBands })
-  const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...kept, enabled: seesBookings })
+  const machines = lockers.useAllLockersQuery(machinesQuery, freshForAMinute)
+  const zones = lockers.useAllLockersQuery(zonesQuery, { ...freshForAMinute, enabled: hasBands })
+  const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...freshForAMinute, enabled: seesBookings })
 
   const { orders: parcels, isComplete, isReading, hasBegun, unplaced, mayBeMore } = inventory.parcels
   const expiring = useMemo(() => expiringSoon(parcels, deadlineOf, now), [parcels, now])

@@ -20,7 +20,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
       />
       <Text mt="lg">
         <TextLink to="/livraisons/lecture-en-serie" onClick={onClose}>
-          {orderTitles.series}
+          {orderTitles.scanBatch}
         </TextLink>
       </Text>
     </Dialog>

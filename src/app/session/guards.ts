@@ -118,9 +118,9 @@ export function createPageSession(opened = openedPath()) {
     /** State of the sign-in page when `address` is opened without a session. */
     signInStateFor(address: string): SignInState {
       if (username !== undefined) return end({ why: 'missing' }, address)
-      const kept = readJson(storageKeys.signInState, parseSessionEnd)
+      const persisted = readJson(storageKeys.signInState, parseSessionEnd)
       removeItem(storageKeys.signInState)
-      if (kept?.why !== undefined) endedWith ??= { address, ...kept }
+      if (persisted?.why !== undefined) endedWith ??= { address, ...persisted }
       return endedWith ?? (address.split(/[?#]/, 1)[0] === opened ? { address } : {})
     },
 

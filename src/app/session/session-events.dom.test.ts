@@ -56,14 +56,14 @@ test('[AUTH-23] signing out empties the session, then leaves the page', async ()
 })
 
 test('[OPS-05] signing out removes all stored values except the settings of this device', async () => {
-  const kept = Object.values(storageKeys)
-  for (const { key, storage } of kept)
+  const persisted = Object.values(storageKeys)
+  for (const { key, storage } of persisted)
     if (!key.endsWith('_token')) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '"x"')
   flash.success('Utilisateur modifié !')
   const leaving = signOut()
   settleConfirm(true)
   await leaving
-  const settings = kept.filter(({ until }) => until === 'reset').map(({ key }) => key)
+  const settings = persisted.filter(({ until }) => until === 'reset').map(({ key }) => key)
   expect(Object.keys(localStorage).toSorted()).toEqual(settings.toSorted())
   expect(Object.keys(sessionStorage)).toEqual([])
 })
@@ -132,11 +132,11 @@ test.each([
   [{ why: 'refused', username: 'teva' }, true],
   [{ why: 'renamed', username: 'moana' }, true],
   [{ why: 'other-user' }, false],
-] as const)('after this end in another tab the drafts of this tab are kept or not: %j, %s', (end, isKept) => {
+] as const)('after this end in another tab the drafts of this tab are kept or not: %j, %s', (end, isPersisted) => {
   writeJson(storageKeys.orderDraft, { owner: 'teva' })
   if (end.why === 'other-user') changeTokenElsewhere(stored('teva'), stored('moana'))
   else endElsewhere(end)
-  expect(hasItem(storageKeys.orderDraft)).toBe(isKept)
+  expect(hasItem(storageKeys.orderDraft)).toBe(isPersisted)
 })
 
 test('another person who signs in in another tab reloads this one and keeps that session', () => {

@@ -13,10 +13,10 @@ import {
   suspendSession,
   watchOtherTabs,
 } from '#session/session.ts'
-import { forgetTab, releaseHeld } from '#session/tab.ts'
+import { forgetTab, releaseResources } from '#session/tab.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
-import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
+import { askBeforeLeaving, discardUnsaved, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { countIsLost, roundIsLost } from './copy.ts'
 import { pageSession, type SignInState } from './guards.ts'
 
@@ -85,7 +85,7 @@ export async function signOut() {
 
 /** « Abandonner la saisie » or « Abandonner le comptage », instead of signing in again. */
 export function abandonInput() {
-  discardKept()
+  discardUnsaved()
   leavePage({ why: 'signed-out' }, { opens: 'sign-in page' })
   endSuspension()
 }
@@ -130,7 +130,7 @@ function keepInput(username: string | undefined) {
 /** Leaves the page and aborts running reads. A running write continues, but its outcome is not shown (query-client.ts). */
 function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   const message = keepsMessage ? lastSuccess() : ''
-  releaseHeld()
+  releaseResources()
   void queryClient.cancelQueries()
   queryClient.clear()
   flash.clear()

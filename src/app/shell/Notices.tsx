@@ -29,7 +29,7 @@ const sentences: Partial<Record<keyof RegisteredRouter['routesByPath'], string>>
   '/tournee': notices.without.round,
   '/inventaire': notices.without.inventory,
   '/inventaire/$id/comptage': notices.without.count,
-  '/livraisons/lecture-en-serie': notices.without.series,
+  '/livraisons/lecture-en-serie': notices.without.scanBatch,
   '/preferences': notices.without.preferences,
   '/aide/{-$page}': notices.without.help,
   '/connexion': notices.without.signIn,
@@ -45,7 +45,7 @@ function whatGoesOn({ state: { matches } }: Router): string {
 }
 
 /** Work of this tab that goes on without a network: what leads back to it, and its address. */
-function keptWork(): { label: string; to: string }[] {
+function persistedWork(): { label: string; to: string }[] {
   const machine = countedMachine()
   return [
     ...(machine === undefined ? [] : [{ label: notices.resumeCount, to: `/inventaire/${machine}/comptage` }]),
@@ -81,7 +81,7 @@ export function Notices({ router }: { router: Router }) {
         <p className={styles['notice']} data-tone="warning">
           <WifiOff {...icon} />
           <span>{[notices.offline, goesOn].filter(Boolean).join(' ')}</span>
-          {keptWork()
+          {persistedWork()
             .filter(({ to }) => to !== path)
             .map(({ label, to }) => (
               <Button key={to} size="xs" onClick={() => void router.navigate({ to })}>

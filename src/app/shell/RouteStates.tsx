@@ -4,7 +4,7 @@ import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/r
 import { Lock, type LucideIcon, SearchX, Unplug, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isApiError } from '#api/errors.ts'
-import { isMissingCode } from '#app/query/report.ts'
+import { isMissingCode } from '#app/query/error-report.ts'
 import { AccessDenied } from '#app/session/guards.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'

@@ -4,7 +4,7 @@ import { abandonInput } from '#app/session/session-events.ts'
 import { hasSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { resumeKept } from '#ui/form/unsaved.ts'
+import { resumeUnsaved } from '#ui/form/unsaved.ts'
 import { countsAsOpen } from '#ui/open.ts'
 import { sessionOver } from './copy.ts'
 import page from '#ui/page-states.module.css'
@@ -16,7 +16,7 @@ export const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).S
 
 /**
  * The request to sign in again, over the page, which keeps its input. Its code may be missing, without a network or after a new
- * deployment. A plain <dialog> says so until the code is loaded. Afterwards failed reads are repeated, and exports and runs go on.
+ * deployment. A plain <dialog> says so until the code is loaded. Afterwards failed reads are repeated, and exports and bulk jobs go on.
  * Failed writes are not repeated, because the person still sees them in the form.
  */
 export function SessionOver({ username }: { username: string }) {
@@ -45,7 +45,7 @@ export function SessionOver({ username }: { username: string }) {
       if (!hasSession()) return
       const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
       void queryClient.refetchQueries({ type: 'active', predicate: isFailed })
-      resumeKept()
+      resumeUnsaved()
     },
     [queryClient],
   )

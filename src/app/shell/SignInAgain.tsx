@@ -5,12 +5,12 @@ import { SignInAgainForm } from '#features/auth/SignInForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useFocusReturn } from '#ui/focus.ts'
-import { keptWords } from '#ui/form/unsaved.ts'
+import { unsavedWords } from '#ui/form/unsaved.ts'
 
 /** Sign-in over a page with unsaved input, after the server has ended the session. */
 export function SignInAgain({ username }: { username: string }) {
   // Texts from the time when the session ended, because the work may finish before the dialog closes.
-  const [{ message, leave }] = useState(() => keptWords() ?? signInAgain)
+  const [{ message, leave }] = useState(() => unsavedWords() ?? signInAgain)
   useFocusReturn(true)
 
   return (

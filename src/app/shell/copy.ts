@@ -107,7 +107,7 @@ export const notices = {
     round: 'Ce que vous confirmez dans la tournée est gardé dans cet onglet, et partira au retour du réseau.',
     count: 'Le comptage continue, et reste dans cet onglet. Les statuts pourront changer au retour du réseau.',
     inventory: 'Les colis déjà lus restent affichés, et un comptage commencé continue.',
-    series: 'Les codes lus restent dans cet onglet. Leurs livraisons pourront être cherchées au retour du réseau.',
+    scanBatch: 'Les codes lus restent dans cet onglet. Leurs livraisons pourront être cherchées au retour du réseau.',
     help: "L'aide reste lisible.",
     signIn: 'Cette page demande le réseau.',
     preferences: "Les réglages de ce navigateur s'enregistrent quand même.",

@@ -51,7 +51,7 @@ const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
 
 /** Screens for the palette that are not in the side menu. */
 const OTHERS: readonly Place[] = [
-  { to: '/livraisons/lecture-en-serie', label: orderTitles.series },
+  { to: '/livraisons/lecture-en-serie', label: orderTitles.scanBatch },
   { to: '/mon-compte', label: userMenu.account },
   { to: '/preferences', label: userMenu.preferences },
   { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },

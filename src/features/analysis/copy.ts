@@ -22,8 +22,8 @@ const some = (count: number, one: string, many: string) => `${formatNumber(count
 
 export const title = 'Analyse'
 
-/** Link to the report of a company. */
-export const reportLink = 'Rapport mensuel'
+/** Link to the statement of a company. */
+export const statementLink = 'Rapport mensuel'
 
 /** 12/03 */
 export const dayLabel = (day: string) => shortDay.format(timeOf(day))

@@ -19,7 +19,7 @@ const recentQuery = {
 } as const
 
 /** Query of the refresh bar. */
-export const recentRead = { queryKey: orders.series(recentQuery).queryKey }
+export const recentRead = { queryKey: orders.infinite(recentQuery).queryKey }
 
 /** The newest deliveries, and how far they have been read. */
 export interface DeliveriesRead {
@@ -51,7 +51,7 @@ const oldestDays = (deliveries: readonly Delivery[]) =>
  * created before the day `from`: the date of one may be wrong.
  */
 export function useDeliveries(most: number, from?: string): DeliveriesRead {
-  const list = orders.useOrdersSeries(recentQuery, onceInBackground)
+  const list = orders.useOrdersInfinite(recentQuery, onceInBackground)
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
   const items = data?.items

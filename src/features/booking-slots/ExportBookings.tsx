@@ -5,7 +5,7 @@ import { markIncomplete, walkPages } from '#api/resource.ts'
 import { type CsvColumn, fileOf } from '#lib/csv.ts'
 import { nameOf } from '#lib/names.ts'
 import { ExportList } from '#list/ExportList.tsx'
-import { keptValue } from '#list/views.ts'
+import { persistedValue } from '#list/views.ts'
 import { type Columns, csvColumnsOf } from '#ui/table/columns.tsx'
 import { columns as titles, exported, filters } from './copy.ts'
 import { type Booking, countUnknown, type Narrowing } from './narrow.ts'
@@ -47,7 +47,7 @@ export const ExportBookings = ({ search: { filtre, recherche }, narrow, columns 
   <ExportList
     job={(client) => ({
       title: exported.title,
-      name: [exported.name, filtre && filters[filtre], keptValue('bookings', 'recherche', recherche)],
+      name: [exported.name, filtre && filters[filtre], persistedValue('bookings', 'recherche', recherche)],
       begin: () =>
         fileOf(
           lineColumns(columns),

@@ -3,20 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { words } from '#ui/copy.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { readWords } from './copy.ts'
-import { joinSeries, type Series } from './parcel-reading.ts'
+import { joinLists, type InfiniteList } from './parcel-reading.ts'
 import { ReadState } from './ReadState.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 
-const nothing: Series = { status: 'operin', rows: undefined, hasMore: false, hasFailed: false }
-const pages = (read: number, of: number): Series => ({
+const nothing: InfiniteList = { status: 'operin', rows: undefined, hasMore: false, hasFailed: false }
+const pages = (read: number, of: number): InfiniteList => ({
   ...nothing,
   rows: { items: [], pages: { read, of } },
   hasMore: read < of,
 })
 
-const draw = (series: Series, showsProgress = true) =>
-  renderUi(<ReadState parcels={joinSeries([series])} isFetching retry={() => {}} showsProgress={showsProgress} />)
+const draw = (infiniteList: InfiniteList, showsProgress = true) =>
+  renderUi(<ReadState parcels={joinLists([infiniteList])} isFetching retry={() => {}} showsProgress={showsProgress} />)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('[LIVE-04] a slow first page is announced, a fast one is not', async () => {
@@ -51,9 +51,12 @@ test('[INV-03] the error and its button stay during a retry', () => {
 })
 
 test('[INV-03] a status that could not be read is named', () => {
-  const failed: Series = { ...nothing, status: 'overtime', hasFailed: true }
-  const read: Series = { ...nothing, rows: { items: [{ '@id': '/api/orders/1', id: 1 }], pages: { read: 1, of: 1 } } }
-  const parcels = joinSeries([read, failed])
+  const failed: InfiniteList = { ...nothing, status: 'overtime', hasFailed: true }
+  const read: InfiniteList = {
+    ...nothing,
+    rows: { items: [{ '@id': '/api/orders/1', id: 1 }], pages: { read: 1, of: 1 } },
+  }
+  const parcels = joinLists([read, failed])
   renderUi(<ReadState parcels={parcels} isFetching={false} retry={() => {}} />)
   expect(screen.getByText("partiel : les livraisons expirées n'ont pas pu être lues")).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { figureOf, isKnown, joinSeries, type Series } from './parcel-reading.ts'
+import { figureOf, isKnown, joinLists, type InfiniteList } from './parcel-reading.ts'
 
 const order = (id: number, status: string, given: Partial<Order> = {}): Order => ({
   '@id': `/api/orders/${id}`,
@@ -10,21 +10,25 @@ const order = (id: number, status: string, given: Partial<Order> = {}): Order =>
 })
 const changed = (status: string, createdAt: string) => ({ status, createdAt })
 
-/** A series that was read completely, unless overridden. */
-const series = (status: Series['status'], items: Order[] = [], given: Partial<Series> = {}): Series => ({
+/** A list that was read completely, unless overridden. */
+const infiniteList = (
+  status: InfiniteList['status'],
+  items: Order[] = [],
+  given: Partial<InfiniteList> = {},
+): InfiniteList => ({
   status,
   rows: { items, pages: { read: 1, of: 1 } },
   hasMore: false,
   hasFailed: false,
   ...given,
 })
-const summary = (...given: Series[]) => {
-  const { orders, ...rest } = joinSeries(given)
+const summary = (...given: InfiniteList[]) => {
+  const { orders, ...rest } = joinLists(given)
   return { ids: orders.map(({ id, status }) => `${id} ${status}`), ...rest }
 }
 
-test('[INV-03] the series are merged, and parcels counted, once all have been read', () => {
-  const whole = summary(series('operin', [order(1, 'operin')]), series('overtime', [order(2, 'overtime')]))
+test('[INV-03] the lists are merged, and parcels counted, once all have been read', () => {
+  const whole = summary(infiniteList('operin', [order(1, 'operin')]), infiniteList('overtime', [order(2, 'overtime')]))
   expect(whole).toEqual({
     ids: ['1 operin', '2 overtime'],
     pages: { read: 2, of: 2 },
@@ -41,7 +45,7 @@ test('[INV-03] the series are merged, and parcels counted, once all have been re
 
 test('[INV-03] a parcel without a status gets the requested one', () => {
   const withoutStatus = { '@id': '/api/orders/1', id: 1 }
-  expect(summary(series('overtime', [withoutStatus])).ids).toEqual(['1 overtime'])
+  expect(summary(infiniteList('overtime', [withoutStatus])).ids).toEqual(['1 overtime'])
 })
 
 const earlier = [changed('operin', '2026-01-01T10:00:00Z')]
@@ -66,18 +70,18 @@ test.each<[why: string, one: Order, other: Order, newest: string]>([
     withHistory('overtime', [{ status: 'overtime' }]),
     'overtime',
   ],
-])('[INV-03] a parcel of two series counts once, with its newest status: %s', (_why, one, other, newest) => {
+])('[INV-03] a parcel of two lists counts once, with its newest status: %s', (_why, one, other, newest) => {
   for (const [first, second] of [
     [one, other],
     [other, one],
   ] as const) {
-    expect(summary(series('operin', [first]), series('reminder', [second])).ids).toEqual([`1 ${newest}`])
+    expect(summary(infiniteList('operin', [first]), infiniteList('reminder', [second])).ids).toEqual([`1 ${newest}`])
   }
 })
 
 test('[INV-03] a row whose status has changed since the read is not counted in a machine', () => {
   const rows = ['receive', 'operout', 'fetched_by_robot'].map((status, at) => order(at + 1, status))
-  expect(summary(series('operin', [...rows, order(9, 'operin')])).ids).toEqual(['9 operin'])
+  expect(summary(infiniteList('operin', [...rows, order(9, 'operin')])).ids).toEqual(['9 operin'])
 })
 
 const onPage = (read: number, of?: number) => ({ items: [], pages: { read, ...(of !== undefined && { of }) } })
@@ -85,7 +89,7 @@ const onPage = (read: number, of?: number) => ({ items: [], pages: { read, ...(o
 const unread = { pages: { read: 1 }, unread: ['operin'] }
 const inPart = { pages: { read: 3, of: 9 } }
 
-test.each<[why: string, given: Partial<Series>, expected: object]>([
+test.each<[why: string, given: Partial<InfiniteList>, expected: object]>([
   ['nothing came yet', { rows: undefined }, { pages: { read: 1 }, isReading: true, hasBegun: false }],
   ['pages are missing', { rows: onPage(2, 8), hasMore: true }, { ...inPart, isReading: true, hasBegun: true }],
   ['pages that the server does not count', { rows: onPage(2), hasMore: true }, { pages: { read: 3 }, isReading: true }],
@@ -93,8 +97,8 @@ test.each<[why: string, given: Partial<Series>, expected: object]>([
   ['a later page failed', { rows: onPage(2, 8), hasMore: true, hasFailed: true }, { ...inPart, unread: ['operin'] }],
   ['the links are cut', { rows: { ...onPage(1, 1), incomplete: true } }, { isCut: true }],
   ['rows are missing', { rows: { ...onPage(1, 1), total: 3 } }, { isCut: true }],
-])('[INV-03] the parcels are a part when of one series %s', (_why, given, expected) => {
-  const parcels = joinSeries([series('operin', [], given), series('overtime')])
+])('[INV-03] the parcels are a part when of one list %s', (_why, given, expected) => {
+  const parcels = joinLists([infiniteList('operin', [], given), infiniteList('overtime')])
   expect(parcels).toMatchObject({ isComplete: false, isReading: false, unread: [], isOld: false, ...expected })
   expect(isKnown(parcels, 0)).toBe(false)
   expect(isKnown(parcels, 2)).toBe(true)
@@ -102,19 +106,19 @@ test.each<[why: string, given: Partial<Series>, expected: object]>([
 
 test('[INV-03] after a failed refresh the parcels are complete but stale', () => {
   const placed = order(1, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
-  const parcels = joinSeries([series('operin', [placed], { hasFailed: true }), series('overtime')])
+  const parcels = joinLists([infiniteList('operin', [placed], { hasFailed: true }), infiniteList('overtime')])
   expect(parcels).toMatchObject({ isComplete: true, isOld: true, unread: [] })
   expect(isKnown(parcels, 0)).toBe(true)
 })
 
 const placed = (id: number) => order(id, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
 
-const whole = series('operin', [placed(1), placed(2), placed(3)])
-const failed = series('overtime', [], { rows: undefined, hasFailed: true })
-const onItsWay: Series = { ...failed, hasFailed: false }
-const lost = series('reminder', [order(9, 'operin')])
+const whole = infiniteList('operin', [placed(1), placed(2), placed(3)])
+const failed = infiniteList('overtime', [], { rows: undefined, hasFailed: true })
+const onItsWay: InfiniteList = { ...failed, hasFailed: false }
+const lost = infiniteList('reminder', [order(9, 'operin')])
 
-test.each<[why: string, series: Series[], three: string, zero: string]>([
+test.each<[why: string, lists: InfiniteList[], three: string, zero: string]>([
   ['all parcels are read and placed', [whole], '3', '0'],
   ['a parcel has no known machine', [whole, lost], 'au moins 3', '–'],
   ['a status could not be read', [whole, failed], 'au moins 3', '–'],
@@ -126,7 +130,7 @@ test.each<[why: string, series: Series[], three: string, zero: string]>([
   ],
   ['further pages are on their way, which the line of progress says', [whole, lost, onItsWay], '3', ''],
 ])('[INV-01] [INV-03] the number of parcels of a machine: %s', (_why, given, three, zero) => {
-  const parcels = joinSeries(given)
+  const parcels = joinLists(given)
   expect(figureOf(parcels, 3)).toBe(three)
   expect(figureOf(parcels, 0)).toBe(zero)
 })

@@ -9,7 +9,7 @@ import { words } from '#ui/copy.ts'
 import { machine } from './copy.ts'
 
 /** Orders of one status read so far. */
-export interface Series {
+export interface InfiniteList {
   status: StatusUnderWay
   /** Undefined until the first page has loaded. */
   rows: (Rows<Order> & { pages: PagesRead }) | undefined
@@ -41,39 +41,39 @@ export interface ParcelReading {
   isOld: boolean
 }
 
-const isUnread = ({ rows, hasMore, hasFailed }: Series) => hasFailed && (rows === undefined || hasMore)
-const isOnItsWay = ({ rows, hasMore, hasFailed }: Series) => !hasFailed && (rows === undefined || hasMore)
+const isUnread = ({ rows, hasMore, hasFailed }: InfiniteList) => hasFailed && (rows === undefined || hasMore)
+const isOnItsWay = ({ rows, hasMore, hasFailed }: InfiniteList) => !hasFailed && (rows === undefined || hasMore)
 
 /** Pages moved while they were read, or the server's links ended too early. */
-export const isCutShort = ({ rows, hasMore }: Series) => rows !== undefined && !hasMore && isIncomplete(rows)
+export const isCutShort = ({ rows, hasMore }: InfiniteList) => rows !== undefined && !hasMore && isIncomplete(rows)
 
 /** @param isWanted statuses of the wanted orders, because an order may have moved on before its page was read */
-export function joinSeries(
-  series: readonly Series[],
+export function joinLists(
+  lists: readonly InfiniteList[],
   isWanted: (status: string | undefined) => boolean = isInMachine,
 ): ParcelReading {
-  const unread = series.filter(isUnread).map(({ status }) => status)
-  const isReading = series.some(isOnItsWay)
-  const isCut = series.some(isCutShort)
+  const unread = lists.filter(isUnread).map(({ status }) => status)
+  const isReading = lists.some(isOnItsWay)
+  const isCut = lists.some(isCutShort)
   const isComplete = unread.length === 0 && !isReading && !isCut
-  const orders = newestOfEach(series.flatMap(rowsOf).filter(({ status }) => isWanted(status)))
+  const orders = newestOfEach(lists.flatMap(rowsOf).filter(({ status }) => isWanted(status)))
   const unplaced = orders.filter((order) => lockerOf(order)?.id === undefined).length
   return {
     orders,
-    pages: sum(series.map(({ rows }) => rows?.pages ?? { read: 0 })),
+    pages: sum(lists.map(({ rows }) => rows?.pages ?? { read: 0 })),
     isComplete,
     unplaced,
     mayBeMore: isComplete ? unplaced : Infinity,
     isReading,
-    hasBegun: series.every(({ rows, hasFailed }) => rows !== undefined || hasFailed),
+    hasBegun: lists.every(({ rows, hasFailed }) => rows !== undefined || hasFailed),
     unread,
     isCut,
-    isOld: series.some((each) => each.hasFailed && !isUnread(each)),
+    isOld: lists.some((each) => each.hasFailed && !isUnread(each)),
   }
 }
 
 /** Fills in the requested status, because an answer may leave it out. */
-const rowsOf = ({ rows, status }: Series) =>
+const rowsOf = ({ rows, status }: InfiniteList) =>
   (rows?.items ?? []).map((order) => (order.status === undefined ? { ...order, status } : order))
 
 function sum(pages: readonly PagesRead[]): PagesRead {

@@ -10,7 +10,7 @@ import { IN_MACHINE, type StatusUnderWay, UNDER_WAY } from '#domain/orders/statu
 import { groupBy } from '#lib/group-by.ts'
 import { usePreference } from '#session/preferences.ts'
 import { inMachine } from './groups.ts'
-import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
+import { isCutShort, joinLists, type InfiniteList } from './parcel-reading.ts'
 
 /** Requests the ids of machine and zone, because the figures are grouped by them. */
 const fields = orderRow({
@@ -26,49 +26,49 @@ const countOf = (status: OrderStatus) => orders.count(countQuery(status))
 function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
   const query = { status, 'order[id]': 'desc', q } as const
   const before = STATUSES.slice(0, STATUSES.indexOf(status)).map(countOf)
-  return { query, queryKey: orders.series(query).queryKey, probe: { own: countOf(status), before } }
+  return { query, queryKey: orders.infinite(query).queryKey, countCheck: { own: countOf(status), before } }
 }
 
 /** Queries of the refresh bar. */
 export const parcelReads = IN_MACHINE.map((status) => parcelRead(status))
 
-function useSeries(status: StatusUnderWay, staleTime: number, q?: Selection<Order>) {
+function useInfiniteList(status: StatusUnderWay, staleTime: number, q?: Selection<Order>) {
   const { query, queryKey } = parcelRead(status, q)
-  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime })
+  const list = orders.useOrdersInfinite(query, { ...inBackground, staleTime })
   const [repeats] = usePreference('autoRefresh')
   useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
   const { hasFailed } = readState(list)
-  const series = useMemo(
-    (): Series => ({ status, rows, hasMore: hasNextPage, hasFailed }),
+  const infiniteList = useMemo(
+    (): InfiniteList => ({ status, rows, hasMore: hasNextPage, hasFailed }),
     [status, rows, hasNextPage, hasFailed],
   )
   const retry = () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
-  return { series, isFetching, retry }
+  return { infiniteList, isFetching, retry }
 }
 
 /**
- * The orders expected in all machines, because the API has no filter by machine. Each status is a separate series of pages,
+ * The orders expected in all machines, because the API has no filter by machine. Each status is a separate infinite list,
  * read in the background. Screens share them, and their bar refreshes them.
  * @param staleTime maximum age of cached parcels on a screen without a bar
  */
 export function useInventory(staleTime = Infinity) {
-  const operin = useSeries('operin', staleTime)
-  const reminder = useSeries('reminder', staleTime)
-  const overtimedue = useSeries('overtimedue', staleTime)
-  const overtime = useSeries('overtime', staleTime)
+  const operin = useInfiniteList('operin', staleTime)
+  const reminder = useInfiniteList('reminder', staleTime)
+  const overtimedue = useInfiniteList('overtimedue', staleTime)
+  const overtime = useInfiniteList('overtime', staleTime)
   const parcels = useMemo(
-    () => joinSeries([operin.series, reminder.series, overtimedue.series, overtime.series]),
-    [operin.series, reminder.series, overtimedue.series, overtime.series],
+    () => joinLists([operin.infiniteList, reminder.infiniteList, overtimedue.infiniteList, overtime.infiniteList]),
+    [operin.infiniteList, reminder.infiniteList, overtimedue.infiniteList, overtime.infiniteList],
   )
   return { parcels, ...together([operin, reminder, overtimedue, overtime]) }
 }
 
-const together = (all: readonly ReturnType<typeof useSeries>[]) => ({
+const together = (all: readonly ReturnType<typeof useInfiniteList>[]) => ({
   isFetching: all.some(({ isFetching }) => isFetching),
   /** Retries the failed reads. */
   retry: () => {
-    for (const { series, retry } of all) if (series.hasFailed || isCutShort(series)) void retry()
+    for (const { infiniteList, retry } of all) if (infiniteList.hasFailed || isCutShort(infiniteList)) void retry()
   },
 })
 
@@ -95,12 +95,12 @@ export const roundReads = (seesCouriers: boolean) =>
 /** The open deliveries of a round, read like the inventory: by status, because the API has no filter by machine or courier. */
 export function useRoundParcels(seesCouriers: boolean) {
   const fieldsOfRole = roundFields(seesCouriers)
-  const ready = useSeries('ready_for_delivery', Infinity, fieldsOfRole)
-  const underWay = useSeries('picked_up', Infinity, fieldsOfRole)
-  const overtime = useSeries('overtime', Infinity, fieldsOfRole)
+  const ready = useInfiniteList('ready_for_delivery', Infinity, fieldsOfRole)
+  const underWay = useInfiniteList('picked_up', Infinity, fieldsOfRole)
+  const overtime = useInfiniteList('overtime', Infinity, fieldsOfRole)
   const parcels = useMemo(
-    () => joinSeries([ready.series, underWay.series, overtime.series], isOfRound),
-    [ready.series, underWay.series, overtime.series],
+    () => joinLists([ready.infiniteList, underWay.infiniteList, overtime.infiniteList], isOfRound),
+    [ready.infiniteList, underWay.infiniteList, overtime.infiniteList],
   )
   return { parcels, ...together([ready, underWay, overtime]) }
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   list: 'Livraisons',
-  series: 'Lecture en série',
+  scanBatch: 'Lecture en série',
   import: 'Importer des livraisons',
   labels: 'Étiquettes',
   /** Names a delivery in the labels of its actions. */

@@ -14,7 +14,7 @@ const client = (...reads: [{ queryKey: readonly unknown[] }, unknown][]) => {
 test('[FIND-05] the newest page of all deliveries gives the highest number', () => {
   const list = orders.page({ page: 1, itemsPerPage: 10, ...newest, q: ['id'] })
   expect(highestId(client([list, rows(200, 199)]))).toBe(200)
-  const growing = orders.series({ ...newest, itemsPerPage: 100 })
+  const growing = orders.infinite({ ...newest, itemsPerPage: 100 })
   expect(highestId(client([growing, { pages: [rows(300, 299), rows(298)], pageParams: [] }]))).toBe(300)
 })
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as users from '#api/generated/users.ts'
-import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settings.ts'
+import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { useWholeList, type WholeList } from '#api/whole-list.ts'
 import { fullName, lockerName, nameOf } from '#lib/names.ts'
 import { plainText } from '#lib/plain-text.ts'
@@ -128,9 +128,9 @@ interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasF
 
 /** All companies, machines and users, fetched while the palette is open. */
 function useRecords(): readonly Records[] {
-  const allCompanies = useWholeList(companies.list(companyNamesQuery), keptLong, false)
-  const allLockers = useWholeList(lockers.list(lockerNamesQuery), keptLong, false)
-  const allUsers = useWholeList(users.list(usersQuery), keptLong, false)
+  const allCompanies = useWholeList(companies.list(companyNamesQuery), cachedLong, false)
+  const allLockers = useWholeList(lockers.list(lockerNamesQuery), cachedLong, false)
+  const allUsers = useWholeList(users.list(usersQuery), cachedLong, false)
   const ofCompanies = useMemo(
     () =>
       (allCompanies.items ?? []).map(({ id, name, cleveronCompanyId, contactEmail }) =>

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { backOff } from '#lib/back-off.ts'
-import { createRun, type Job, type Run } from '#lib/run.ts'
+import { createBulkJob, type JobDefinition, type BulkJob } from '#lib/bulk-job.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import type { useKept } from './use-kept.ts'
+import type { usePersisted } from './use-persisted.ts'
 import { abandoned, firstOfEach, keyOf, type Target, type Waiting, without } from './waiting.ts'
 
-/** Reads and writes one status, as a run does. */
-export type MoveJob = Job<{ id: number }, { status: string | undefined }>
+/** Reads and writes one status, as a bulk job does. */
+export type MoveJob = JobDefinition<{ id: number }, { status: string | undefined }>
 
 /** Result of the changes that waited. */
 export interface Sent {
@@ -26,13 +26,13 @@ export interface Sent {
 
 const nothingSent: Sent = { done: 0, failed: [] }
 
-/** The lock of all runs: two of them could write the same delivery. */
+/** The lock of all bulk jobs: two of them could write the same delivery. */
 const LOCK = 'consigne-run'
 
 /** First wait before an attempt. The network may not work yet right after its event. */
 const FIRST_WAIT_MS = 1000
 
-type WaitingRun = Run<Waiting, { status: string | undefined }>
+type SendingJob = BulkJob<Waiting, { status: string | undefined }>
 
 interface Settings {
   jobFor: (target: Target) => MoveJob
@@ -40,7 +40,10 @@ interface Settings {
 }
 
 /** Sends the changes that wait for the network, after a fresh reading of each. One that has moved on is reported and not sent. */
-export function useSending({ kept, change, latest }: ReturnType<typeof useKept>, { jobFor, codeOf }: Settings) {
+export function useSending(
+  { persisted, change, latest }: ReturnType<typeof usePersisted>,
+  { jobFor, codeOf }: Settings,
+) {
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState(nothingSent)
@@ -50,9 +53,9 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   const untilUnmount = useUnmountSignal()
   /** Changes that the server did not carry out, and why. They are sent again only when the person asks. */
   const [undone, setUndone] = useState<ReadonlyMap<string, string | undefined>>(new Map())
-  const isDue = kept.waiting.some((each) => !undone.has(keyOf(each)))
+  const isDue = persisted.waiting.some((each) => !undone.has(keyOf(each)))
 
-  const job: Job<Waiting, { status: string | undefined }> = {
+  const job: JobDefinition<Waiting, { status: string | undefined }> = {
     read: (item) => jobFor(item.status).read(item),
     decide: (item, state) => jobFor(item.status).decide(item, state),
     write: (item) => jobFor(item.status).write(item),
@@ -61,7 +64,7 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   }
 
   /** Takes a change out as soon as its outcome is known, so that a reload does not repeat it. */
-  function note({ item, sent: written, outcome }: ReturnType<WaitingRun['view']>['entries'][number]) {
+  function note({ item, sent: written, outcome }: ReturnType<SendingJob['view']>['entries'][number]) {
     // A change that was not written yet, because it could not be read, is tried again without a question.
     if (outcome?.kind === 'failed' && written !== 'nothing')
       setUndone((before) => new Map([...before, [keyOf(item), outcome.reason]]))
@@ -88,27 +91,27 @@ export function useSending({ kept, change, latest }: ReturnType<typeof useKept>,
   }
 
   async function sendWave(wave: readonly Waiting[]) {
-    const run = createRun(wave, job)
+    const bulkJob = createBulkJob(wave, job)
     // Starts no further call when the screen is left.
-    untilUnmount().addEventListener('abort', run.stop)
+    untilUnmount().addEventListener('abort', bulkJob.stop)
     const noted = new Set<Waiting>()
     await new Promise<void>((resolve) => {
-      const leave = run.subscribe(() => {
-        const { entries, phase } = run.view()
+      const leave = bulkJob.subscribe(() => {
+        const { entries, phase } = bulkJob.view()
         for (const entry of entries) {
           if (entry.step !== 'over' || noted.has(entry.item)) continue
           noted.add(entry.item)
           note(entry)
         }
         // The session is over. The rest waits until the person has signed in again.
-        if (phase === 'paused') run.stop()
+        if (phase === 'paused') bulkJob.stop()
         if (phase !== 'over') return
         leave()
         resolve()
       })
-      run.start()
+      bulkJob.start()
     })
-    untilUnmount().removeEventListener('abort', run.stop)
+    untilUnmount().removeEventListener('abort', bulkJob.stop)
   }
 
   const send = useOneAtATime(async (isAsked: boolean) => {

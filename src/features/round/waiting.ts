@@ -33,28 +33,28 @@ const step = z.object({
   scanned: z.array(recordId),
 })
 
-const keptSchema = z.object({ waiting: z.array(waiting), step: step.optional() })
+const persistedSchema = z.object({ waiting: z.array(waiting), step: step.optional() })
 
 export type Waiting = z.infer<typeof waiting>
 export type Step = z.infer<typeof step>
-export type Kept = z.infer<typeof keptSchema>
+export type Persisted = z.infer<typeof persistedSchema>
 
-const nothingKept: Kept = { waiting: [] }
+const nothingPersisted: Persisted = { waiting: [] }
 
-const stored = z.object({ owner: z.string(), kept: keptSchema })
+const stored = z.object({ owner: z.string(), kept: persistedSchema })
 
 /** Reads what this tab keeps for the signed-in person. */
-export const readKept = (): Kept =>
-  readOwn(storageKeys.round, (value) => stored.safeParse(value).data?.kept) ?? nothingKept
+export const readPersisted = (): Persisted =>
+  readOwn(storageKeys.round, (value) => stored.safeParse(value).data?.kept) ?? nothingPersisted
 
 /**
  * Removes the value when nothing is left, so that a sign-out asks no question.
  * @param owner who began. Another person may have signed in meanwhile, in another tab.
  */
-export function writeKept(kept: Kept, owner: string | undefined) {
+export function writePersisted(persisted: Persisted, owner: string | undefined) {
   if (owner === undefined || owner !== currentOwner()) return
-  if (kept.waiting.length === 0 && kept.step === undefined) removeItem(storageKeys.round)
-  else writeJson(storageKeys.round, { owner, kept })
+  if (persisted.waiting.length === 0 && persisted.step === undefined) removeItem(storageKeys.round)
+  else writeJson(storageKeys.round, { owner, kept: persisted })
 }
 
 export const keyOf = ({ id, status }: Waiting) => `${id} ${status}`

@@ -3,7 +3,7 @@ import { registerOpen } from '#ui/open.ts'
 type MayLeave = () => boolean | Promise<boolean>
 
 /** Text of the sign-in request about unsaved work, and the button that discards the work. */
-export interface KeptWords {
+export interface UnsavedWords {
   message: string
   leave: string
   /** Removes the work from the browser. Without it the work is lost with the page. */
@@ -11,31 +11,31 @@ export interface KeptWords {
 }
 
 /** Words and continuation of a form's unsaved work. */
-interface Kept {
-  words?: KeptWords | undefined
+interface UnsavedForm {
+  words?: UnsavedWords | undefined
   /** Continues work that failed because the session ended. */
   resume?: (() => void) | undefined
 }
 
-const forms = new Map<() => boolean, Kept>()
+const forms = new Map<() => boolean, UnsavedForm>()
 const questions = new Set<MayLeave>()
 
 /** Whether a form on the page holds unsaved input. */
 export const hasUnsavedTyping = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
 
 /** The texts of unsaved work that is not typed input. */
-export const keptWords = () =>
+export const unsavedWords = () =>
   [...forms].find(([isUnsaved, { words }]) => words !== undefined && isUnsaved())?.[1].words
 
 /** Discards the work named by the button. Input stored elsewhere stays. */
-export const discardKept = () => keptWords()?.discard?.()
+export const discardUnsaved = () => unsavedWords()?.discard?.()
 
 /** Continues interrupted work, after the person has signed in again. */
-export const resumeKept = () => forms.forEach(({ resume }) => resume?.())
+export const resumeUnsaved = () => forms.forEach(({ resume }) => resume?.())
 
 /** Registers a form. @returns a function that unregisters it */
-export function watchTyping(isUnsaved: () => boolean, kept: Kept = {}): () => void {
-  forms.set(isUnsaved, kept)
+export function watchTyping(isUnsaved: () => boolean, form: UnsavedForm = {}): () => void {
+  forms.set(isUnsaved, form)
   const unregister = registerOpen(isUnsaved)
   return () => {
     forms.delete(isUnsaved)

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { confirm, settleConfirm } from '#ui/dialog/confirm.ts'
 import { formWords } from './copy.ts'
-import { askBeforeLeaving, type KeptWords, watchTyping } from './unsaved.ts'
+import { askBeforeLeaving, type UnsavedWords, watchTyping } from './unsaved.ts'
 
 /**
  * Loss when the page closes. `unsaved` is typed input or running work: the page asks before it closes, and stays on screen
@@ -107,23 +107,23 @@ export function useLeaveBlocker({ mayLeave, maySignOut = mayLeave, isLostWithTab
   })
 }
 
-interface HeldWork {
-  /** Whether there is work to hold. */
-  isHeld: boolean
+interface PersistedWork {
+  /** Whether this tab has such work. */
+  hasWork: boolean
   /** Whether the session is over and the page waits for the password. */
   isSuspended: boolean
-  words: KeptWords
+  words: UnsavedWords
   /** Stores the work. */
   keep: () => void
 }
 
 /** Keeps the page when the session ends during work that is stored in this tab, as for the input of a form. */
-export function useHeldWork({ isHeld, isSuspended, words, keep }: HeldWork) {
+export function usePersistedWork({ hasWork, isSuspended, words, keep }: PersistedWork) {
   const keepAgain = useEffectEvent(keep)
   // An effect, because the registry is outside React.
-  useEffect(() => (isHeld ? watchTyping(() => true, { words }) : undefined), [isHeld, words])
+  useEffect(() => (hasWork ? watchTyping(() => true, { words }) : undefined), [hasWork, words])
   // An effect, because another component signs in again. A sign-out in another tab has cleared the storage of this one.
   useEffect(() => {
-    if (isHeld && !isSuspended) keepAgain()
-  }, [isHeld, isSuspended])
+    if (hasWork && !isSuspended) keepAgain()
+  }, [hasWork, isSuspended])
 }

@@ -49,7 +49,7 @@ function scan(text: string, gap = 10) {
 const scans = vi.fn()
 const acts = vi.fn()
 
-function Screen({ receiver = 'navigation' }: { receiver?: 'navigation' | 'series' }) {
+function Screen({ receiver = 'navigation' }: { receiver?: 'navigation' | 'scanBatch' }) {
   useScanReceiver(receiver, ({ text }) => scans(receiver, text))
   useShortcut('r', acts)
   return (
@@ -129,11 +129,11 @@ test('only the first receiver in the order gets the scan', () => {
   const { rerender } = render(
     <>
       <Screen key="a" receiver="navigation" />
-      <Screen key="b" receiver="series" />
+      <Screen key="b" receiver="scanBatch" />
     </>,
   )
   scan('ABC123')
-  expect(scans.mock.calls).toEqual([['series', 'ABC123']])
+  expect(scans.mock.calls).toEqual([['scanBatch', 'ABC123']])
   rerender(<Screen key="a" receiver="navigation" />)
   scan('XYZ789')
   expect(scans.mock.calls.at(-1)).toEqual(['navigation', 'XYZ789'])

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { Scan } from '#lib/scan/burst.ts'
 
 /** Receivers of a scan, by priority. Only the first one on the page gets it. */
-const order = ['count', 'series', 'palette', 'navigation'] as const
+const order = ['count', 'scanBatch', 'palette', 'navigation'] as const
 
 type Receiver = (typeof order)[number]
 

@@ -12,7 +12,7 @@ import {
 import { preferences } from '#features/preferences/copy.ts'
 import { Preferences } from '#features/preferences/Preferences.tsx'
 import { Setting } from '#features/preferences/Setting.tsx'
-import { resetRoundOrder } from '#features/round/use-kept.ts'
+import { resetRoundOrder } from '#features/round/use-persisted.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { PageTitle } from '#ui/PageHeader.tsx'
 

@@ -9,7 +9,7 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyOf } from '#domain/orders/place.ts'
-import { reportLink } from '#features/analysis/copy.ts'
+import { statementLink } from '#features/analysis/copy.ts'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
@@ -72,7 +72,7 @@ function CompanyDetail() {
           hasAnalysis && (
             <Can do="analysis:see">
               <LinkButton to="/analyse/rapport" search={{ societe: id }} variant="default">
-                {reportLink}
+                {statementLink}
               </LinkButton>
             </Can>
           )

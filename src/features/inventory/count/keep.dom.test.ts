@@ -4,7 +4,7 @@ import { clearToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
-import { currentOwner, releaseHeld } from '#session/tab.ts'
+import { currentOwner, releaseResources } from '#session/tab.ts'
 import type { Count } from './state.ts'
 import { holdMachine, keepCount, readCount, throwAway } from './use-count.ts'
 
@@ -40,9 +40,9 @@ test.each<[string, unknown]>([
   ['a parcel that is half counted', { ...count, parcels: [{ ...parcel, present: 'yes' }] }],
   ['an unexpected code without a text', { ...count, strangers: [{ ...stranger, texts: [] }] }],
   ['a result that does not exist', { ...count, strangers: [{ ...stranger, found: { kind: 'html' } }] }],
-])('[INV-05] a stored count that somebody has changed is forgotten: %s', (_case, kept) => {
-  if (kept === undefined) sessionStorage.setItem(storageKeys.count.key, '{"owner":')
-  else writeJson(storageKeys.count, { owner: currentOwner(), count: kept })
+])('[INV-05] a stored count that somebody has changed is forgotten: %s', (_case, persisted) => {
+  if (persisted === undefined) sessionStorage.setItem(storageKeys.count.key, '{"owner":')
+  else writeJson(storageKeys.count, { owner: currentOwner(), count: persisted })
   expect(readCount()).toBeUndefined()
   expect(hasItem(storageKeys.count)).toBe(false)
 })
@@ -79,9 +79,9 @@ test('[INV-05] a machine that another tab counts is free for this tab afterwards
 
 test('[INV-05] the machine is free for other tabs when the session ends, even while the lock is requested', async () => {
   expect(await holdMachine(5)).toBe(true)
-  releaseHeld()
+  releaseResources()
   const taking = holdMachine(6)
-  releaseHeld()
+  releaseResources()
   expect(await taking).toBe(false)
   expect(await Promise.all([lockOf(5), lockOf(6)])).not.toContain(undefined)
 })

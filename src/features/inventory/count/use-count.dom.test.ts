@@ -7,7 +7,7 @@ import { hasItem } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
 import { forgetTab } from '#session/tab.ts'
-import { discardKept, hasUnsavedTyping } from '#ui/form/unsaved.ts'
+import { discardUnsaved, hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import type { Count } from './state.ts'
 import { keepCount, throwAway, useCount } from './use-count.ts'
 
@@ -52,7 +52,7 @@ test('[INV-05] a count that is given up under an ended session is gone for the s
   const { unmount } = await reloaded()
   act(() => suspendSession('teva'))
   expect(hasItem(storageKeys.count)).toBe(true)
-  discardKept()
+  discardUnsaved()
   act(() => endSuspension())
   expect(hasItem(storageKeys.count)).toBe(false)
   const free = await takeLock('consigne-count-3')

@@ -5,7 +5,7 @@ import { takeLock } from '#lib/take-lock.ts'
 import { z } from '#lib/zod.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { currentOwner, readOwn, releaseWithSession } from '#session/tab.ts'
-import { useHeldWork } from '#ui/form/use-unsaved-guard.ts'
+import { usePersistedWork } from '#ui/form/use-unsaved-guard.ts'
 import { leaving } from './copy.ts'
 import { type Count, countSchema } from './state.ts'
 
@@ -33,10 +33,10 @@ export function useCount(machineId: number) {
     if (hold === 'asking') void holdMachine(machineId).then((isHere) => take(isHere))
   }, [hold, machineId])
 
-  const isHeld = own !== undefined && hold === 'here'
+  const hasWork = own !== undefined && hold === 'here'
   const isSuspended = useSuspendedUser() !== undefined
-  useHeldWork({
-    isHeld,
+  usePersistedWork({
+    hasWork,
     isSuspended,
     words: sessionOver,
     keep: () => latest.current && keepCount(latest.current),
@@ -91,7 +91,7 @@ export function keepCount(count: Count) {
   if (owner !== undefined) writeJson(storageKeys.count, { owner, count })
 }
 
-interface Held {
+interface CountLock {
   machineId: number
   lock: ReturnType<typeof takeLock>
   /** Undefined until the browser grants the lock. */
@@ -99,28 +99,28 @@ interface Held {
 }
 
 /** The machine whose lock this tab holds or requests, also while another screen is shown. */
-let held: Held | undefined
+let countLock: CountLock | undefined
 
 /** @returns whether this tab may count the machine: no other tab counts it, and the session has not ended meanwhile */
 export async function holdMachine(machineId: number): Promise<boolean> {
-  if (held?.machineId !== machineId) {
+  if (countLock?.machineId !== machineId) {
     release()
-    held = { machineId, lock: takeLock(`consigne-count-${machineId}`) }
+    countLock = { machineId, lock: takeLock(`consigne-count-${machineId}`) }
   }
-  const mine = held
+  const mine = countLock
   const free = await mine.lock
-  if (held !== mine) {
+  if (countLock !== mine) {
     free?.()
     return false
   }
-  if (free === undefined) held = undefined
+  if (free === undefined) countLock = undefined
   else mine.free = free
   return free !== undefined
 }
 
 function release() {
-  held?.free?.()
-  held = undefined
+  countLock?.free?.()
+  countLock = undefined
 }
 
 releaseWithSession(release)

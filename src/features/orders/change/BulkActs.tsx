@@ -14,6 +14,7 @@ import { icon } from '#ui/icon.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { isDanger, type MenuAction } from '#ui/menu/LateMenu.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
+import { BulkJobDialog } from './BulkJobDialog.tsx'
 import {
   allows,
   mayResend,
@@ -26,8 +27,7 @@ import {
 import { actions, bulk, bulkQuestions, couriers, howMany, moves, questions, resendHeadings } from './copy.ts'
 import { moveIcons, recentResend } from './order-acts.ts'
 import { type Channel, type Resend, resendsOf } from './resends.ts'
-import { RunDialog } from './RunDialog.tsx'
-import { type ShownOrder, useRun } from './use-run.tsx'
+import { type ShownOrder, useBulkJob } from './use-bulk-job.tsx'
 
 /** An action on many orders. */
 type BulkAct = Extract<MenuAction, { onSelect: unknown }>
@@ -39,7 +39,7 @@ interface Props {
   orders: readonly ShownOrder[]
   /** Further actions on these orders, for the menu: an export, labels. */
   more?: readonly MenuAction[]
-  /** Called with the ids of the orders that were done, when the report is closed. */
+  /** Called with the ids of the orders that were done, when the result is closed. */
   onDone?: (ids: ReadonlySet<number>) => void
 }
 
@@ -92,7 +92,7 @@ export function BulkActs({ orders, more, onDone }: Props) {
           </Button>
         </ActionMenu>
       )}
-      {shown && <RunDialog run={{ ...shown, close }} />}
+      {shown && <BulkJobDialog bulkJob={{ ...shown, close }} />}
     </Group>
   )
 }
@@ -101,8 +101,8 @@ const isRecent = (resends: readonly Resend[], channel: Channel) =>
   recentResend(resends, channel, Date.now()) !== undefined
 
 /**
- * Bulk actions on any set of orders: a selection, a series of scans, an inventory. Each action asks one
- * question, then runs (`shown` is for RunDialog) and ends with a report. An action that only some orders allow shows their
+ * Bulk actions on any set of orders: a selection, a batch of scans, an inventory. Each action asks one
+ * question, then runs (`shown` is for BulkJobDialog) and ends with a result. An action that only some orders allow shows their
  * number and skips the rest. Deletion is never a bulk action.
  */
 function useBulkActs(orders: readonly ShownOrder[]) {
@@ -113,7 +113,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
     resend: useCan('orders:resend'),
   }
   const [moveJob, assignJob, resendJob] = [useMoveJob(), useAssignJob(), useResendJob()]
-  const { ask, shown } = useRun()
+  const { ask, shown } = useBulkJob()
   const label = (text: string, allowed: number) => howMany(text, allowed, orders.length)
 
   function moveTo(target: ManualStatus) {

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { storeUser } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { BulkActs } from './BulkActs.tsx'
-import { fail, openRunScreen, press, reportOf, seed, signIn, startStub, world } from './test-run-screen.ts'
+import { fail, openBulkJobScreen, press, jobResultOf, seed, signIn, startStub, world } from './test-bulk-job-screen.ts'
 
-/** Bulk actions from the bar to the report, with the real client, against the stub. */
+/** Bulk actions from the bar to the result, with the real client, against the stub. */
 
 const calls = () =>
   world()
@@ -37,7 +37,7 @@ async function open(statuses: string[], { now = {}, role = 'ROLE_ADMIN' }: { now
   await seed(orders.map((order) => anOrder({ ...order, ...(now as Record<number, object>)[order.id] })))
   await signIn(role === 'ROLE_ADMIN' ? 'admin' : 'membre')
   storeUser({ firstName: 'Teva', roles: [role] })
-  await openRunScreen(() => createElement(BulkActs, { orders }))
+  await openBulkJobScreen(() => createElement(BulkActs, { orders }))
   await screen.findByRole('group', { name: 'Actions sur la sélection' })
   world().requests.clear()
 }
@@ -75,7 +75,7 @@ test('[BULK-02] [BULK-03] [BULK-05] an order that the question did not count is 
   await press('Prête pour la livraison (1 sur 2)')
   expect((await screen.findByRole('dialog')).textContent).toContain('1 autre sera laissée de côté')
   await confirm()
-  expect(await reportOf()).toEqual([
+  expect(await jobResultOf()).toEqual([
     '1 faite',
     '#1 · V-1',
     '1 laissée de côté',
@@ -95,7 +95,7 @@ test('[BULK-02] a cancellation asks to type the count, and cancels no other orde
   expect(calls()).toEqual([])
   fireEvent.change(field, { target: { value: '2' } })
   await confirm()
-  expect(await reportOf()).toEqual([
+  expect(await jobResultOf()).toEqual([
     '2 faites',
     '#1 · V-1',
     '#2 · V-2',
@@ -114,7 +114,7 @@ test('[BULK-02] [BULK-03] one courier for all of them, and the order that has th
   fireEvent.change(list, { target: { value: '/api/users/5' } })
   world().requests.clear()
   await confirm()
-  expect(await reportOf()).toEqual([
+  expect(await jobResultOf()).toEqual([
     '2 faites',
     '#1 · V-1',
     '#3 · V-3',
@@ -133,7 +133,7 @@ test('[BULK-05] a message whose answer was lost is « peut-être envoyé », and
   fail('GET', '/orders/2/resend-notification', { status: 503 })
   await choose('Renvoyer le SMS (2 sur 3)')
   await confirm()
-  expect(await reportOf()).toEqual([
+  expect(await jobResultOf()).toEqual([
     '1 faite',
     '#1 · V-1',
     '1 laissée de côté',

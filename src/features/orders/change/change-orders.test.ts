@@ -4,7 +4,7 @@ import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { allows, judgeCall, mayResend, targetsOf, verdictOn } from './change-orders.ts'
 import { messages } from './copy.ts'
 
-test('[ORD-74] an order gets a status only from those that allow it, one by one or in a run', () => {
+test('[ORD-74] an order gets a status only from those that allow it, one by one or in a bulk job', () => {
   for (const now of ORDER_STATUSES) {
     const allowed = ORDER_STATUSES.filter((target) => verdictOn(now, target) === 'write')
     expect(new Set(allowed), now).toEqual(new Set(statusFacts(now)?.next))

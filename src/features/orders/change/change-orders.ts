@@ -1,4 +1,4 @@
-/** Changes of one order or of many: the statuses it allows, the read before a change, and the jobs of a run. */
+/** Changes of one order or of many: the statuses it allows, the read before a change, and the definitions of the bulk jobs. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError, judgeWrite } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
@@ -6,12 +6,12 @@ import type { Order, OrderStatus, User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useResendOrderNotification, useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/status.ts'
+import type { Judgement, Verdict } from '#lib/bulk-job-steps.ts'
 import { ConflictError } from '#lib/conflict.ts'
-import type { Judgement, Verdict } from '#lib/run-steps.ts'
 import { peopleOptions } from '#session/people.ts'
-import { messages, reasons, report } from './copy.ts'
+import { messages, reasons, jobResult } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
-import type { OrderJob } from './use-run.tsx'
+import type { OrderJob } from './use-bulk-job.tsx'
 
 /** Fetches the current status of the order. The caller shows a failure. */
 async function statusNow(client: QueryClient, id: number) {
@@ -83,7 +83,7 @@ export function targetsOf(several: readonly WithStatus[], onScreen?: string): Ta
 /** The token refresh failed (401), or the server asks to wait (429): nothing was processed, and a retry may succeed. */
 const PASSING = new Set([401, 429])
 
-/** Classifies a failed call of a run. */
+/** Classifies a failed call of a bulk job. */
 export function judgeCall(error: unknown): Judgement {
   const verdict = judgeWrite(error)
   const reason = isApiError(error) ? reasonOf(error) : reasons.defect
@@ -142,7 +142,7 @@ export function useAssignJob() {
   return (courier: () => string): OrderJob => ({
     read: async ({ id }) => {
       const { status, shippedBy } = await readRelations(client, id)
-      return { status, ...(shippedBy?.['@id'] === courier() && { remark: report.assigned }) }
+      return { status, ...(shippedBy?.['@id'] === courier() && { remark: jobResult.assigned }) }
     },
     decide: (_order, { remark }) => (remark === undefined ? 'write' : 'there'),
     write: ({ id }) => update({ id, body: { shippedBy: courier() } }),

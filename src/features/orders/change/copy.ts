@@ -1,9 +1,9 @@
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
-/** Texts of the work on deliveries: one action, many at once, a series of scans, and the report of a run. */
+/** Texts of the work on deliveries: one action, many at once, a batch of scans, and the result of a bulk job. */
 import { duration } from '#features/orders/copy.ts'
+import type { Outcome } from '#lib/bulk-job.ts'
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
-import type { Outcome } from '#lib/run.ts'
 import type { Channel, Resend } from './resends.ts'
 
 /** Label of the action that sets each status. */
@@ -110,7 +110,7 @@ export const couriers = {
   unavailable: "La liste des livreurs n'a pas pu être chargée.",
 } as const
 
-/** Headings of the report of a resend. */
+/** Headings of the result of a resend. */
 export const resendHeadings = {
   uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
 } as const
@@ -119,7 +119,7 @@ export const resendHeadings = {
 const NAMED = 5
 
 /** The question before any run, and before leaving one. */
-export const runQuestions = {
+export const jobQuestions = {
   codes: (codes: readonly string[]) => {
     const others = codes.length - NAMED
     const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
@@ -156,7 +156,7 @@ export const progress = {
     `Le serveur demande d'attendre ${waitOf(Math.ceil(ms / 1000))}. Le traitement reprendra de lui-même.`,
 } as const
 
-export const report = {
+export const jobResult = {
   title: 'Compte rendu',
   end: (counts: string) => `Terminé${colon} ${counts}`,
   copy: 'Copier',
@@ -173,11 +173,11 @@ export const report = {
 
 /** Outcome in the heading of its group. */
 export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string> & {
-  /** Name of an order in the report, for orders that do not exist yet. The default is its number. */
+  /** Name of an order in the result, for orders that do not exist yet. The default is its number. */
   nameOf?: (id: number, barcode: string | undefined) => string
 }
 
-/** Groups of the report, in order, with their headings. */
+/** Groups of the result, in order, with their headings. */
 export const groups = {
   done: (count: number) => `${count} faite${plural(count)}`,
   skipped: (count: number) => `${count} laissée${plural(count)} de côté`,
@@ -187,10 +187,10 @@ export const groups = {
   left: (count: number) => `${count} non traitée${plural(count)}`,
 } satisfies Headings
 
-/** Journal texts of a run. */
+/** Journal texts of a bulk job. */
 export const failures = {
   asked: (title: string, headings: readonly string[]) => `${title} (${headings.join(', ')})`,
-  line: report.line,
+  line: jobResult.line,
   more: (count: number) => `et ${count} autre${plural(count)}`,
 } as const
 
@@ -210,7 +210,7 @@ const MAX_SHOWN = 60
 const shown = (text: string) => quoted(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 /** Texts of « Lecture en série ». */
-export const series = {
+export const scanBatch = {
   intro: "Scannez les codes l'un après l'autre, avec un lecteur ou la caméra. La liste reste dans cet onglet.",
   camera: 'Ouvrir la caméra',
   closeCamera: 'Fermer la caméra',
@@ -226,7 +226,7 @@ export const series = {
   remove: (text: string) => `Retirer ${text}`,
 } as const
 
-export const seriesColumns = {
+export const scanBatchColumns = {
   barcode: 'Code-barres',
   status: 'Statut',
   machine: 'Machine',

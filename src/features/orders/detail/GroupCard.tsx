@@ -7,10 +7,10 @@ import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { type GroupMember, membersOf, siblingsQuery, stemOf } from '#domain/orders/group.ts'
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
+import { BulkJobDialog } from '#features/orders/change/BulkJobDialog.tsx'
 import { allows, targetsOf, useMoveJob } from '#features/orders/change/change-orders.ts'
 import { howMany, moves, questions } from '#features/orders/change/copy.ts'
-import { RunDialog } from '#features/orders/change/RunDialog.tsx'
-import { useRun } from '#features/orders/change/use-run.tsx'
+import { useBulkJob } from '#features/orders/change/use-bulk-job.tsx'
 import { groupRank } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { useCan } from '#session/session.ts'
@@ -92,7 +92,7 @@ function Member({ member: { order, rank }, isThis }: { member: GroupMember; isTh
 function GroupStep({ order, members }: { order: Order; members: readonly GroupMember[] }) {
   const may = useCan('orders:change-status')
   const job = useMoveJob()
-  const { ask, shown } = useRun()
+  const { ask, shown } = useBulkJob()
   const all = members.map((member) => member.order)
   const targets = targetsOf(all, order.status)
   const [chosen, setChosen] = useState<ManualStatus>()
@@ -128,7 +128,7 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
           </Button>
         </Stack>
       )}
-      {shown && <RunDialog run={shown} />}
+      {shown && <BulkJobDialog bulkJob={shown} />}
     </>
   )
 }

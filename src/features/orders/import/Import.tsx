@@ -2,7 +2,7 @@ import { Flex, Group, Stack, Text } from '@mantine/core'
 import { Columns3, FileSpreadsheet, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Company } from '#api/generated/entities.ts'
-import { RunDialog } from '#features/orders/change/RunDialog.tsx'
+import { BulkJobDialog } from '#features/orders/change/BulkJobDialog.tsx'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -30,7 +30,7 @@ import { Reading } from './Reading.tsx'
 import { type Chosen, FileProblem, type Sheet } from './sheet.ts'
 import { type Read, Source } from './Source.tsx'
 import { rememberColumns, type Table, tableOf } from './titles.ts'
-import { type ReadyRow, useImportRun } from './use-import-run.tsx'
+import { type ReadyRow, useImportJob } from './use-import-job.tsx'
 import { useKnown } from './use-known.ts'
 import {
   assignColumn,
@@ -70,12 +70,12 @@ export function Import({ companies, back }: Props) {
       rows.flatMap(({ cells }) => cells.barcode || []),
     )
 
-  const { send, shown, forget, hasUncertain, isUnderWay } = useImportRun({
+  const { send, shown, forget, hasUncertain, isUnderWay } = useImportJob({
     onCreated: (line, id) => change((before) => markCreated(before, line, id)),
     onRefused: (line, messages) => change((before) => markRefused(before, line, messages)),
     onTaken: markTaken,
   })
-  // The run asks its own question while it is under way.
+  // The job asks its own question while it is under way.
   useUnsavedGuard(() => (sheet !== undefined && sheet.rows.length > 0 && !isUnderWay ? 'unsaved' : 'nothing'), {
     words: leaving,
     resume: retry,
@@ -106,8 +106,8 @@ export function Import({ companies, back }: Props) {
   }
 
   const dialog = shown && (
-    <RunDialog
-      run={{
+    <BulkJobDialog
+      bulkJob={{
         ...shown,
         close: () => {
           shown.close()

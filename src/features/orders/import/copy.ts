@@ -200,7 +200,7 @@ export const send = {
   order: (line: number, barcode: string | undefined) => `Ligne ${line}${barcode === undefined ? '' : ` · ${barcode}`}`,
 } as const
 
-/** Outcomes in the report. */
+/** Outcomes in the result. */
 export const headings = {
   done: (count: number) => `${count} créée${plural(count)}`,
   uncertain: (count: number) => `${count} peut-être créée${plural(count)}`,

@@ -13,7 +13,7 @@ const bookingsQuery = {
   q: [...bookingState, { slot: ['size', ...slotPlace] }],
 } as const satisfies { q: Selection<BookingSlot> }
 
-/** Maximum parallel calls, like a run. */
+/** Maximum parallel calls, like a bulk job. */
 const AT_ONCE = 3
 
 interface Facts {

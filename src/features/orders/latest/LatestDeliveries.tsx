@@ -7,7 +7,7 @@ import { readState } from '#api/read-state.ts'
 import { serverNow } from '#api/token.ts'
 import { deadlineOf } from '#domain/orders/hold.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
-import { accepts, seriesQuery } from '#features/orders/list/client-filter.ts'
+import { accepts, infiniteParams } from '#features/orders/list/client-filter.ts'
 import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { savesData } from '#lib/device.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
@@ -47,7 +47,7 @@ interface Props {
 const uncounted = (show: Show) => show(undefined, [])
 
 /** Read of the card, for the refresh bar of the page. */
-export const latestReads = (place: Props['place']) => (savesData() ? [] : [orders.series(seriesQuery(place))])
+export const latestReads = (place: Props['place']) => (savesData() ? [] : [orders.infinite(infiniteParams(place))])
 
 /**
  * The latest deliveries of a company or machine, among the newest hundred: the server has no such filter. Read in the background
@@ -112,8 +112,8 @@ interface ContentProps extends Omit<Props, 'renderCounted'> {
 }
 
 function Content({ place, inMachines, otherFailed, expiredShare, fewest }: ContentProps) {
-  // The series of the list with this filter, so that « Tout voir » shows at once what is read here.
-  const query = orders.useOrdersSeries(seriesQuery(place), { ...inBackground, staleTime: Infinity })
+  // The infinite list with this filter, so that « Tout voir » shows at once what is read here.
+  const query = orders.useOrdersInfinite(infiniteParams(place), { ...inBackground, staleTime: Infinity })
   const { data, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const { hasFailed } = readState(query)
   const retry = () => (isFetchNextPageError ? fetchNextPage() : refetch())

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { PageBox, useSelection } from './SelectingOrders.tsx'
-import { endSelection, keptIn, type Selected, startSelection } from './selection.ts'
+import { endSelection, selectedIn, type Selected, startSelection } from './selection.ts'
 
 const rows: Selected[] = [1, 2, 3].map((id) => ({ '@id': `/api/orders/${id}`, id }))
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélectionner toute la page' })
@@ -37,7 +37,7 @@ function show() {
 }
 
 const drawn = () => screen.getByRole('status').textContent
-const idsIn = (client: QueryClient) => keptIn(client)?.map(({ id }) => id)
+const idsIn = (client: QueryClient) => selectedIn(client)?.map(({ id }) => id)
 
 test('the box of a page is ticked before its rows render, and they are selected at once', async () => {
   const client = show()

@@ -5,7 +5,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { Button } from '#ui/Button.tsx'
 import { words as uiWords } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
-import { accepts, walkSeries } from './client-filter.ts'
+import { accepts, walkInfinite } from './client-filter.ts'
 import { selection as words } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 
@@ -28,7 +28,7 @@ interface State {
 export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (orders: readonly Order[]) => void }) {
   const client = useQueryClient()
   const [{ status, read }, setState] = useState<State>({ status: 'ready', read: 0 })
-  const begin = () => createReading(walkSeries(client, search), search)
+  const begin = () => createReading(walkInfinite(client, search), search)
   /** Of the last press. A failed one goes on, any other is read anew, because deliveries may have left the filter. */
   const last = useRef<ReturnType<typeof createReading>>(undefined)
   const [attach] = useState(() => () => () => last.current?.stop())
@@ -69,7 +69,7 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
 }
 
 /** Reads until the maximum, and goes on after a failure. */
-function createReading(next: ReturnType<typeof walkSeries>, search: OrderSearch) {
+function createReading(next: ReturnType<typeof walkInfinite>, search: OrderSearch) {
   const isWanted = accepts(search)
   const found: Order[] = []
   let abort = new AbortController()

@@ -25,7 +25,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { selection as words } from './copy.ts'
 import { selectedExport } from './orders-export.ts'
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
-import { copyOf, endSelection, keptIn, onSelection, type Selected, selectedKey } from './selection.ts'
+import { copyOf, endSelection, selectedIn, onSelection, type Selected, selectedKey } from './selection.ts'
 import { type Rest, SelectWhole } from './SelectWhole.tsx'
 import styles from './selection.module.css'
 
@@ -106,14 +106,14 @@ export function useSelection(onPage: readonly Selected[]) {
   const client = useQueryClient()
   // A state, because PageBox selects a page in a transition, which `useSyncExternalStore` would render synchronously. It is set
   // at once and not batched, so that a checked box does not flicker.
-  const [kept, setKept] = useState(() => keptIn(client) ?? none)
+  const [selected, setSelected] = useState(() => selectedIn(client) ?? none)
   useEffect(() => {
-    const read = () => setKept(keptIn(client) ?? none)
+    const read = () => setSelected(selectedIn(client) ?? none)
     read()
     return onSelection(client, read)
   }, [client])
   const shown = new Map(onPage.map((order) => [order['@id'], order]))
-  const rowSelection: State = Object.fromEntries(kept.map((order) => [order['@id'], true]))
+  const rowSelection: State = Object.fromEntries(selected.map((order) => [order['@id'], true]))
 
   function change(update: Update) {
     client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
@@ -129,8 +129,8 @@ export function useSelection(onPage: readonly Selected[]) {
 
   return {
     /** All selected orders, in the version of this page where it shows them. */
-    orders: kept.map((order) => shown.get(order['@id']) ?? order),
-    onThisPage: kept.filter((order) => shown.has(order['@id'])).length,
+    orders: selected.map((order) => shown.get(order['@id']) ?? order),
+    onThisPage: selected.filter((order) => shown.has(order['@id'])).length,
     clear: () => change({}),
     drop: (ids: ReadonlySet<number>) =>
       client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => before.filter(({ id }) => !ids.has(id))),

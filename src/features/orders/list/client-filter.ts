@@ -6,7 +6,7 @@ import type { Company, Locker, Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import type { ListParams } from '#api/generated/orders.ts'
 import * as orders from '#api/generated/orders.ts'
-import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settings.ts'
+import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { type Batch, walkPages } from '#api/resource.ts'
 import { useWholeList } from '#api/whole-list.ts'
 import { deadlineOf } from '#domain/orders/hold.ts'
@@ -80,13 +80,13 @@ export const byDeadline = (items: readonly Order[]): Order[] =>
     .map(({ order }) => order)
 
 /** The query of the list without its page number, a hundred orders a call. */
-export function seriesQuery(search: OrderSearch) {
+export function infiniteParams(search: OrderSearch) {
   const { page: _page, ...query } = listQuery(search)
   return { ...query, itemsPerPage: 100 }
 }
 
 /** Walks through the orders of a search, newest first, until the first day of its filter. */
-export function walkSeries(client: QueryClient, search: OrderSearch, query: ListParams = seriesQuery(search)) {
+export function walkInfinite(client: QueryClient, search: OrderSearch, query: ListParams = infiniteParams(search)) {
   const next = walkPages(orders.list(query), client)
   return async (signal: AbortSignal): Promise<Batch<Order>> => {
     const batch = await next(signal)
@@ -149,7 +149,7 @@ export function useCachedOrders(rows: readonly Order[]): readonly Order[] {
 
 /** Names from the cache. Sends no request. */
 export function useCachedNames() {
-  const settings = { ...keptLong, enabled: false }
+  const settings = { ...cachedLong, enabled: false }
   return {
     societe: companies.useCompaniesList(companyNamesQuery, settings).data?.items ?? none,
     machine: lockers.useLockersList(lockerNamesQuery, settings).data?.items ?? none,
@@ -158,6 +158,6 @@ export function useCachedNames() {
 
 /** Names of all companies and machines, fetched completely while the dialog is open. The palette shares the cache. */
 export const useAllNames = () => ({
-  societe: useWholeList(companies.list(companyNamesQuery), keptLong, false),
-  machine: useWholeList(lockers.list(lockerNamesQuery), keptLong, false),
+  societe: useWholeList(companies.list(companyNamesQuery), cachedLong, false),
+  machine: useWholeList(lockers.list(lockerNamesQuery), cachedLong, false),
 })

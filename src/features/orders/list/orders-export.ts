@@ -13,7 +13,7 @@ import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/cs
 import { isoOf } from '#lib/dates.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
-import { accepts, byDeadline, countUnknown, seriesQuery, walkSeries } from './client-filter.ts'
+import { accepts, byDeadline, countUnknown, infiniteParams, walkInfinite } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { orderExport, worklists } from './copy.ts'
 import type { OrderSearch } from './search.ts'
@@ -36,7 +36,7 @@ const clientFields = {
 
 /** The query of the list, with the fields of the recipient if they are wanted. */
 function exportQuery(search: OrderSearch, withPersonal: boolean) {
-  const { q = [], ...query } = seriesQuery(search)
+  const { q = [], ...query } = infiniteParams(search)
   return { ...query, q: withPersonal ? [...q, clientFields] : q }
 }
 
@@ -127,7 +127,7 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
   begin: (withPersonal, withStay) =>
     fileOfList(
       columnsFor(withPersonal, withStay),
-      markIncomplete(walkSeries(client, search, exportQuery(search, withPersonal)), (rows) =>
+      markIncomplete(walkInfinite(client, search, exportQuery(search, withPersonal)), (rows) =>
         countUnknown(search, rows),
       ),
       { accepts: accepts(search), sorted: search.tri === undefined ? undefined : byDeadline },

@@ -11,7 +11,7 @@ export type Selected = Pick<Order, '@id' | 'id' | 'barcode' | 'status'>
  */
 export const selectedKey = ['orders', 'selected'] as const
 
-export const keptIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
+export const selectedIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
 
 /** Without the other fields of a row. */
 export const copyOf = ({ '@id': iri, id, barcode, status }: Selected) =>
@@ -44,6 +44,6 @@ export function useIsSelecting() {
   const client = useQueryClient()
   return useSyncExternalStore(
     (listener) => onSelection(client, listener),
-    () => keptIn(client) !== undefined,
+    () => selectedIn(client) !== undefined,
   )
 }

@@ -12,7 +12,7 @@ import { useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
 import { useAfterPaint } from '#ui/timing.ts'
-import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn, seriesQuery } from './client-filter.ts'
+import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn, infiniteParams } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { clientFilter } from './copy.ts'
 import { isOnClient, listQuery, type OrderSearch } from './search.ts'
@@ -28,7 +28,7 @@ const none: never[] = []
 function useOrdersOnClient(search: OrderSearch, mayRead: boolean) {
   const { machine, societe, du, au, tri } = search
   const isOn = isOnClient(search)
-  const query = orders.useOrdersSeries(seriesQuery(search), {
+  const query = orders.useOrdersInfinite(infiniteParams(search), {
     ...inBackground,
     staleTime: Infinity,
     enabled: mayRead && isOn,
@@ -38,7 +38,7 @@ function useOrdersOnClient(search: OrderSearch, mayRead: boolean) {
   const [repeats] = usePreference('autoRefresh')
   const hasMore = query.hasNextPage && !isBeforeDays(search, ordersRead ?? none)
   const isReadingOn = isOn && hasMore && mustReadOn(search, ordersRead ?? none)
-  const { queryKey } = orders.series(seriesQuery(search))
+  const { queryKey } = orders.infinite(infiniteParams(search))
   useRemainingPages({ ...query, hasNextPage: isReadingOn }, queryKey, repeats)
   const unknown = useMemo(
     () => countUnknown({ machine, societe, du, au }, items ?? none),
@@ -87,7 +87,7 @@ function endsOf(
 
 /**
  * The rows of the list for its address, in one shape: a page of the server or, with a filter or a sorting that it has
- * not, the matches in a series that the console reads itself.
+ * not, the matches in a list that the console reads itself.
  * @param onToggle selects or deselects an order
  */
 export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => unknown) | undefined) {
@@ -95,13 +95,13 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
   const client = useQueryClient()
   const query = listQuery(search)
   // Read with a filter on the client too: app/early.ts has requested it, its failure is that of the screen, and its rows name the
-  // machines and companies until the first answer of the series.
+  // machines and companies until the first answer of the list.
   const { data, isFetching, isPlaceholderData: isPrevious } = orders.useOrdersPage(query)
   const { items = none, total, next } = data ?? {}
   const onClient = useOrdersOnClient(search, data !== undefined)
 
   const source = onClient?.source ?? { ...orders.page(query), accepts: undefined }
-  // RefreshBar refetches the rows. New rows are held back until a person presses « Afficher ».
+  // RefreshBar refetches the rows. New rows are pending until a person presses « Afficher ».
   const list = useList({
     name: 'orders',
     columns: orderColumns,
@@ -135,7 +135,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
       ...shared,
       hasRowsAfter: onClient.hasMore,
       isLoading: onClient.items === undefined,
-      /** Number beside the title. Unknown before the first page of the series. */
+      /** Number beside the title. Unknown before the first page of the list. */
       count: !onClient.isFiltered
         ? (onClient.query.data?.total ?? total)
         : onClient.items && !onClient.firstReadFailed
@@ -145,7 +145,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
       known: onClient.items ?? items,
       /** Sentence of an empty list. */
       sentence: onClient.sentence,
-      /** Progress of the series below the table. */
+      /** Progress of the list below the table. */
       foot: data && { onClient, search, foundCount: list.rows.length, readCount: list.readCount },
       pages: undefined,
       rest: onClient.hasMore ? { search } : undefined,

@@ -1,0 +1,209 @@
+import { Box, Flex, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BarChart } from '#features/analysis/BarChart.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import {
+  columns,
+  COUNTS,
+  figureText,
+  monthName,
+  sheet as words,
+  shortDay,
+  TIMES,
+  timeText,
+  weekName,
+  words as labels,
+} from './copy.ts'
+import { type Line, monthBefore, type MonthlyStatement } from './month.ts'
+import styles from './Sheet.module.css'
+
+export interface SheetProps {
+  statement: MonthlyStatement
+  company: string
+  month: string
+  /** The day of the statement, in Tahiti. */
+  today: string
+  /** Why the figures are a part, if they are. */
+  part: string | undefined
+}
+
+/** The statement as it is shown and printed: no person is named on it. */
+export function Sheet({ statement, company, month, today, part }: SheetProps) {
+  const { month: own, before, machines, weeks, days, undated } = statement
+  const isComparable = own.isWhole && before.isWhole
+  const isEmpty = own.isWhole && own.created === 0
+  return (
+    <Flex component="article" direction="column" gap="xl">
+      <Flex component="header" className={styles['head']} wrap="wrap" align="center" gap="lg" pb="lg">
+        <Box component="span" display="flex" aria-hidden>
+          <Logo />
+        </Box>
+        <Box flex="1 1 200px" miw={0}>
+          <Text c="dimmed" fz="sm">
+            {words.heading}
+          </Text>
+          <Title order={2} fz="1.5rem" lh={1.2} lts="-0.01em">
+            {company}
+          </Title>
+        </Box>
+        <Flex component="p" direction="column" ms="auto" ta="end">
+          <Text component="strong" fz="lg" fw={600} tt="capitalize">
+            {monthName(month)}
+          </Text>
+          <Text span c="dimmed" fz="sm">
+            {words.issued(today)}
+          </Text>
+        </Flex>
+      </Flex>
+      {part !== undefined && (
+        <Text px="md" py="sm" bdrs="sm" bg="var(--tone-warning-ground)" c="var(--tone-warning-text)" fz="sm">
+          {part}
+        </Text>
+      )}
+      <section aria-label={words.figures}>
+        <dl className={styles['figures']}>
+          {COUNTS.map((name) => (
+            <Figure key={name} name={columns[name]} value={figureText(own, name)}>
+              {name === 'collected' && own.returned > 0 && <div>{words.returned(own.returned)}</div>}
+              {words.before(monthBefore(month), figureText(before, name))}
+              {isComparable && before[name] > 0 && ` (${words.change(own[name], before[name])})`}
+            </Figure>
+          ))}
+          {TIMES.map((name) => (
+            <Figure key={name} name={columns[name]} value={timeText(own, name)}>
+              {words.before(monthBefore(month), timeText(before, name))}
+            </Figure>
+          ))}
+        </dl>
+      </section>
+      {isEmpty ? (
+        <p>{labels.empty(month)}</p>
+      ) : (
+        <>
+          <Days days={days} label={words.chart(own.created, own.isWhole, month)} />
+          <Lines
+            title={words.machines}
+            head={words.machine}
+            lines={machines.map((line) => ({ ...line, name: line.name ?? labels.unknownMachine }))}
+            total={own}
+          />
+          <Lines
+            title={words.weeks}
+            head={words.week}
+            lines={weeks.map((line) => ({ ...line, key: line.period.first, name: weekName(line.period) }))}
+            total={own}
+          />
+        </>
+      )}
+      <Flex component="footer" direction="column" gap="xs" c="dimmed" fz="xs">
+        {words.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {undated > 0 && <p>{words.undated(undated)}</p>}
+        <p>
+          {words.scope} {words.page}
+        </p>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Days that are read in part are hatched, and those that are not read have a dash. */
+const Days = ({ days, label }: { days: MonthlyStatement['days']; label: string }) => (
+  <section className={styles['block']} aria-label={words.days}>
+    <Title order={3} mb="sm" fz="lg">
+      {words.days}
+    </Title>
+    <BarChart
+      label={label}
+      bars={days.map(({ day, count, isWhole }) => ({
+        key: day,
+        count: isWhole || count > 0 ? count : undefined,
+        hatched: isWhole ? 0 : count,
+        words: words.bar(day, count, isWhole),
+        label: shortDay(day),
+      }))}
+    />
+  </section>
+)
+
+interface FigureProps {
+  name: string
+  value: string
+  /** The figure of the month before. */
+  children: ReactNode
+}
+
+const Figure = ({ name, value, children }: FigureProps) => (
+  <Box ps="md">
+    <Text component="dt" c="dimmed" fz="sm">
+      {name}
+    </Text>
+    <Text component="dd" fz="clamp(1.125rem, 5.5vw, 1.5rem)" fw={600} lh={1.3} style={{ whiteSpace: 'nowrap' }}>
+      {value}
+    </Text>
+    <Text component="dd" c="dimmed" fz="xs" lh={1.3}>
+      {children}
+    </Text>
+  </Box>
+)
+
+interface LinesProps {
+  title: string
+  head: string
+  lines: readonly (Line & { key: string; name: string })[]
+  total: Line
+}
+
+/** One table of the statement. It scrolls sideways on a phone, and stays whole on paper. */
+const Lines = ({ title, head, lines, total }: LinesProps) => (
+  <section className={styles['block']} aria-label={title}>
+    <Title order={3} mb="sm" fz="lg">
+      {title}
+    </Title>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
+    <div className={styles['scroll']} role="group" aria-label={title} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {[...COUNTS, ...TIMES].map((name) => (
+              <th key={name} scope="col">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{line.name}</th>
+              <Cells line={line} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <Cells line={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  </section>
+)
+
+const Cells = ({ line }: { line: Line }) => (
+  <>
+    {COUNTS.map((name) => (
+      <td key={name}>{figureText(line, name)}</td>
+    ))}
+    {TIMES.map((name) => (
+      <td key={name}>{timeText(line, name)}</td>
+    ))}
+  </>
+)

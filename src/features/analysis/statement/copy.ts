@@ -1,0 +1,112 @@
+import { atLeast, countText, figures } from '#features/analysis/copy.ts'
+/** Texts of the monthly statement of a company. */
+import type { Period } from '#features/analysis/days.ts'
+import { FEWEST } from '#features/analysis/figures.ts'
+import { timeOf } from '#lib/dates.ts'
+import { colon, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+import { words as general } from '#ui/copy.ts'
+import type { Line } from './month.ts'
+
+const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' })
+const signed = new Intl.NumberFormat('fr-FR', { style: 'percent', signDisplay: 'exceptZero' })
+
+export const title = 'Rapport mensuel'
+
+/** « mars 2026 » */
+export const monthName = (month: string) => monthFormat.format(timeOf(`${month}-01`))
+/** 12/03/2026 */
+export const dayName = (day: string) => dayFormat.format(timeOf(day))
+export const weekName = ({ first, last }: Period) => `du ${dayName(first)} au ${dayName(last)}`
+
+const deliveries = (count: number) => `${formatNumber(count)} livraison${plural(count)}`
+
+export const words = {
+  company: 'Société',
+  choose: 'Choisir une société',
+  month: 'Mois',
+  print: 'Imprimer',
+  csv: 'Fichier CSV',
+  none: 'Choisissez une société et un mois.',
+  empty: (month: string) => `Aucune livraison créée en ${monthName(month)}.`,
+  unknownCompany: (id: number) => `Société #${id}`,
+  unknownMachine: 'Machine inconnue',
+  companiesUnread: "La liste des sociétés n'a pas pu être lue.",
+  unread: "Les livraisons n'ont pas pu être lues.",
+  progress: (count: number, day: string | undefined) =>
+    `Lecture en cours${colon} ${deliveries(count)} lue${plural(count)}${day === undefined ? '' : `, jusqu'au ${dayName(day)}`}.`,
+  done: (count: number) => `${deliveries(count)} lue${plural(count)}, lecture terminée.`,
+  part: (day: string | undefined) =>
+    `partiel${colon} les livraisons ne sont pas toutes lues${day === undefined ? '' : `, seulement jusqu'au ${dayName(day)}`}.`,
+  unfinished: (day: string) => `Mois en cours, jusqu'au ${dayName(day)}`,
+  future: "Ce mois n'a pas commencé.",
+} as const
+
+export const sheet = {
+  heading: 'Rapport mensuel de livraison',
+  issued: (day: string) => `Établi le ${dayName(day)}`,
+  figures: 'Chiffres du mois',
+  days: 'Livraisons créées par jour',
+  machines: 'Par machine',
+  weeks: 'Par semaine',
+  machine: 'Machine',
+  week: 'Semaine',
+  total: 'Total',
+  returned: (count: number) => `dont ${formatNumber(count)} retour${plural(count)}`,
+  undated: (count: number) =>
+    `${deliveries(count)} de cette société sans date de création${count > 1 ? ' ne sont' : " n'est"} dans aucun mois.`,
+  before: (month: string, value: string) => `${monthName(month)}${colon} ${value}`,
+  change: (now: number, before: number) => signed.format((now - before) / before),
+  notes: [
+    "Livraisons créées dans le mois, heure de Tahiti, et ce qu'elles sont devenues à la date du rapport.",
+    'Expirées : restées dans la machine plus longtemps que leur délai, même récupérées ensuite. Temps dans la machine : la moitié des livraisons restent moins longtemps que la médiane, neuf sur dix moins que le 90ᵉ centile.',
+    '« ≥ » (au moins) : ces jours ne sont pas tous lus. « – » : chiffre inconnu, ou jours à venir.',
+    `Un temps fait avec moins de ${FEWEST} livraisons n'est pas montré.`,
+  ],
+  scope: 'Selon les livraisons visibles avec le compte qui a établi ce rapport.',
+  page: 'Ce rapport ne contient aucune donnée personnelle.',
+  chart: (count: number, isWhole: boolean, month: string) =>
+    `${countText(count, isWhole)} livraison${plural(count)} en ${monthName(month)}, jour par jour. Les tableaux donnent les semaines.`,
+  bar: (day: string, count: number, isWhole: boolean) => `${dayName(day)}${colon} ${countText(count, isWhole)}`,
+} as const
+
+export const columns = {
+  created: 'Créées',
+  deposited: 'Déposées',
+  collected: 'Récupérées',
+  expired: 'Expirées',
+  median: 'Temps médian',
+  p90: '90ᵉ centile',
+} as const
+
+export const COUNTS = ['created', 'deposited', 'collected', 'expired'] as const
+export const TIMES = ['median', 'p90'] as const
+
+/** A count of a line: `35`, `≥ 12` of a period that is read in part, or a dash for one that is not read. */
+export const figureText = (line: Line, name: (typeof COUNTS)[number]) => countText(line[name], line.isWhole)
+
+/** `22,4 h`, or a dash where too few deliveries give no figure, or when more deliveries could change it. */
+export function timeText({ stays, isWhole, ...times }: Line, name: (typeof TIMES)[number]): string {
+  const quantile = times[name]
+  return quantile === undefined || stays.length < FEWEST || !isWhole ? general.unknown : figures.time(quantile)
+}
+
+/** Titles and names in the CSV file. */
+export const file = {
+  name: 'rapport',
+  company: words.company,
+  table: 'Tableau',
+  row: 'Nom',
+  month: words.month,
+  machine: sheet.machine,
+  week: sheet.week,
+  day: 'Jour',
+  unknown: words.unknownMachine,
+  atLeast: (count: number) => atLeast(count.toLocaleString('fr-FR')),
+  returned: 'Dont retours',
+  columns: { ...columns, median: `${columns.median} (h)`, p90: `${columns.p90} (h)` },
+} as const
+
+/** The day of the month. */
+export const shortDay = (day: string) => String(Number(day.slice(8)))

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '#lib/bulk-job.ts'
+import { progress, questions, jobQuestions } from './copy.ts'
+import { countsOf, groupsOf, type OrderState, jobResultText, spoken } from './job-result.ts'
+import type { OrderJobView } from './use-bulk-job.tsx'
+
+const view = (phase: OrderJobView['phase'], ...outcomes: (Outcome<OrderState> | undefined)[]): OrderJobView => ({
+  phase,
+  entries: outcomes.map((outcome, index) => ({
+    item: { '@id': `/api/orders/${index + 1}`, id: index + 1, barcode: `V-${index + 1}`, status: 'created' },
+    sent: 'nothing',
+    ...(outcome === undefined ? { step: 'waiting' } : { step: 'over', outcome }),
+  })),
+})
+
+const done = { kind: 'done' } as const
+const mixed = view(
+  'over',
+  { kind: 'failed', reason: 'erreur 503 du serveur' },
+  done,
+  { kind: 'skipped', state: { status: 'receive' } },
+  { kind: 'refused', reason: 'Transition impossible.' },
+  done,
+  { kind: 'uncertain', reason: 'pas de réponse du serveur' },
+  { kind: 'left' },
+)
+
+test('[BULK-05] the result lists each order under its outcome, with the reason', () =>
+  expect(
+    groupsOf(mixed).map(({ heading, lines }) => [heading, ...lines.map(({ name, reason }) => [name, reason])]),
+  ).toEqual([
+    ['2 faites', ['#2 · V-2', undefined], ['#5 · V-5', undefined]],
+    ['1 laissée de côté', ['#3 · V-3', 'au statut «\u00A0récupérée par le client\u00A0»']],
+    ['1 refusée par le serveur', ['#4 · V-4', 'Transition impossible.']],
+    ['1 en échec', ['#1 · V-1', 'erreur 503 du serveur']],
+    ['1 peut-être faite', ['#6 · V-6', 'pas de réponse du serveur']],
+    ['1 non traitée', ['#7 · V-7', undefined]],
+  ]))
+
+test('[BULK-05] the copied text matches the result', () =>
+  expect(jobResultText('Marquer comme déposée', view('over', done, { kind: 'failed', reason: 'hors service' }))).toBe(
+    'Marquer comme déposée\n\n1 faite\n- #1 · V-1\n\n1 en échec\n- #2 · V-2\u00A0: hors service',
+  ))
+
+test('an order without a barcode is named by its number', () => {
+  const bare: OrderJobView = {
+    phase: 'over',
+    entries: [{ item: { id: 4 }, sent: 'nothing', step: 'over', outcome: done }],
+  }
+  expect(groupsOf(bare)[0]?.lines).toEqual([{ id: 4, name: '#4' }])
+})
+
+test('[BULK-06] screen readers hear only the start, each quarter and the end', () => {
+  const heard = Array.from({ length: 13 }, (_, over) =>
+    spoken(
+      view(
+        over === 12 ? 'over' : 'running',
+        ...Array.from({ length: 12 }, (_entry, index) => (index < over ? done : undefined)),
+      ),
+    ),
+  )
+  expect([...new Set(heard)]).toEqual([
+    'Traitement de 12 commandes',
+    '3 sur 12',
+    '6 sur 12',
+    '9 sur 12',
+    'Terminé\u00A0: 12 faites',
+  ])
+  expect(heard.slice(3, 6)).toEqual(['3 sur 12', '3 sur 12', '3 sur 12'])
+  const three = [0, 1, 2].map((over) =>
+    spoken(view('running', ...[0, 1, 2].map((index) => (index < over ? done : undefined)))),
+  )
+  expect(three).toEqual(['Traitement de 3 commandes', '1 sur 3', '2 sur 3'])
+  expect(spoken(view('paused', done, undefined))).toBe('En pause\u00A0: la session est terminée.')
+  expect(spoken({ ...view('waiting', done, undefined), waitMs: 30_000 })).toBe(progress.waiting(30_000))
+  expect(spoken(view('stopping', done, undefined))).toBe(progress.stopping)
+  expect(countsOf(view('over', done, { kind: 'left' }))).toBe('1 faite, 1 non traitée')
+})
+
+test('[BULK-03] the question names the count, the target and the first five codes', () => {
+  expect(questions.many(3, 'operin')).toBe(
+    'Voulez-vous vraiment passer 3 commandes au statut «\u00A0déposée\u00A0»\u202F?',
+  )
+  const codes = Array.from({ length: 7 }, (_, index) => `V-${index + 1}`)
+  expect(jobQuestions.codes(codes.slice(0, 3))).toBe('V-1, V-2, V-3')
+  expect(jobQuestions.codes(codes)).toBe('V-1, V-2, V-3, V-4, V-5 et 2 autres')
+})

@@ -1,0 +1,126 @@
+import type { Order } from '#api/generated/entities.ts'
+import { countOver, type Outcome, type BulkJobView } from '#lib/bulk-job.ts'
+import { rememberPerson } from '#session/session.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { failures, groups, type Headings, progress, jobResult } from './copy.ts'
+
+/** State of an order after a read. */
+export interface OrderState {
+  status: string | undefined
+  /** Reason for leaving the order unchanged, other than its status. */
+  remark?: string
+}
+
+/** The part of a bulk job that the result uses. */
+export type OrderJobResult = BulkJobView<Pick<Order, 'id' | 'barcode'>, OrderState>
+
+type Kind = Outcome<unknown>['kind']
+
+interface Line {
+  id: number
+  name: string
+  /** Reason of the failure. */
+  reason?: string
+}
+
+/** One group of the result, such as « 2 laissées de côté ». */
+export interface Group {
+  kind: Kind
+  heading: string
+  lines: Line[]
+}
+
+function reasonOf(outcome: Outcome<OrderState>): string | undefined {
+  if (outcome.kind === 'skipped') return outcome.state.remark ?? jobResult.state(outcome.state.status)
+  return 'reason' in outcome ? outcome.reason : undefined
+}
+
+/** Groups the outcomes, without empty groups. */
+export function groupsOf({ entries }: OrderJobResult, headings: Headings = groups): Group[] {
+  const kinds = Object.keys(groups) as Kind[]
+  return kinds.flatMap((kind) => {
+    const lines = entries.flatMap(({ item: { id, barcode }, outcome }): Line[] => {
+      if (outcome?.kind !== kind) return []
+      const reason = reasonOf(outcome)
+      return [{ id, name: (headings.nameOf ?? jobResult.order)(id, barcode), ...(reason !== undefined && { reason }) }]
+    })
+    return lines.length === 0 ? [] : [{ kind, heading: headings[kind](lines.length), lines }]
+  })
+}
+
+/** « 2 faites, 1 laissée de côté ». */
+export const countsOf = (view: OrderJobResult, headings?: Headings) =>
+  groupsOf(view, headings)
+    .map(({ heading }) => heading)
+    .join(', ')
+
+/** The result as text, for the clipboard. */
+export const jobResultText = (title: string, view: OrderJobResult, headings?: Headings) =>
+  [
+    title,
+    ...groupsOf(view, headings).flatMap(({ heading, lines }) => [
+      '',
+      heading,
+      ...lines.map(({ name, reason }) => `- ${jobResult.line(name, reason)}`),
+    ]),
+  ].join('\n')
+
+/**
+ * Text for screen readers: start, each quarter, wait, pause and end. It changes only at these moments, because announcing each
+ * order would be too much.
+ */
+export function spoken(view: OrderJobResult, headings?: Headings): string {
+  const { length } = view.entries
+  if (view.phase === 'over') return jobResult.end(countsOf(view, headings))
+  if (view.phase === 'waiting') return progress.waiting(view.waitMs)
+  if (view.phase === 'paused') return progress.paused
+  if (view.phase === 'stopping') return progress.stopping
+  const quarter = Math.floor((countOver(view) * 4) / length)
+  return quarter === 0 ? progress.start(length) : progress.of(Math.ceil((quarter * length) / 4), length)
+}
+
+/** Failed outcomes. An order left out because of its status is not a failure. */
+const FAILED = new Set(['refused', 'failed', 'uncertain'])
+
+/** Maximum number of orders in one entry. */
+const NAMED = 20
+
+/** Journal entry. Undefined without a failure. */
+function failuresOf(title: string, view: OrderJobResult, headings: Headings) {
+  const failed = groupsOf(view, headings).filter(({ kind }) => FAILED.has(kind))
+  const lines = failed.flatMap((group) => group.lines)
+  const [only, ...others] = lines
+  if (only === undefined) return undefined
+  const more = lines.length - NAMED
+  const texts = [
+    ...lines.slice(0, NAMED).map(({ name, reason }) => failures.line(name, reason)),
+    ...(more > 0 ? [failures.more(more)] : []),
+  ]
+  return {
+    asked: failures.asked(
+      title,
+      failed.map(({ heading }) => heading),
+    ),
+    help: texts.map((text) => ({ text })),
+    record: others.length === 0 && headings.nameOf === undefined ? `/livraisons/detail/${only.id}` : undefined,
+  }
+}
+
+/**
+ * Copies the failures of a bulk job into the journal, because closing the result or leaving the screen discards it. Starts with the job.
+ * @returns a function that adds the failures of an attempt
+ */
+export function keepFailures(title: string, headings: Headings) {
+  const isSamePerson = rememberPerson()
+  const screen = location.pathname + location.search
+  const kept = new WeakSet<object>()
+  return (view: OrderJobResult) => {
+    const entries = view.entries.filter(({ outcome }) => outcome !== undefined && !kept.has(outcome))
+    for (const { outcome } of entries) if (outcome) kept.add(outcome)
+    const failed = failuresOf(title, { ...view, entries }, headings)
+    // After a sign-out the journal belongs to another user.
+    if (failed === undefined || !isSamePerson()) return
+    flash.keepFailure()
+    flash.add(flash.newest(), { ...failed, screen })
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * Does the same to many records, at most three at a time. Each record is read from the server, checked and then written. The job
+ * can be stopped. It waits when the session ends or the server asks for it, and ends with an outcome for each record. No
+ * record is written twice without a read in between. docs/bulk-job.md has the diagram.
+ */
+
+import {
+  afterFault,
+  afterReading,
+  type Call,
+  type Judgement,
+  mayBeWritten,
+  type Sent,
+  type Verdict,
+} from './bulk-job-steps.ts'
+
+/** Maximum parallel calls. More would slow down the server for other people. */
+const IN_FLIGHT = 3
+
+/** Maximum total wait that a server may ask for without any progress. */
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** The calls and decisions of a bulk job for each record. */
+export interface JobDefinition<Item, State> {
+  read: (item: Item) => Promise<State>
+  decide: (item: Item, state: State) => Verdict
+  write: (item: Item) => Promise<unknown>
+  judge: (error: unknown) => Judgement
+  /**
+   * True when a read shows whether a lost write was done, and a second write does no harm. True for a status, false for a
+   * message to the recipient.
+   */
+  settles: boolean
+}
+
+export type Outcome<State> =
+  | { kind: 'done' }
+  /** Not written, because its state forbids the change. */
+  | { kind: 'skipped'; state: State }
+  /** `refused` and `failed`: not written. `uncertain`: perhaps written. */
+  | { kind: 'refused' | 'failed' | 'uncertain'; reason?: string }
+  /** Not reached: the job was stopped before. */
+  | { kind: 'left' }
+
+interface Known<Item> {
+  item: Item
+  sent: Sent
+  /** Why the answer to a write was lost. */
+  reason?: string
+}
+type Calling<Item> = Known<Item> & { step: Call; outcome?: never }
+/** Waits for its turn, for the session, or for the end of a wait. */
+type Waiting<Item> = Known<Item> & { step: 'waiting'; outcome?: never }
+type Over<Item, State> = Known<Item> & { step: 'over'; outcome: Outcome<State> }
+
+/** A record in a state of the diagram. */
+export type Entry<Item, State> = Waiting<Item> | Calling<Item> | Over<Item, State>
+
+export interface BulkJobView<Item, State> {
+  /**
+   * `waiting`: the server has asked to wait, and no call starts until then. `paused`: the session is over. `stopping`: the calls
+   * in flight finish, and no other call starts.
+   */
+  phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'over'
+  /** Length of the current wait. */
+  waitMs?: number
+  entries: readonly Entry<Item, State>[]
+}
+
+/** Starts the next step of a waiting record. */
+const started = <Item>(entry: Waiting<Item>): Calling<Item> => ({
+  ...entry,
+  step: mayBeWritten(entry.sent) ? 'settling' : 'reading',
+})
+
+export type BulkJob<Item, State> = ReturnType<typeof createBulkJob<Item, State>>
+
+export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefinition<Item, State>) {
+  type Each = Entry<Item, State>
+  const listeners = new Set<() => void>()
+  let inFlight = 0
+  /** End of the wait that the server has asked for, and the total wait since the last progress. */
+  let waitEnd = 0
+  let waited = 0
+  let view: BulkJobView<Item, State> = {
+    phase: 'running',
+    entries: items.map((item) => ({ item, sent: 'nothing', step: 'waiting' })),
+  }
+
+  function show(change: Partial<BulkJobView<Item, State>>) {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const put = (index: number, entry: Each) => show({ entries: view.entries.with(index, entry) })
+
+  /** Starts waiting records. When nothing is left to do, the job is over. */
+  function goOn() {
+    for (const [index, entry] of view.entries.entries()) {
+      if (view.phase !== 'running' || inFlight >= IN_FLIGHT) break
+      if (entry.step === 'waiting') void attempt(index, started(entry))
+    }
+    const isIdle = inFlight === 0 && (view.phase === 'running' || view.phase === 'stopping')
+    if (isIdle) show({ phase: 'over', entries: view.entries.map(giveUp) })
+  }
+
+  /** Continues at once, or when the wait is over. */
+  function proceed() {
+    const waitMs = waitEnd - Date.now()
+    if (waitMs <= 0) {
+      show({ phase: 'running' })
+      return goOn()
+    }
+    show({ phase: 'waiting', waitMs })
+    setTimeout(() => view.phase === 'waiting' && proceed(), waitMs)
+  }
+
+  /** Waits as the server asks. @returns false when the total wait would be too long */
+  function mayWait(waitMs: number) {
+    const before = Math.max(waitEnd, Date.now())
+    const end = Math.max(before, Date.now() + waitMs)
+    if (waited + end - before > LONGEST_WAIT_MS) return false
+    waited += end - before
+    waitEnd = end
+    if (view.phase === 'running') proceed()
+    return true
+  }
+
+  async function attempt(index: number, first: Calling<Item>) {
+    inFlight += 1
+    let entry: Each = first
+    while (entry.step !== 'waiting' && entry.step !== 'over') {
+      put(index, entry)
+      // Each call depends on the previous one.
+      // oxlint-disable-next-line no-await-in-loop
+      entry = await (entry.step === 'writing' ? write(entry) : read(entry)).catch(judged(entry))
+      // The server asked another record to wait. The state read here is old by the end of the wait.
+      if (view.phase === 'waiting' && entry.step !== 'over') entry = { ...entry, step: 'waiting' }
+    }
+    inFlight -= 1
+    put(index, entry)
+    goOn()
+  }
+
+  async function read(entry: Calling<Item>): Promise<Each> {
+    const { item, sent, reason } = entry
+    const state = await job.read(item)
+    const next = afterReading(sent, job.decide(item, state))
+    if (next === 'skipped') return over(entry, { kind: next, state })
+    if (next === 'done') return over(entry, { kind: next })
+    // A read has shown that the earlier write was not done.
+    const known = { item, sent: sent === 'nothing' ? sent : 'undone' } as const
+    if (next === 'failed') return over(known, { kind: next, ...because(reason) })
+    return { ...known, step: next }
+  }
+
+  async function write(entry: Calling<Item>): Promise<Each> {
+    await job.write(entry.item)
+    waited = 0
+    return over(entry, { kind: 'done' })
+  }
+
+  const judged =
+    (entry: Calling<Item>) =>
+    (error: unknown): Each => {
+      const { fault, reason, waitMs } = job.judge(error)
+      if (waitMs !== undefined) {
+        if (mayWait(waitMs)) return { ...entry, step: 'waiting' }
+        // The server asks for too long a wait. It would also refuse the records that have not started.
+        const failed = { kind: 'failed', ...because(reason) } as const
+        const isUntouched = (each: Each) => each.step === 'waiting' && !mayBeWritten(each.sent)
+        show({ entries: view.entries.map((each) => (isUntouched(each) ? over(each, failed) : each)) })
+      }
+      const next = afterFault(entry.step, fault, job.settles)
+      if (next === 'waiting') {
+        if (view.phase === 'running' || view.phase === 'waiting') show({ phase: 'paused' })
+        return { ...entry, step: next }
+      }
+      if (next === 'settling') return { item: entry.item, sent: 'lost', step: next, ...because(reason) }
+      return over(entry, { kind: next, ...because(reason) })
+    }
+
+  const over = ({ item, sent }: Known<Item>, outcome: Outcome<State>): Each => ({ item, sent, step: 'over', outcome })
+
+  /** Outcome of a record that a stopped bulk job did not finish. */
+  function giveUp(entry: Each): Each {
+    if (entry.step === 'over') return entry
+    return over(entry, { kind: mayBeWritten(entry.sent) ? 'uncertain' : 'left' })
+  }
+
+  /** Functions without `this`, so that a component can pass them as callbacks. */
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    view: () => view,
+    start: goOn,
+    /** Lets the calls in flight finish and starts no more. */
+    stop: () => {
+      if (view.phase === 'over') return
+      show({ phase: 'stopping' })
+      goOn()
+    },
+    /** Resumes a paused bulk job, after the person has signed in again. */
+    resume: () => {
+      if (view.phase === 'paused') proceed()
+    },
+    /** Restarts the records for which a retry is offered. */
+    retry: () => {
+      if (view.phase !== 'over') return
+      const entries = view.entries.map((entry): Each => {
+        if (!mayRetry(entry, job)) return entry
+        const { item, sent } = entry
+        return { item, sent: sent === 'lost' ? 'repeatable' : sent, step: 'waiting' }
+      })
+      waited = 0
+      // Never `over` in between, because listeners end the job then.
+      show({ phase: 'running', entries })
+      proceed()
+    },
+    /** Records for which a retry is offered. */
+    retryable: () => view.entries.filter((entry) => mayRetry(entry, job)).map(({ item }) => item),
+  }
+}
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
+
+/** Whether a retry is offered. Not for an uncertain message to a recipient, who could get two messages. */
+const mayRetry = <State>(
+  { outcome }: Entry<unknown, State>,
+  { settles }: Pick<JobDefinition<never, never>, 'settles'>,
+) => outcome?.kind === 'failed' || (outcome?.kind === 'uncertain' && settles)
+
+/** The number of records with an outcome. */
+export const countOver = ({ entries }: BulkJobView<unknown, unknown>) =>
+  entries.filter(({ step }) => step === 'over').length
