@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import type { Order, OrderStatus } from '#api/generated/entities.ts'
+import type { OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground, type QuerySettings } from '#api/query-settings.ts'
-import type { Selection } from '#api/query-string.ts'
 import { readState } from '#api/read-state.ts'
-import { countQuery, orderRow } from '#api/records/selections.ts'
+import { countQuery, orderRow, type Asked } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { IN_MACHINE, isOnTheWay, ON_THE_WAY, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -23,7 +22,7 @@ const fields = orderRow({
 const STATUSES = ['created', ...UNDER_WAY] as const
 const countOf = (status: OrderStatus) => orders.count(countQuery(status))
 
-function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
+function parcelRead(status: StatusUnderWay, q: Asked<'/orders'> = fields) {
   const query = { status, 'order[id]': 'desc', q } as const
   const before = STATUSES.slice(0, STATUSES.indexOf(status)).map(countOf)
   return { query, queryKey: orders.infinite(query).queryKey, countCheck: { own: countOf(status), before } }
@@ -36,7 +35,7 @@ export const parcelReads = IN_MACHINE.map((status) => parcelRead(status))
 type Keeping = Pick<QuerySettings, 'staleTime'>
 const untilRefreshed: Keeping = { staleTime: Infinity }
 
-function useInfiniteList(status: StatusUnderWay, keeping: Keeping, q?: Selection<Order>) {
+function useInfiniteList(status: StatusUnderWay, keeping: Keeping, q?: Asked<'/orders'>) {
   const { query, queryKey } = parcelRead(status, q)
   const list = orders.useOrdersInfinite(query, { ...inBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
@@ -101,7 +100,7 @@ const place = {
 } as const
 const roundRow = orderRow({ ...place, slot: ['id', 'height', 'width', 'depth'] })
 /** Administrators choose a courier. Other roles may not ask for the courier of a parcel. */
-const rowWithCourier: Selection<Order> = [...roundRow, { shippedBy: ['id', 'firstName', 'lastName'] }]
+const rowWithCourier = [...roundRow, { shippedBy: ['id', 'firstName', 'lastName'] }] as const
 
 const roundFields = (seesCouriers: boolean) => (seesCouriers ? rowWithCourier : roundRow)
 
