@@ -77,6 +77,8 @@ export default defineConfig({
     // One file instead of a module for each of 1,700 icons, which every test of a component would read.
     alias: { 'lucide-react': createRequire(import.meta.url).resolve('lucide-react') },
     env: { TZ: 'Europe/Paris' },
+    // A missing snapshot is a failure, on every computer. Only `-u` writes, and a person then reads the difference.
+    update: 'none',
     restoreMocks: true,
     unstubGlobals: true,
     // Ends a test that hangs. A busy computer takes several times longer than an idle one.

@@ -1,10 +1,13 @@
 import type { Browser } from '@playwright/test'
-import { inTab } from './browser.ts'
+import { inTab, type Tab } from './browser.ts'
 import { staticPage, withPeers, type Program } from './peers.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
-/** Time to the first ten rows of the delivery list, beside the peers and the smallest page that can show them, in alternating runs. */
+/**
+ * Time to the first ten rows of the delivery list and to the console's whole screen, beside the peers and the smallest page that
+ * can show them, in alternating runs. Each is printed as a multiple of the bare stack.
+ */
 
 const conditions = [
   { name: '1× CPU', cpu: 1, apiDelayMs: 0 },
@@ -14,27 +17,25 @@ const conditions = [
 
 export const firstRows = (browser: Browser, server: Server, runs: number) =>
   withPeers(server, async (all) => {
-    const programs = [...all, await staticPage(browser, server)]
+    const whole = { ...all[0]!, name: 'whole screen' }
+    const programs = [...all, whole, await staticPage(browser, server)]
     const rows: string[][] = []
     for (const { name, cpu, apiDelayMs } of conditions) {
       for (const program of programs) program.server.knobs.apiDelayMs = apiDelayMs
-      const open = (program: Program) => () =>
-        inTab(
-          browser,
-          program.server,
-          async ({ page, rowsShown }) => {
-            await page.goto(program.list, { waitUntil: 'commit' })
-            return rowsShown()
-          },
-          cpu,
-        )
-      const [ours = Number.NaN, ...theirs] = await mediansOf(runs, programs.map(open))
-      rows.push([name, ms(ours), ...theirs.flatMap((time) => [ms(time), times(ours / time)])])
+      const open = (program: Program) => () => {
+        const shown = async ({ page, rowsShown, screenShown }: Tab) => {
+          await page.goto(program.list, { waitUntil: 'commit' })
+          return program === whole ? screenShown() : rowsShown()
+        }
+        return inTab(browser, program.server, shown, cpu)
+      }
+      const taken = await mediansOf(runs, programs.map(open))
+      const stack = taken[programs.findIndex((program) => program.name === 'bare stack')] ?? Number.NaN
+      rows.push([name, ...taken.flatMap((time) => [ms(time), times(time / stack)])])
     }
-    const [, ...others] = programs
     printTable(
-      'First ten rows of the delivery list',
-      ['', 'console', ...others.flatMap((other) => [other.name, 'console / it'])],
+      'First ten rows of the delivery list, as multiples of the bare stack',
+      ['', ...programs.flatMap((program) => [program.name, ''])],
       rows,
     )
   })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { inTab } from './browser.ts'
 import { held, type Press } from './press.ts'
@@ -47,8 +48,14 @@ const ofReactAdmin: Press[] = [
   { name: 'open a detail', press: (page) => page.locator('tr.RaDatagrid-row').first().click(held) },
 ]
 
-/** Each has a folder of its own in `bench/peers`, with its packages. The rows of its list are found by `rowsOf` in browser.ts. */
-const peers = [{ name: 'react-admin', list: '/#/orders', presses: ofReactAdmin }]
+/**
+ * Each has a folder in `bench/peers`. The bare stack is the console's own packages with a frame and a table, and nothing else: what
+ * no console on this stack can beat. The rows of a list are found by `rowsOf` in browser.ts.
+ */
+const peers = [
+  { name: 'bare stack', list: '/livraisons', presses: [] },
+  { name: 'react-admin', list: '/#/orders', presses: ofReactAdmin },
+]
 
 /** Installs and builds the peers, and runs `work` with the console first. */
 export async function withPeers(server: Server, work: (programs: Program[]) => Promise<void>) {
@@ -62,11 +69,11 @@ export async function withPeers(server: Server, work: (programs: Program[]) => P
 }
 
 function build(name: string) {
-  const directory = `bench/peers/${name}`
-  const npm = (...args: string[]) =>
-    execFileSync('npm', [...args, '--prefix', directory], { stdio: 'ignore', shell: process.platform === 'win32' })
-  npm('ci', '--no-audit', '--no-fund')
-  npm('run', 'build')
+  const directory = `bench/peers/${name.replace(' ', '-')}`
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' })
+  if (existsSync(`${directory}/package.json`)) run('npm', 'ci', '--no-audit', '--no-fund', '--prefix', directory)
+  run('npx', 'vite', 'build', directory)
   return `${directory}/dist`
 }
 

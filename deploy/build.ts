@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import { globSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The sources of the build. A change in one of them makes `dist/` stale. */
@@ -33,11 +33,7 @@ export function buildIfStale(dist: string) {
 }
 
 /** The latest change of these files and of all files below these directories, or 0 when there are none. */
-function newest(...paths: string[]): number {
-  const times = paths.filter(existsSync).map((path) => {
-    const stats = statSync(path)
-    if (!stats.isDirectory()) return stats.mtimeMs
-    return newest(...readdirSync(path).map((name) => join(path, name)))
-  })
-  return Math.max(0, ...times)
+function newest(...paths: string[]) {
+  const found = globSync(paths.flatMap((path) => [path, `${path}/**/*`])).map((path) => statSync(path))
+  return Math.max(0, ...found.filter((stats) => stats.isFile()).map(({ mtimeMs }) => mtimeMs))
 }

@@ -32,7 +32,7 @@ export const usage = `npm start [-- options]
   --seed NAME   what a new data file contains: ${seeds.join(', ')} (network)
   --scoped      members, operators and shippers see only the deliveries of their company, or their own
   --mercure     the stub announces changes by a Mercure hub at /.well-known/mercure
-  --control     the stub can be controlled at /__stub/, for tests
+  --control     the page /__stub controls the stub, and its routes do so for tests
   --help        this text
 
 PORT, HOST and API_URL in the environment do the same as --port, --host and --api.

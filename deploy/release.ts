@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tarball, type ArchivedFile } from './archive.ts'
+import { gzipSync } from 'node:zlib'
+import { createTar } from 'nanotar'
 
 /**
  * `npm run release` writes `release/`: the build with the samples for web servers, its packages (CycloneDX) and the checksums of both.
@@ -43,7 +44,7 @@ function release() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const content = new Map([
-    [`${name}.tar.gz`, tarball(filesOf(name), time.getTime() / 1000)],
+    [`${name}.tar.gz`, archiveOf(name, time)],
     [`${name}.cdx.json`, Buffer.from(billOfMaterials(time))],
   ])
   const sums = [...content].map(([file, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`)
@@ -78,14 +79,23 @@ function build() {
   if (status !== 0) throw new Error('The console could not be built: the lines above say why.')
 }
 
-function filesOf(name: string): ArchivedFile[] {
+/** The same files and time give the same bytes on every system: nothing else of a file is kept. */
+function archiveOf(release: string, time: Date) {
   const built = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return [...built, ...beside].map((path) => ({
-    path: `${name}/${path.replaceAll('\\', '/')}`,
-    content: readFileSync(path),
-  }))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+  const files = [...built, ...beside]
+    .toSorted()
+    .map((path) => ({ name: `${release}/${path}`, data: readFileSync(path) }))
+  // nanotar would cut it.
+  const long = files.find(({ name }) => Buffer.byteLength(name) > 100)
+  if (long !== undefined) throw new Error(`The path is too long for the archive: ${long.name}`)
+  const zipped = gzipSync(createTar(files, { attrs: { mode: '644', mtime: time.getTime(), uid: 0, gid: 0 } }), {
+    level: 9,
+  })
+  // The byte that names the system.
+  zipped[9] = 255
+  return zipped
 }
 
 interface Bill {

@@ -74,7 +74,11 @@ function stub({ db, seed, scoped, mercure, control, host }: Options): Backend {
     control: control ? app.fetch : undefined,
     config: demoConfig,
     words: demoAccounts.words,
-    notices: (port) => [app.worlds.shareFile(port), networkWarning(host)],
+    notices: (port) => [
+      app.worlds.shareFile(port),
+      networkWarning(host),
+      control ? `The stub is controlled at http://localhost:${port}/__stub` : undefined,
+    ],
     hangUp: () => app.worlds.closeHubs(),
     close: () => app.worlds.close(),
   }

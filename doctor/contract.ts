@@ -1,6 +1,7 @@
 /** Reads from `openapi/console.yaml` the read operations, the fields of each record, and the fields that are never empty. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { selections } from '#api/records/selections.ts'
 import { refName, readContract, type Operation, type Schema } from '../openapi/model.ts'
 
 const file = join(import.meta.dirname, '../openapi/console.yaml')
@@ -8,6 +9,9 @@ const { schemas, operations } = readContract(readFileSync(file, 'utf8'))
 
 /** All read operations, except the one that sends an SMS. */
 export const reads: readonly Operation[] = operations.filter((operation) => operation.reads.length > 0)
+
+/** The fields that screens ask for, by call. The types of the generated reads ask for an entry for each path. */
+export const selectionOf = ({ path }: Pick<Operation, 'path'>) => selections[path as keyof typeof selections]
 
 export interface Property {
   name: string

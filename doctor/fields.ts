@@ -7,7 +7,6 @@ import { timeOf } from '#lib/dates.ts'
 import { isNeverEmpty, propertiesOf, replacementOf, type Property } from './contract.ts'
 import type { Documented } from './documentation.ts'
 import { readerOf } from './readers.ts'
-import { entriesOf, type Selected } from './selection.ts'
 
 /**
  * - `missing`: no row has it, although each should, or although it was requested and the server does not know it;
@@ -24,6 +23,14 @@ export interface FieldFact {
   /** `GET /orders → company` */
   where: string
 }
+
+/** Fields by name, with the requested fields of relations. */
+type Selected = readonly (string | { readonly [relation: string]: Selected })[]
+
+const entriesOf = (selection: Selected): [name: string, nested: Selected | undefined][] =>
+  selection.flatMap((entry): [string, Selected | undefined][] =>
+    typeof entry === 'string' ? [[entry, undefined]] : Object.entries(entry),
+  )
 
 type Json = Record<string, unknown>
 interface Pair {

@@ -1,4 +1,5 @@
 /** Findings of all reads together: one for each fault, with the affected calls. */
+import { selectionOf } from './contract.ts'
 import type { Documented } from './documentation.ts'
 import { judgeRecords, type FieldFact, type FieldTrouble } from './fields.ts'
 import { finding, type Finding } from './findings.ts'
@@ -7,7 +8,6 @@ import { whatOf } from './judge-session.ts'
 import { lossOf, words } from './losses.copy.ts'
 import type { PageSize } from './probe-size.ts'
 import { callOf, type Reading, type Readings } from './readings.ts'
-import { selectionOf } from './selection.ts'
 import { isOk, isSilence, type Outcome } from './wire.ts'
 
 interface Context {

@@ -3,11 +3,10 @@ import { resolveLink, type Page } from '#api/hydra.ts'
 import type { Query } from '#api/query-string.ts'
 import { identified, isObject, number, text } from '#api/read.ts'
 import type { Operation } from '../openapi/model.ts'
-import { collectionOf, propertiesOf, reads } from './contract.ts'
+import { collectionOf, propertiesOf, reads, selectionOf } from './contract.ts'
 import { judgeRecords } from './fields.ts'
 import { judgeLink, judgeSecondPage, rawPage, type PageTrouble } from './judge-pages.ts'
 import { readerOf } from './readers.ts'
-import { pageOf, selectionOf } from './selection.ts'
 import { isOk, type Outcome } from './wire.ts'
 
 type Json = Record<string, unknown>
@@ -34,6 +33,8 @@ export const ROWS = 10
 
 /** Records of a list that are opened at most: until one of them has each field, because many fields are optional. */
 const OPENED = 5
+
+const pageOf = (q: Query['q'], more: Query = {}): Query => ({ page: 1, itemsPerPage: ROWS, ...more, q })
 
 export const callOf = ({ method, path }: Operation) => `${method} ${path}`
 
@@ -88,7 +89,7 @@ async function readOne(operation: Operation, ids: Ids, get: Get, base: URL): Pro
   const path = pathOf(id)
   const q = selectionOf(operation)
   const order: Query = operation.queryParameters.some(({ name }) => name === 'order[id]') ? { 'order[id]': 'desc' } : {}
-  const outcome = await get(path, operation.isCollection ? pageOf(ROWS, q, order) : { q })
+  const outcome = await get(path, operation.isCollection ? pageOf(q, order) : { q })
   const reading: Reading = {
     operation,
     call: callOf(operation),
@@ -153,7 +154,7 @@ async function ignoredFilters(operation: Operation, path: string, page: Page<Jso
     names.map(async (name) => {
       const value = page.items.map((row) => row[name]).find((each) => typeof each === 'string' && each !== '')
       if (typeof value !== 'string') return []
-      const outcome = await get(path, pageOf(ROWS, ['id', name], { [name]: value }))
+      const outcome = await get(path, pageOf(['id', name], { [name]: value }))
       const rows = isOk(outcome) ? (rawPage(outcome.body, operation.memberAliases)?.items ?? []) : []
       const isFollowed = rows.length > 0 && rows.every((row) => (text(row[name]) ?? value).includes(value))
       return isFollowed ? [] : [name]

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isObject } from '#api/read.ts'
-import { reads } from './contract.ts'
+import { reads, selectionOf } from './contract.ts'
 import { judgeRecords } from './fields.ts'
 import { judgeLink, rawPage, spellingOf } from './judge-pages.ts'
 import { judgeError } from './judge-server.ts'
 import { judgeSignIn } from './judge-session.ts'
-import { selectionOf } from './selection.ts'
 import type { Answer } from './wire.ts'
 
 /** Judges recorded answers of two real API Platform versions like those of a live server. */

@@ -37,12 +37,12 @@ export function readerOf(operation: Operation, { schemas }: Contract, names: Nam
   return `${names.value(mayLackId ? 'mayLackIdentity' : 'identified')}(${reader})`
 }
 
-export function parameterType(schema: Schema, answer: string | undefined, names: Names): string {
+export function parameterType(schema: Schema, path: string, names: Names): string {
   const { $ref, type, enum: values, items } = schema
-  if ($ref?.endsWith('/Selector')) return `${names.type('Selection')}<${names.type(answer ?? '')}>`
+  if ($ref?.endsWith('/Selector')) return `${names.type('Asked')}<'${path}'>`
   if ($ref !== undefined) return names.type(refName($ref))
   if (values !== undefined) return values.map((value) => `'${value}'`).join(' | ')
-  if (type === 'array') return items?.$ref || items?.type ? `${parameterType(items, answer, names)}[]` : 'string[]'
+  if (type === 'array') return items?.$ref || items?.type ? `${parameterType(items, path, names)}[]` : 'string[]'
   return type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string'
 }
 

@@ -15,8 +15,8 @@ function subject({ tag, pathParameters, isCollection }: Operation, name: string)
 const BUILDERS = { one: 'pageOptions', growing: 'infiniteOptions', every: 'everyPageOptions' } as const
 
 export function emitRead(operation: Operation, contract: Contract, names: Names): Emitted {
-  const { name, answer, queryParameters, reads } = operation
-  const fields = queryParameters.map((each) => `  ${key(each.name)}?: ${parameterType(each.schema, answer, names)}\n`)
+  const { name, path, queryParameters, reads } = operation
+  const fields = queryParameters.map((each) => `  ${key(each.name)}?: ${parameterType(each.schema, path, names)}\n`)
   const params = `${upperFirst(name)}Params`
   const paramsType = fields.length > 0 ? `export interface ${params} {\n${fields.join('')}}\n\n` : ''
   const parts = reads.map((read) => emitOne(operation, read, contract, fields.length > 0 ? params : undefined, names))

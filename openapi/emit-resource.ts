@@ -9,7 +9,7 @@ import { lowerFirst, type Contract, type Operation } from './model.ts'
 const MODULES: Record<string, readonly string[]> = {
   '@tanstack/react-query': ['useInfiniteQuery', 'useMutation', 'useQuery', 'useSuspenseQuery'],
   '../query-settings.ts': ['growingSettings', 'pageSettings', 'type QuerySettings', 'type SuspenseSettings'],
-  '../query-string.ts': ['type Selection'],
+  '../records/selections.ts': ['type Asked'],
   '../read.ts': ['identified', 'nothing', 'mayLackIdentity'],
   '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions'],
   '../write.ts': ['type WriteOptions', 'writeOptions'],

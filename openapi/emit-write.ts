@@ -16,7 +16,7 @@ export function emitWrite(operation: Operation, contract: Contract, names: Names
   const { tag, name, method, summary, body, queryParameters, pathParameters, sideEffect, invalidates } = operation
   const fields = [
     ...pathArguments(operation),
-    ...queryParameters.map((each) => `${key(each.name)}?: ${parameterType(each.schema, undefined, names)}`),
+    ...queryParameters.map((each) => `${key(each.name)}?: ${parameterType(each.schema, operation.path, names)}`),
     ...(body === undefined ? [] : [`body: ${body}`]),
   ]
   const taken = [

@@ -71,14 +71,14 @@ test('turns a small contract into exactly these files', () => {
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
     import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
-    import type { Selection } from '../query-string.ts'
+    import type { Asked } from '../records/selections.ts'
     import { identified } from '../read.ts'
     import { everyPageOptions, infiniteOptions, itemOptions, pageOptions } from '../resource.ts'
-    import { parcel, type Parcel } from './entities.ts'
+    import { parcel } from './entities.ts'
 
     export interface ListParams {
       page?: number
-      q?: Selection<Parcel>
+      q?: Asked<'/parcels'>
     }
 
     /** One page of parcels. */

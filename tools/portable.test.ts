@@ -18,9 +18,3 @@ test('a script of package.json is a program of Node or of a package, with plain 
     scripts.filter(([, command]) => !isPlain(command) || !isThere(command.split(' ')[0] ?? '')).map(([name]) => name),
   ).toEqual([])
 })
-
-test('every script of Node says first when Node is too old', () => {
-  const ofNode = scripts.filter(([, command]) => command.startsWith('node '))
-  expect(ofNode.length).toBeGreaterThan(10)
-  expect(ofNode.filter(([, command]) => !command.startsWith('node -r ./tools/node.cjs '))).toEqual([])
-})

@@ -18,7 +18,7 @@ function ensure(needs: readonly Need[]): Lack[] {
   return lackingOf(needs).map((name) => ({ reason: `Install ${name} (a package of Debian).`, isFailure: mayInstall() }))
 }
 
-interface Lack {
+export interface Lack {
   reason: string
   /** A failed installation is a failure, a machine without a program is not. */
   isFailure: boolean
@@ -40,11 +40,17 @@ export const ensureFirefox = () =>
     ],
   ])
 
+const screen: Need = ['xvfb', '/usr/bin/Xvfb']
+
+/** A virtual screen, for a browser with a window. */
+export const findScreen = () => fileOf(screen)
+export const ensureScreen = () => ensure([screen])
+
 /** The driver opens a window, so it needs a virtual screen and a message bus. */
 export const ensureWebkit = () =>
   started([
     ['webkit2gtk-driver', process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver'],
-    ['xvfb', '/usr/bin/Xvfb'],
+    screen,
     ['dbus', '/usr/bin/dbus-run-session'],
   ])
 

@@ -1,5 +1,5 @@
 import { ensureWholeChromium } from './chromium.ts'
-import { ensureServers, installedServers } from './programs.ts'
+import { ensureScreen, ensureServers, installedServers, type Lack } from './programs.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
 import { performAll, type Outcome } from './steps.ts'
 
@@ -56,6 +56,7 @@ await performAll(
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),
       needs: 'build',
     },
+    { name: 'windows', run: windows, needs: 'build' },
     { name: 'hosts', run: () => vitest('hosts', reports), needs: 'build' },
     { name: 'writes on API Platform 4.1', run: writesOnNewestApi, needs: 'build' },
     { name: 'journeys in the whole Chromium', run: journeysInWholeChromium, needs: 'build' },
@@ -79,11 +80,19 @@ function journeysInWholeChromium(): Promise<Outcome> {
 }
 
 /** Samples whose server is missing are skipped, and the others are tried. */
-async function servers(): Promise<Outcome> {
-  const lacks = ensureServers()
+function servers(): Promise<Outcome> {
+  return withPrograms('servers', ensureServers(), () => installedServers().length > 0)
+}
+
+/** Without a virtual screen only the journey that the page of the stub offers is played, which needs none. */
+function windows(): Promise<Outcome> {
+  return withPrograms('windows', ensureScreen())
+}
+
+async function withPrograms(name: string, lacks: Lack[], isPossible = () => true): Promise<Outcome> {
   for (const { reason } of lacks) notRun(undefined, reason)
   const notInstalled = lacks.filter(({ isFailure }) => isFailure).map(({ reason }) => reason)
-  const tried: Outcome = installedServers().length > 0 ? await vitest('servers', reports) : { passed: 0, failed: 0 }
+  const tried: Outcome = isPossible() ? await vitest(name, reports) : { passed: 0, failed: 0 }
   const failures = [...notInstalled, ...(tried.failures ?? [])]
   return { passed: tried.passed, failed: tried.failed + notInstalled.length, failures }
 }

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { freePort } from './console.ts'
 import { isDefect, until, type Engine } from './engine.ts'
+import { startScreen } from './screen.ts'
 import { connectWebDriver } from './webdriver.ts'
 
 /** The window of WebKitGTK. */
@@ -14,18 +13,7 @@ const TOOL_BAR_WIDTH = 500
 
 /** WebKitGTK, the engine of Safari, on a virtual screen. */
 export async function startWebkit(path: string): Promise<Engine> {
-  const screen = mkdtempSync(join(tmpdir(), 'screen-'))
-  // The maximum width of the window, which cannot exceed the screen.
-  const xvfb = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-fbdir', screen],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  )
-  const display = await new Promise<string>((resolve) => {
-    xvfb.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`))
-  })
+  const screen = await startScreen()
   const port = await freePort()
   const driver = spawn('dbus-run-session', ['--', path, `--port=${port}`, '--host=127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,7 +21,7 @@ export async function startWebkit(path: string): Promise<Engine> {
     detached: true,
     env: {
       ...process.env,
-      DISPLAY: display,
+      DISPLAY: screen.display,
       TZ: 'Europe/Paris',
       GDK_BACKEND: 'x11',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -54,8 +42,7 @@ export async function startWebkit(path: string): Promise<Engine> {
 
   function stop() {
     if (driver.pid !== undefined) process.kill(-driver.pid)
-    xvfb.kill()
-    rmSync(screen, { recursive: true, force: true, maxRetries: 5 })
+    screen.stop()
   }
 
   const address = `http://127.0.0.1:${port}`
@@ -86,7 +73,7 @@ export async function startWebkit(path: string): Promise<Engine> {
       print: () => post<string>('/print'),
       // Captures the screen, because the driver's screenshots hang on some pages.
       picture: async () =>
-        spawnSync('convert', [`xwd:${screen}/Xvfb_screen0`, 'png:-'], { maxBuffer: 1e8 }).stdout.toString('base64'),
+        spawnSync('convert', [`xwd:${screen.dump}`, 'png:-'], { maxBuffer: 1e8 }).stdout.toString('base64'),
       async close() {
         await remove().catch((error: unknown) => console.error(String(error)))
         stop()

@@ -5,6 +5,14 @@ import type { Read } from './table.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const retryIn = (name: string) => (page: Page) => retryButton(section(page, name))
 
+const forecast = 'Casiers libres à venir'
+/** What « Prévoir » reads. */
+const forForecast = {
+  act: (page: Page) => page.getByRole('button', { name: 'Prévoir' }).click(),
+  quiet: retryIn(forecast),
+  ready: (page: Page) => section(page, forecast).getByText(/^Prévu à /),
+}
+
 /** Reads of « Aujourd'hui », where each section fails alone, of « Analyse », and of the filter of the bookings. */
 export const todayReads: Read[] = [
   {
@@ -57,6 +65,26 @@ export const todayReads: Read[] = [
     request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
     ready: (page) => page.getByText(/^sur (toutes les livraisons|les \d+ dernières livraisons)[^·]*$/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the newest deliveries, for a forecast',
+    screen: '/reseau',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
+    ...forForecast,
+  },
+  {
+    operation: 'orders.list',
+    where: 'the parcels on their way, for a forecast',
+    screen: '/reseau',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&status=picked_up&/,
+    ...forForecast,
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the machines, for a forecast',
+    screen: '/analyse',
+    ...forForecast,
   },
   {
     operation: 'orders.list',

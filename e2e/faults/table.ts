@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { parse } from 'yaml'
+import { operations as ofContract } from '../stub/contract.ts'
 import type { World } from '../support/fixtures/world.ts'
 
 /** An action of the user on the screen. `nth` is a different number in each case. */
@@ -85,18 +84,9 @@ export interface Write extends CallOfScreen {
   isPublic?: boolean
 }
 
-const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as {
-  paths: Record<string, Record<string, { operationId?: string }>>
-}
-
 /** Every operation of the contract, and the pattern of its calls. */
 export const operations = new Map(
-  Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { operationId }]): [string, RegExp][] => {
-      const pattern = `^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`
-      return operationId === undefined ? [] : [[operationId, new RegExp(pattern)]]
-    }),
-  ),
+  ofContract.map(({ id, method, pattern }) => [id, new RegExp(`^${method} ${pattern}`)] as const),
 )
 
 /** The calls of a row that get the fault. */

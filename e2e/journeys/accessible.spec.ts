@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
+import { tabTo } from '../support/pages/vocabulary.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Presses Tab until an element that this selector finds has the focus. */
-async function tabTo(page: Page, selector: string) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    // Not by role, which takes longer than a press of the key.
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-  }
-  throw new Error(`Tab does not reach ${selector}.`)
-}
 
 test('with the keyboard alone a person opens a list by the menu, and its first delivery', async ({ as }) => {
   const page = await as('super_admin').open('/societes')

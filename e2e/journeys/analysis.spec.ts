@@ -1,9 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, figure, seedFew } from '../support/pages/analysis.ts'
+import { card, figure, rowsOf, seedFew } from '../support/pages/analysis.ts'
 
-/** « Analyse »: the filters. The figures are in e2e/sweep/analysis-cases.spec.ts and in the unit tests of `features/analysis`. */
+/** « Analyse »: the filters, and the figures of few deliveries. The unit tests of `features/analysis` have their rules. */
 
-test('[STAT-05] filters are in the address, and less than twenty deliveries give no figure', async ({ world, as }) => {
+test('[STAT-02] [STAT-05] filters are in the address, and less than twenty deliveries give no figure', async ({
+  world,
+  as,
+}) => {
   await seedFew(world)
   const page = await as('admin').open('/analyse')
   await expect(figure(page, 'Livraisons')).toContainText('39')
@@ -11,6 +14,8 @@ test('[STAT-05] filters are in the address, and less than twenty deliveries give
   await expect(page).toHaveURL('/analyse?societe=7')
   await expect(figure(page, 'Expirées')).toContainText(/25\s%/)
   await expect(figure(page, 'Récupérées en 24 h')).toContainText('15 sur 20')
+  const all = ['20', '4 h', '39 h', '75 % (15 sur 20)', '25 % (5 sur 20)']
+  for (const table of ['Par société', 'Par machine']) expect([...(await rowsOf(page, table)).values()]).toEqual([all])
   await page.getByRole('combobox', { name: 'Société' }).selectOption('Aorai')
   await expect(page).toHaveURL('/analyse?societe=8')
   await expect(figure(page, 'Expirées')).toContainText('trop peu de livraisons')

@@ -50,14 +50,16 @@ test('[BK-26] [BK-27] [BK-28] [BK-30] [BK-31] [BK-32] [VAL-14] [VAL-15] [API-43]
     await save(dialog)
     await expectFieldError(page, changedQuantity, reason)
   }
-  // Above the limit, because the server decides.
+  // Above the limit, because the server decides. Another user has booked eight of the nine places meanwhile.
+  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 8, active: true }] })
   await field(page, changedQuantity).fill('99')
   await save(dialog, validationFailure)
-  await expectFieldError(page, changedQuantity, 'Il ne reste que 14 casiers disponibles.')
+  await expectFieldError(page, changedQuantity, 'Il ne reste que 6 casiers disponibles.')
+  await expect(dialog.getByText('Casiers disponibles : 1', { exact: true })).toBeVisible()
   await expect(field(page, changedQuantity)).toHaveValue('99')
-  await field(page, changedQuantity).fill('8')
+  await field(page, changedQuantity).fill('6')
   await save(dialog, 'Booking #42 a bien été modifié')
   await expect(dialog).toHaveCount(0)
-  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '8', exact: true })).toBeVisible()
-  expect(await world.patches()).toEqual([99, 8].map((capacity) => ['/api/booking_slots/42', { capacity }]))
+  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '6', exact: true })).toBeVisible()
+  expect(await world.patches()).toEqual([99, 6].map((capacity) => ['/api/booking_slots/42', { capacity }]))
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { chooseSlot, combobox, newQuantity, otherSlots, seedBookings } from '../support/pages/bookings-page.ts'
 import { chooseOption, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
@@ -30,7 +29,6 @@ test('[NAV-53] [BK-43] [BK-44] [BK-46] [BK-47] [BK-49] [BK-50] [BK-51] a machine
   await expect(page.getByRole('option')).toHaveText(['20 x 10 x 30 cm – 9 disponibles', soldOut])
   await page.getByRole('option', { name: soldOut }).click({ force: true })
   await expect(combobox(page, 'Casier')).toHaveValue('')
-  await look(page, 'bookings-create-slots')
   const [zones, ...more] = await world.requests('GET /api/lockers/3/temperature_zones')
   expect(more).toEqual([])
   expect(decodeURIComponent(zones?.url ?? 'q[')).not.toContain('q[')

@@ -1,40 +1,9 @@
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  companies,
-  companyNames,
-  listCalls,
-  pageAndSize,
-  rowsPerPage,
-  someCompanies,
-} from '../support/pages/bookings-page.ts'
+import { companyNames, listCalls, pageAndSize, rowsPerPage, someCompanies } from '../support/pages/bookings-page.ts'
 
 test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
 
-test('[BK-07] sorting orders the names by French rules without a call, and the address keeps it', async ({
-  world,
-  as,
-}) => {
-  const names = ['Zoé', 'écume', 'Quai 10', 'Eau vive', 'Quai 9', 'Étoile']
-  await world.seed({ companies: names.map((name, index) => aCompany({ id: 200 + index, name })) })
-  const page = await as('admin').open('/bookings')
-  const ascending = ['Eau vive', 'écume', 'Étoile', 'Quai 9', 'Quai 10', 'Zoé']
-  const header = companies(page).locator('> thead').getByRole('columnheader', { name: 'Société' })
-  await expect(companyNames(page)).toHaveText(names)
-  await expect(header).toHaveAttribute('aria-sort', 'none')
-  await header.getByRole('button').click()
-  await expect(companyNames(page)).toHaveText(ascending)
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  await header.getByRole('button').click()
-  await expect(header).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL('/bookings?tri=-name')
-  // The server has no order by name, and may refuse an unknown parameter (G-21).
-  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10'])
-  await page.reload()
-  await expect(companyNames(page)).toHaveText(ascending.toReversed())
-})
-
-test('[BK-02] [BK-03] [BK-04] [BK-05] [CST-11] [NAV-52] the list has pages of ten companies, and Back returns to the page', async ({
+test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] the list has pages of ten companies, Back returns to the page, and another size starts at the first', async ({
   world,
   as,
 }) => {
@@ -48,7 +17,7 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [CST-11] [NAV-52] the list has pages of te
   await expect(page.getByRole('button', { name: 'Page précédente' })).toHaveAttribute('aria-disabled', 'true')
   await next.click()
   await expect(page).toHaveURL('/bookings?page=2')
-  await expect(page.getByText('11-20 sur 47')).toBeVisible()
+  await expect(page.getByText('11-20 sur 47')).toHaveAttribute('aria-live', 'polite')
   await expect(companyNames(page).first()).toHaveText('Société 111')
   // The button keeps the focus, so that a keyboard user can press it again.
   await expect(next).toBeFocused()
@@ -62,4 +31,14 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [CST-11] [NAV-52] the list has pages of te
   await page.goBack()
   await expect(page).toHaveURL('/bookings?page=5')
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
+  for (const [size, address, range] of [
+    ['25', '/bookings?per_page=25', '1-25 sur 47'],
+    ['Tous', '/bookings?per_page=tous', '1-47 sur 47'],
+  ] as const) {
+    await page.getByLabel(rowsPerPage).selectOption(size)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(range)).toBeVisible()
+  }
+  await expect(companyNames(page)).toHaveCount(47)
+  expect(pageAndSize(await listCalls(world))).toContain('1 × 47')
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import {
   closeButton,
   exportButton,
@@ -24,7 +23,6 @@ test('[EXP-01] [EXP-02] [EXP-05] the deliveries of the filter become a file', as
   await expect(exportDialog(page).getByRole('checkbox')).toHaveCount(2)
   await expect(exportDialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expectNoAxeViolations(page)
-  await look(page, 'export-dialog')
   const { name, text, rows } = await fileOf(page, () => startExport(page).click())
   // In Tahiti it is still yesterday until 10:00 UTC.
   const day = new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10)
@@ -50,7 +48,6 @@ test('[EXP-01] [EXP-03] after a failed page the rows so far are kept', async ({ 
   await startExport(page).click()
   await expect(status(page)).toHaveText("Une page n'a pas pu être lue.")
   await expect(exportDialog(page)).toContainText('100 lues sur 125')
-  await look(page, 'export-failed')
   // It cannot be closed by mistake.
   await page.keyboard.press('Escape')
   await expect(retryButton(exportDialog(page))).toBeFocused()
@@ -59,7 +56,6 @@ test('[EXP-01] [EXP-03] after a failed page the rows so far are kept', async ({ 
   expect(part.name).toMatch(/_partiel\.csv$/)
   expect(part.rows).toHaveLength(100)
   await expect(status(page)).toContainText('Export partiel : 100 enregistrements sur 125.')
-  await look(page, 'export-partial')
   await closeButton(page).click()
   await expect(exportButton(page)).toBeFocused()
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { openSamples, say, toast } from '../support/pages/toasts.ts'
 
 /** Messages of the page of samples. `src/ui/flash` has their other rules. */
@@ -25,5 +24,4 @@ test('[FLASH-01] [FLASH-02] a message is at the top right, over no action, and a
   await toast(page).locator('p').hover()
   await page.clock.resume()
   await expectNoAxeViolations(page)
-  await look(page, 'toast')
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { menu, seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
@@ -48,7 +47,6 @@ test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] first name and role are in the top bar
   await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Préférences', 'Aide', 'Déconnexion'])
   const account = page.getByRole('menuitem', { name: 'Mon compte' })
   await expect(account).toBeFocused()
-  await look(page, 'user-menu')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(userButton(page)).toBeFocused()

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { menu } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 import { menuEntries } from '../support/tables/screens.ts'
@@ -67,7 +66,6 @@ test('[NAV-13] the menu collapses to icons with tooltips, and stays collapsed af
   await menu(page).getByRole('link', { name: 'Bookings', exact: true }).hover()
   await expect(page.getByRole('tooltip', { name: 'Bookings' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await look(page, 'frame-collapsed')
 
   await page.reload()
   await expect(menu(page)).toHaveCSS('width', '64px')

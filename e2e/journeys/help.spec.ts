@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 
 /** « Aide »: the ways to it. Its content by role is tested in src/app. */
 
@@ -24,7 +23,6 @@ test('[OPS-04] the user menu leads to the pages about the screen, and nothing of
   await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
   await expect(page).toHaveTitle('Aide – Consigne')
   await expect(title(page)).toBeFocused()
-  await look(page, 'help')
   await world.forgetRequests()
   const here = page.getByRole('region', { name: "Pour l'écran d'où vous venez" })
   await here.getByRole('link', { name: "Un colis n'a pas été retiré" }).click()
@@ -34,25 +32,5 @@ test('[OPS-04] the user menu leads to the pages about the screen, and nothing of
   await picture.scrollIntoViewIfNeeded()
   // 0 until the file has loaded.
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  await look(page, 'help-page')
   expect(await world.requests()).toEqual([])
-})
-
-test('[OPS-04] « Aide » in the top bar leads by keyboard to the help about the screen, and is not on paper', async ({
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  const sign = page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true })
-  await page.emulateMedia({ media: 'print' })
-  await expect(sign).toBeHidden()
-  await page.emulateMedia({ media: null })
-  await page.getByRole('button', { name: 'Rechercher' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(sign).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
-  await expect(title(page)).toBeFocused()
-  // No link to the current screen.
-  await expect(sign).toHaveCount(0)
 })

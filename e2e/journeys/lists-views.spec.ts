@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { seedCompanies } from '../support/pages/companies-list.ts'
 
-/** The columns of a list. `src/list` has the rules, sweep/lists-arranged-cases.spec.ts the views. */
+/** The columns of a list. `src/list` has the rules, `src/app/preferences.test.tsx` the views. */
 
 const columns = (page: Page) => page.getByRole('columnheader')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-const specified = ['#', 'Nom', 'Client / organisation', 'E-mail', 'Téléphone', 'Date de création', 'Actions']
 
 test('[LIST-05] columns are hidden, moved and reset, and rows get another density, on this device', async ({
   as,
@@ -18,15 +16,16 @@ test('[LIST-05] columns are hidden, moved and reset, and rows get another densit
 }) => {
   await seedCompanies(world, aCompany({ id: 1 }))
   const page = await as('admin').open('/societes')
-  await expect(columns(page)).toHaveText(specified)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const before = await columns(page).allTextContents()
+  const [id = '', name = '', ...others] = before
   await button(page, 'Colonnes').click()
   await dialog(page).getByRole('checkbox', { name: 'E-mail' }).uncheck()
   await expect(dialog(page).getByRole('checkbox', { name: 'Nom', exact: true })).toBeDisabled()
   await dialog(page).getByRole('button', { name: 'Avancer la colonne «\u00A0Nom\u00A0»' }).click()
   await dialog(page).getByLabel('Lignes').selectOption('Serrées')
   await expectNoAxeViolations(page)
-  await look(page, 'columns')
-  const arranged = ['Nom', '#', 'Client / organisation', 'Téléphone', 'Date de création', 'Actions']
+  const arranged = [name, id, ...others.filter((title) => title !== 'E-mail')]
   await expect(columns(page)).toHaveText(arranged)
   await page.keyboard.press('Escape')
   await expect(button(page, 'Colonnes')).toBeFocused()
@@ -37,5 +36,5 @@ test('[LIST-05] columns are hidden, moved and reset, and rows get another densit
   await expect(columns(page)).toHaveText(arranged)
   await button(page, 'Colonnes').click()
   await button(page, 'Rétablir').click()
-  await expect(columns(page)).toHaveText(specified)
+  await expect(columns(page)).toHaveText(before)
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { addSlot, addZone, fillIn, fillMachine, machine, slot, slotBox, zoneBox } from '../support/pages/new-machine.ts'
 import { expectFieldError, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
@@ -32,7 +31,6 @@ test('[LOC-22] [LOC-24] [LOC-25] [LOC-26] [NAV-50] [ZON-02] [ZON-04] [SLT-02] [S
   await page.getByRole('link', { name: 'Zone 1, casier 1, Largeur (cm)' }).click()
   await expect(first.getByLabel('Largeur (cm)')).toBeFocused()
   expect(await world.requests('POST')).toEqual([])
-  await look(page, 'locker-create')
 })
 
 test('[LOC-29] [LOC-39] [ZON-01] [SLT-01] [SLT-04] [SLT-05] [SLT-06] a machine is created with the zones and slots that stayed, after a failure of the server', async ({

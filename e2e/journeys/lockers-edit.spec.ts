@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import {
   expectFieldError,
@@ -38,7 +37,6 @@ test('[LOC-34] [LOC-35] [LOC-36] [NAV-51] a machine is changed after a refusal: 
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(7)
   for (const [label, value] of Object.entries(stored)) await expect(field(page, label)).toHaveValue(value)
   expect(await world.requests('GET /api/lockers/3')).toHaveLength(1)
-  await look(page, 'locker-edit')
 
   const violations = [{ propertyPath: 'cleveronApmId', message: 'Cette référence existe déjà.' }]
   await world.fault({ method: 'PATCH', times: 1 }, { violations })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { listCalls, pageLink, pages, seedMany, statuses } from '../support/pages/orders.ts'
+import { listCalls, pageLink, pages, statuses } from '../support/pages/orders.ts'
+import { seedStatus } from '../support/pages/selection.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 // `src/ui/table/pages.test.ts` has the pages that are left out.
@@ -7,7 +8,7 @@ test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] more than five pages have an ellipsis,
   world,
   as,
 }) => {
-  await seedMany(world, 65)
+  await seedStatus(world, 65, 'created')
   const page = await as('member').open('/livraisons')
   const shown = pages(page).getByRole('listitem')
   await expect(shown).toHaveText(['Précédent', '1', '2', '…', '7', 'Suivant'])
@@ -16,6 +17,13 @@ test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] more than five pages have an ellipsis,
   await expect(page).toHaveURL('/livraisons?page=7')
   await expect(shown).toHaveText(['Précédent', '1', '…', '6', '7', 'Suivant'])
   await expect(pageLink(page, 7)).toBeFocused()
+  await expect(page.getByText('65 livraisons, page 7')).toHaveAttribute('aria-live', 'polite')
+  // Tab does not stop at an ellipsis between two numbers.
+  expect(
+    await pages(page)
+      .getByText('…')
+      .evaluate((sign: HTMLElement) => sign.tabIndex),
+  ).toBe(-1)
   await expect(pages(page).getByRole('link', { name: 'Suivant' })).toBeDisabled()
   await page.getByLabel('Par page').selectOption('20')
   await expect(shown).toHaveText(['Précédent', '1', '2', '3', '4', 'Suivant'])

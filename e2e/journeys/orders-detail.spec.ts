@@ -22,6 +22,10 @@ async function expectContents(page: Page) {
   for (const text of ['Vaima', 'Marina Taina, 12 avenue Pouvanaa, 98712 Punaauia', 'vaima-QNJURNU3'])
     await expect(information).toContainText(text)
   for (const text of ['Frais', '09/04/2023 22:00', '11/04/2023 12:01']) await expect(information).toContainText(text)
+  await expect(information.getByRole('link', { name: 'Étiquette' })).toHaveAttribute(
+    'href',
+    '/livraisons/etiquettes?commandes=14',
+  )
   for (const text of ['Tapare Moea', '+68987654321', 'moea@example.pf'])
     await expect(card(page, 'Destinataire')).toContainText(text)
   await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText(/Fromage\s*1\s*4,5/)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { narrowDialog, openNarrow, seedDated } from '../support/pages/orders-narrow.ts'
 import { count, pageBox, selectButton } from '../support/pages/selection.ts'
 
@@ -18,7 +17,6 @@ test('[LIST-04] a machine filters the rows read so far, and the list reads on by
   expect(await world.requests('GET /api/lockers')).toEqual([])
   await openNarrow(page).click()
   await narrowDialog(page).getByLabel('Machine', { exact: true }).selectOption('Taina-3')
-  await look(page, 'place-filter')
   await apply(page)
   await expect(page).toHaveURL('/livraisons?machine=3')
   await expect(narrowDialog(page)).toHaveCount(0)
@@ -31,7 +29,6 @@ test('[LIST-04] a machine filters the rows read so far, and the list reads on by
   await expect(page.getByText('8 trouvées sur 200 lues')).toBeVisible()
   await expect(more).toBeFocused()
   await expectNoAxeViolationsInLight(page)
-  await look(page, 'found-foot')
   await page.keyboard.press('Enter')
   await expect(page.getByText('10 trouvées sur 250 lues')).toBeFocused()
   await expect(more).toHaveCount(0)
@@ -50,7 +47,6 @@ test('[DESK-01] a worklist is sorted by deadline after the rest was read by the 
   await expect(sort).toHaveAttribute('aria-pressed', 'true')
   // The soonest deadline is on the second page that the server gives.
   await expect(page.getByRole('rowheader').first()).toHaveText('1')
-  await look(page, 'by-deadline')
   expect(await world.parcelReads()).toHaveLength(2)
 
   // Another status is not sorted.

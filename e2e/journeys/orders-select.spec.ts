@@ -1,7 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { columns } from '../support/pages/orders.ts'
 import { confirmBulkJob } from '../support/pages/parcel-group.ts'
 import { act, bar, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
@@ -29,7 +28,6 @@ test('[BULK-01] deliveries are selected by boxes, by ranges and by the whole pag
   await box(page, 3).focus()
   await page.keyboard.press('Shift+Space')
   await expect(count(page)).toHaveText('7 sélectionnées')
-  await look(page, 'selection-bar')
   await bar(page).getByRole('button', { name: 'Tout décocher' }).click()
   await expect(count(page)).toHaveText(/^Cochez des livraisons/)
   await bar(page).getByRole('button', { name: 'Terminer' }).click()
@@ -51,7 +49,6 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   await whole.press('Enter')
   await expect(count(page)).toHaveText('12 sélectionnées, dont 10 sur cette page')
   await expect(whole).toBeFocused()
-  await look(page, 'selection-whole')
   // Two move on before the question is answered. One of them is on the second page.
   await world.changeElsewhere('orders', 5, { status: 'receive' })
   await world.changeElsewhere('orders', 2, { status: 'cancel' })
@@ -59,7 +56,6 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Voulez-vous vraiment passer 12 commandes au statut « déposée » ?')
   await expect(dialog).toContainText('CMP-12, CMP-11, CMP-10, CMP-9, CMP-8 et 7 autres')
-  await look(page, 'selection-question')
 
   const changes = await holdCalls(page, 'PATCH **/api/orders/*')
   await confirmBulkJob(page)
@@ -67,7 +63,6 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   // It cannot be closed while it runs.
   await page.keyboard.press('Escape')
   await expect(dialog).toContainText('0 sur 12')
-  await look(page, 'selection-progress')
   await changes.letAll()
   const headings = dialog.getByRole('heading', { level: 4 })
   await expect(headings).toHaveText(['8 faites', '2 laissées de côté', '1 refusée par le serveur', '1 en échec'])
@@ -77,7 +72,6 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
     '#3 · CMP-3Transition impossible.',
     '#4 · CMP-4erreur 503 du serveur',
   ])
-  await look(page, 'selection-result')
 
   await world.mend()
   await retryButton(dialog).click()
@@ -99,7 +93,6 @@ test('[BULK-01] a phone selects cards', { tag: '@phone' }, async ({ world, as })
   await pageBox(page).check()
   await box(page, 2).uncheck()
   await expect(count(page)).toHaveText('2 sélectionnées')
-  await look(page, 'selection-phone')
   // A button that the top bar covers in part would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoAxeViolations(page)

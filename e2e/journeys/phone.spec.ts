@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { scanButton, scanWindow } from '../support/pages/camera.ts'
 
@@ -15,7 +14,6 @@ test('[NAV-61] the menu is a drawer, which keeps the focus, and closes by Escape
   await opener.tap()
   await expect(drawer.locator(':focus')).toHaveCount(1)
   await expectNoAxeViolations(page)
-  await look(page, 'drawer')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { settingOf } from '../support/pages/preferences.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
 import { expectFlash, visit } from '../support/pages/vocabulary.ts'
@@ -26,7 +25,6 @@ test('[OPS-05] settings count at once and in other tabs, stay after a reload and
   await expect(page).toHaveURL('/preferences')
   await expect(theme(page)).toHaveValue('auto')
   await expect(theme(page)).toHaveAccessibleDescription(/système/)
-  await look(page, 'preferences')
   const other = await context.newPage()
   await other.goto('/preferences')
   await expect(settingOf(other, 'Menu réduit')).not.toBeChecked()
@@ -58,7 +56,6 @@ test('[OPS-05] settings count at once and in other tabs, stay after a reload and
 
   await page.getByRole('button', { name: 'Tout rétablir' }).click()
   await expect(page.getByRole('button', { name: 'Non' })).toBeFocused()
-  await look(page, 'preferences-reset')
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expectFlash(page, 'Préférences rétablies.')
   for (const tab of [page, other]) {

@@ -3,7 +3,6 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { wordsInStorage } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import {
   recipientDialog,
@@ -50,7 +49,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the 
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
-test('[CALL-04] a phone is corrected and the message sent again, unless the call is lost', async ({
+test('[CALL-04] [NXT-04] a phone is corrected and the message sent again, unless the call is lost', async ({
   as,
   page,
   world,
@@ -75,6 +74,7 @@ test('[CALL-04] a phone is corrected and the message sent again, unless the call
   await expectFlash(page, 'Demande de notification effectuée !')
   await expect(dialog).toHaveCount(0)
   expect(await resent()).toHaveLength(1)
+  await expect(page.getByText(/^SMS renvoyé à \d\d:\d\d \(sur ce poste\)$/)).toBeVisible()
   expect(await world.patches()).toEqual([['/api/clients/803', { phone: '89123456' }]])
   await expect(page.getByRole('link', { name: '89123456' })).toHaveAttribute('href', 'tel:89123456')
 })
@@ -138,7 +138,6 @@ test('[DESK-05] « À appeler » groups expired parcels by recipient, notes call
   await expect(people.first().getByRole('link', { name: /^CMP-/ })).toHaveText(['CMP-9011', 'CMP-9013'])
   await expect(people.first().getByRole('link', { name: '87 70 11 22' })).toHaveAttribute('href', 'tel:87701122')
   await expectNoAxeViolations(page)
-  await look(page, 'to-call')
   await people.first().getByRole('button', { name: 'Appelé', exact: true }).click()
   await expect(people.first().getByRole('status').last()).toHaveText(/^appelé à \d\d:\d\d$/)
   await people.last().getByRole('button', { name: 'À rappeler' }).click()

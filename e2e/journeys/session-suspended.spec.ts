@@ -1,6 +1,5 @@
 import { countLoads, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { sessionOver, signInAgain, typeAndExpire } from '../support/pages/session.ts'
 import { field, save, saveButton } from '../support/pages/vocabulary.ts'
 
@@ -22,7 +21,6 @@ test('[AUTH-09] [AUTH-33] an ended session asks for the password over a form, wh
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
   await expect(sessionOver(page)).toBeVisible()
-  await look(page, 'session-suspended')
 
   await signInAgain(page, 'Mauvais!2023xx')
   await expect(sessionOver(page).getByRole('alert')).toHaveText("Nom d'utilisateur ou mot de passe incorrect.")

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] [AUTH-25] [AUTH-26] [AUTH-27] [API-16] a sign-in reads the profile and then the companies, and its session opens in a new tab', async ({
+test('[AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] [AUTH-25] [AUTH-26] [AUTH-27] [ROLE-17] [API-16] a sign-in reads the profile and then the companies, and its session opens in a new tab', async ({
   page,
   world,
 }) => {

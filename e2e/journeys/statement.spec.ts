@@ -4,7 +4,14 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedSheets } from '../support/measures/paper.ts'
 import { rowsOf } from '../support/pages/analysis.ts'
 import { clock, finished, seedStatement } from '../support/pages/statement.ts'
-import { countMonth } from '../support/second-count.ts'
+
+/** Created, deposited, collected, expired, median and 90th percentile of the seeded month, from a computation outside the console. */
+const march = new Map([
+  ['Marina', ['52', '44', '34', '25', '52 h', '≥ 750,7 h']],
+  ['Marché', ['48', '46', '38', '18', '34,5 h', '≥ 662,9 h']],
+  ['Quai', ['52', '45', '42', '18', '46 h', '65,4 h']],
+  ['Total', ['152', '135', '114', '61', '44 h', '≥ 614,9 h']],
+])
 
 test('[REP-01] [REP-02] the page of a company leads to the statement of a month, which is printed and saved without a person', async ({
   as,
@@ -35,18 +42,13 @@ test('[REP-01] [REP-02] the page of a company leads to the statement of a month,
   expect(file.suggestedFilename()).toMatch(/^rapport_epicerie-vaima_2026-03_/)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines.join()).not.toMatch(/Teriipaia|Moea|@/)
-  // The figures of a second computation.
-  const count = (month: string) => countMonth(world.table, Date.parse(clock), 'Épicerie Vaima', month)
-  const { all, machines } = await count('2026-03')
-  expect(Number(all[0])).toBeGreaterThan(100)
-  expect(await rowsOf(page, 'Par machine')).toEqual(new Map([...machines, ['Total', all]]))
-  const [before] = (await count('2026-02')).all
-  await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText(`février 2026\u00A0: ${before}`)
+  expect(await rowsOf(page, 'Par machine')).toEqual(march)
+  await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText('février 2026\u00A0: 138')
   expect(lines[1]?.split(';').slice(0, 8)).toEqual([
     'Épicerie Vaima',
     'mars 2026',
     'Mois',
     'mars 2026',
-    ...all.slice(0, 4),
+    ...(march.get('Total') ?? []).slice(0, 4),
   ])
 })

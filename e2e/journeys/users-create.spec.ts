@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { codeField, fillUser, labels, newUserPath, roleField } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
@@ -20,7 +19,6 @@ test('[NAV-41] [USR-16] [USR-18] [ENT-25] [USR-21] [USR-30] [USR-32] [CST-13] a 
   )
   await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
   await expect(codeField(page)).toHaveCount(0)
-  await look(page, 'users-create')
   await save(page)
   for (const label of labels) await expectFieldError(page, label, 'Ce champ est obligatoire')
   await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')

@@ -1,14 +1,14 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { moanaEditPath, operator, seedMoanaToEdit } from '../support/pages/user-form.ts'
+import { moanaEditPath, operator, seedMoana } from '../support/pages/user-form.ts'
 import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-test('[USR-35] [USR-36] [USR-46] [NAV-42] [ENT-24] only the changed fields are sent, with the roles and the locker code, after a refusal', async ({
+test('[USR-35] [USR-36] [USR-39] [USR-46] [NAV-42] [ENT-24] only the changed fields are sent, with the roles and the locker code, after a refusal', async ({
   as,
   world,
 }) => {
-  await seedMoanaToEdit(world, operator)
+  await seedMoana(world, operator)
   const page = await as('super_admin').open(moanaEditPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / modification')
   await expect(field(page, 'Nom')).toHaveValue('Tehei')

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 
 test('[USR-02] [CST-08] the list of users loads ten at a time', async ({ as, world }) => {
   const page = await as('super_admin').open('/utilisateurs')
-  await look(page, 'users-list')
   await expect(page.getByText('10 sur 40')).toBeVisible()
   for (const shown of [20, 30, 40]) {
     await page.getByRole('button', { name: 'Charger plus' }).click()

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { currentPassword, moanaPasswordPath, newPassword, newPasswordAgain } from '../support/pages/password-form.ts'
-import { seedMoana } from '../support/pages/users.ts'
+import { seedMoana } from '../support/pages/user-form.ts'
 import { field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const all = [currentPassword, newPassword, newPasswordAgain]
@@ -15,7 +14,6 @@ test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a
   await expect(page).toHaveURL(moanaPasswordPath)
   await expect(page.getByText('Moana Tehei')).toBeVisible()
   await expect(page.locator('input[type=password]')).toHaveCount(3)
-  await look(page, 'users-password')
   for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)
   await fillField(page, currentPassword, 'Motdepasse!2023')
   await world.forgetRequests()

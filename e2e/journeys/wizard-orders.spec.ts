@@ -43,7 +43,7 @@ test('[WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [WIZ-30] [W
   })
 })
 
-test('[WIZ-16] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [ENT-18] a double click creates three orders one after the other, which belong together and have the products of their slots', async ({
+test('[WIZ-16] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [ENT-18] [LBL-01] a double click creates three orders one after the other, which belong together and have the products of their slots', async ({
   as,
   page,
   world,
@@ -72,6 +72,7 @@ test('[WIZ-16] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [E
   await expectFlash(page, '3 commandes créées !')
   // All orders are created, so no question comes on leaving.
   await expect(page).toHaveURL('/livraisons')
+  await expect(page.getByRole('link', { name: 'Imprimer les 3 étiquettes' })).toBeVisible()
 
   const bodies = await posted(world)
   expect(bodies.map(({ bookingSlot }) => bookingSlot.replace('/api/booking_slots/', ''))).toEqual(['71', '71', '72'])

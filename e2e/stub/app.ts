@@ -47,7 +47,10 @@ export function createApp({ db = ':memory:', control = false, ...settings }: App
     return finish(world, req.raw, '', errorOf(world, req.raw, tooLarge()))
   }
 
-  if (control) app.route('/__stub', controlPlane(worlds))
+  if (control) {
+    app.route('/__stub', controlPlane(worlds, worldName))
+    app.get('/__stub/', ({ redirect }) => redirect('/__stub'))
+  }
 
   app.all('*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }), async ({ req, env }) => {
     const request = req.raw

@@ -6,12 +6,12 @@ import { isForeignKeyError } from './data/store.ts'
 import type { World } from './data/world.ts'
 import type { Worlds } from './data/worlds.ts'
 import { answerElsewhere } from './elsewhere.ts'
-import type { Fault } from './faults/fault.ts'
+import { addFaults, type GivenFault } from './faults/fault.ts'
 import { renderItem } from './http/render.ts'
 import { expireAccessTokens } from './http/tokens.ts'
+import { ownSiteOnly } from './page/guard.ts'
+import { stubPage } from './page/page.ts'
 import type { JsonObject, Settings } from './types.ts'
-
-type GivenFault = Omit<Fault, 'seen'>
 
 /** All rows of a table as complete records, including null keys. */
 function tableOf(world: World, path: string): JsonObject[] {
@@ -20,9 +20,14 @@ function tableOf(world: World, path: string): JsonObject[] {
   return world.store.all(`SELECT * FROM "${path}" ORDER BY id`).map((row) => renderItem(view, resource, row))
 }
 
-/** Routes below /__stub/, only with --control. README.md shows each call with curl. */
-export function controlPlane(worlds: Worlds): Hono {
+/**
+ * Routes below /__stub/, only with --control. README.md shows each call with curl.
+ * @param nameOf the world of a request
+ */
+export function controlPlane(worlds: Worlds, nameOf: (request: Request) => string): Hono {
   const app = new Hono()
+  app.use(ownSiteOnly)
+  app.route('/', stubPage(worlds, nameOf))
   const worldOf = (id: string): World => worlds.get(id)
 
   app.post('/worlds/:id', async ({ req, json }) => {
@@ -62,9 +67,8 @@ export function controlPlane(worlds: Worlds): Hono {
 
   app.post('/worlds/:id/faults', async ({ req, json }) => {
     const given = await req.json<GivenFault | GivenFault[]>()
-    const added = (Array.isArray(given) ? given : [given]).map((fault) => ({ ...fault, seen: 0 }))
     const { faults } = worldOf(req.param('id'))
-    faults.push(...added)
+    addFaults(faults, Array.isArray(given) ? given : [given])
     return json(faults, 201)
   })
   app.get('/worlds/:id/faults', ({ req, json }) => json(worldOf(req.param('id')).faults))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { listenProblem } from '../../deploy/listen.ts'
 import { createApp, type AppOptions } from './app.ts'
-import { oneOf, seeds } from './data/choices.ts'
+import { flavours, loginKeys, nullings, oneOf, seeds } from './data/choices.ts'
 
 /** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains the options. */
 const optionsOf = () =>
@@ -35,10 +35,10 @@ try {
 function start(values: ReturnType<typeof optionsOf>): void {
   const options: AppOptions = {
     db: values.db,
-    flavour: oneOf('flavour', values.flavour, ['2.7', '3.4', '4']),
-    nulls: oneOf('nulls', values.nulls, ['drop', 'keep']),
+    flavour: oneOf('flavour', values.flavour, flavours),
+    nulls: oneOf('nulls', values.nulls, nullings),
     seed: oneOf('seed', values.seed, seeds),
-    loginKey: oneOf('login-key', values['login-key'], ['accessToken', 'token']),
+    loginKey: oneOf('login-key', values['login-key'], loginKeys),
     ttl: Number(values.ttl),
     clamp: Number(values.clamp),
     singleUse: values['single-use'],
@@ -52,6 +52,7 @@ function start(values: ReturnType<typeof optionsOf>): void {
     console.log(`Stub API on http://${host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
     const shared = app.worlds.shareFile(port)
     if (shared !== undefined) console.log(shared)
+    if (values.control) console.log(`Control page on http://${host}:${port}/__stub`)
   })
   server.on('error', (error) => {
     console.error(listenProblem(error, { port: Number(values.port), host, command: 'npm run stub' }))

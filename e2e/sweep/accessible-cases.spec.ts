@@ -18,31 +18,6 @@ test('with forced colours a switch still shows its state', async ({ as, page }) 
   await expect(current).toHaveCSS('outline-style', 'solid')
 })
 
-test('turning the pages of a list keeps the focus and is announced', async ({ as }) => {
-  const page = await as('super_admin').open('/livraisons')
-  const pages = page.getByRole('navigation', { name: 'Pagination' })
-  for (const number of ['2', '3']) {
-    const link = pages.getByRole('link', { name: `Page ${number}`, exact: true })
-    await link.press('Enter')
-    await expect(pages.locator('[aria-current=page]')).toHaveText(number)
-    await expect(link).toBeFocused()
-    await expect(page.getByText(`200 livraisons, page ${number}`)).toHaveAttribute('aria-live', 'polite')
-  }
-  // Tab does not stop at an ellipsis between two numbers.
-  const gaps = await pages.getByText('…').evaluateAll((signs) => signs.map((sign) => (sign as HTMLElement).tabIndex))
-  expect(new Set(gaps)).toEqual(new Set([-1]))
-  await page.getByRole('combobox', { name: 'Statut' }).selectOption('Commande créée')
-  await expect(page.getByText(/^\d+ livraisons?, page 1$/)).toHaveAttribute('aria-live', 'polite')
-})
-
-test('the arrows of the bookings keep the focus, and the page is announced', async ({ as }) => {
-  const page = await as('super_admin').open('/bookings')
-  const arrow = page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Page suivante' })
-  await arrow.press('Enter')
-  await expect(page.getByText(/^11-20 sur \d+$/)).toHaveAttribute('aria-live', 'polite')
-  await expect(arrow).toBeFocused()
-})
-
 test('in print a screen has no menu or button, black text on white, dates for countdowns, and column headers on each sheet', async ({
   as,
   page,

@@ -1,40 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  companies,
-  companyNames,
-  companyRow,
-  listCalls,
-  pageAndSize,
-  rowsPerPage,
-  someCompanies,
-} from '../support/pages/bookings-page.ts'
+import { companies, companyNames, companyRow, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 
-/** The pages of the bookings and their addresses. */
-
-test('[BK-06] [CST-10] another page size starts at the first page, and Back returns to the previous one', async ({
-  as,
-  world,
-}) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: someCompanies(47) })
-  const page = await as('admin').open('/bookings?page=5')
-  await expect(page.getByText('41-47 sur 47')).toBeVisible()
-  await page.getByLabel(rowsPerPage).selectOption('25')
-  await expect(page).toHaveURL('/bookings?per_page=25')
-  await expect(page.getByText('1-25 sur 47')).toBeVisible()
-  await page.getByLabel(rowsPerPage).selectOption('Tous')
-  await expect(page).toHaveURL('/bookings?per_page=tous')
-  await expect(page.getByText('1-47 sur 47')).toBeVisible()
-  await expect(companyNames(page)).toHaveCount(47)
-  // The last two run beside each other.
-  const read = pageAndSize(await listCalls(world))
-  expect(read.toSorted()).toEqual(['1 × 10', '1 × 25', '1 × 47', '5 × 10'])
-  await page.goBack()
-  await expect(page.getByText('1-25 sur 47')).toBeVisible()
-  await expect(page.getByLabel(rowsPerPage)).toHaveValue('25')
-  await page.goBack()
-  await expect(page.getByText('41-47 sur 47')).toBeVisible()
-})
+/** The pages of the bookings. */
 
 test('[BK-06] « Tous » of 300 companies draws the rows near the window, and the row with the focus', async ({
   world,
@@ -51,4 +18,24 @@ test('[BK-06] « Tous » of 300 companies draws the rows near the window, and th
   await expect(companyRow(page, 'Société 400')).toBeInViewport()
   await expect(companyRow(page, 'Société 400')).toHaveAttribute('aria-rowindex', '301')
   await expect(first).toBeFocused()
+})
+
+test('[BK-55] [CST-12] [NAV-61] the pagination of the bookings is complete at 600 px, and has only the select and the arrows at 599 px', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world)
+  const page = await as('admin').open('/bookings')
+  await expect(page.getByRole('columnheader', { name: 'Machine' })).toBeVisible()
+  const select = page.getByRole('combobox', { name: 'Lignes par page :' })
+  const arrows = page.getByRole('navigation', { name: 'Pagination' }).getByRole('button')
+  const words = [page.getByText('Lignes par page :', { exact: true }), page.getByText('1-1 sur 1', { exact: true })]
+  await page.setViewportSize({ width: 600, height: 740 })
+  for (const word of words) await expect(word).toBeVisible()
+  await expect(select).toBeVisible()
+  await page.setViewportSize({ width: 599, height: 740 })
+  for (const word of words) await expect(word).toBeHidden()
+  await expect(select).toBeVisible()
+  await expect(arrows).toHaveCount(4)
+  for (const arrow of await arrows.all()) await expect(arrow).toBeVisible()
 })

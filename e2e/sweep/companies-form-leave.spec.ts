@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
-import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedCompanies } from '../support/pages/companies-list.ts'
-import { expectFlash, field, fillField, save, title } from '../support/pages/vocabulary.ts'
+import { field, fillField, title } from '../support/pages/vocabulary.ts'
 
 /** The Back button of the browser on the form of a company. `src/app/query/leaving.dom.test.ts` has the reload. */
 
@@ -52,19 +51,4 @@ test('Forward undoes the step, so no question is left', async ({ as }) => {
   await expect(question(page)).toBeVisible()
   await page.evaluate(() => history.forward())
   await expectKept(page)
-})
-
-test('Back during a save waits for the answer, then leaves and closes its question', async ({ as, world }) => {
-  const page = await as('admin').open('/societes')
-  await typeName(page)
-  const held = await holdCalls(page, 'PATCH **/api/companies/5')
-  await save(page)
-  await page.goBack()
-  await expect(question(page)).toBeVisible()
-  await held.letAll()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(question(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/societes/detail/5')
-  await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Marché du port')
-  expect(await world.patches()).toHaveLength(1)
 })

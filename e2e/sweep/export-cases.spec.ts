@@ -2,7 +2,6 @@ import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { look } from '../support/measures/look.ts'
 import { closeButton, exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
 import { seedParcels } from '../support/pages/inventory.ts'
 import { seedNetwork } from '../support/pages/network.ts'
@@ -22,7 +21,6 @@ test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', a
   await holdCalls(page, 'GET **/api/orders?*page=2*')
   await startExport(page).click()
   await expect(exportDialog(page)).toContainText('100 lues sur 250')
-  await look(page, 'export-progress')
   await page.goBack()
   await expect(page.getByRole('dialog', { name: "Quitter pendant l'export ?" })).toBeVisible()
   await page.getByRole('button', { name: 'Rester' }).click()

@@ -1,13 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
-import { idleAfter, idleQuestion, resumeButton } from '../support/pages/idle.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { age } from '../support/pages/refresh.ts'
 import { card, title } from '../support/pages/vocabulary.ts'
 
 /** An idle tab. The test controls the clock of the page. */
+
+const idleAfter = (page: Page, idleMinutes: number) =>
+  page.route('/config.json', (route) => route.fulfill({ json: { idleMinutes } }))
+
+const idleQuestion = (page: Page) => page.getByRole('dialog', { name: 'Session en pause' })
+const resumeButton = (page: Page) => page.getByRole('button', { name: 'Reprendre' })
 
 test.beforeEach(({ page }) => page.clock.install())
 
@@ -33,7 +38,6 @@ test('[LIVE-07] an idle list is hidden despite its refresh, and is refreshed whe
   await expect(page).toHaveTitle('Session en pause – Consigne')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(age(page)).toBeHidden()
-  await look(page, 'pause')
   await expectNoAxeViolations(page)
 
   await world.forgetRequests()

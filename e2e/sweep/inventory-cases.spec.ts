@@ -1,8 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { inventoryCells, seedParcels } from '../support/pages/inventory.ts'
-import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { seedParcels } from '../support/pages/inventory.ts'
 
 /** The inventory on the page of a machine, for other accounts, and while other people work. */
 
@@ -24,26 +22,4 @@ test('[INV-01] a machine without parcels says so', async ({ as, world }) => {
   await world.removeElsewhere('orders', 8)
   const page = await as('member').open('/inventaire/4')
   await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
-})
-
-test('[LIVE-01] [LIVE-02] the inventory and a machine show the age of their numbers, and refresh', async ({
-  as,
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await as('operator').open('/inventaire')
-  const figure = row(page, 'Taina-3').getByRole('cell').last()
-  await expect(figure).toHaveText('au moins 5')
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 1, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(figure).toHaveText('au moins 4')
-
-  await page.getByRole('link', { name: 'Taina-3' }).click()
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(2)
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 2, { status: 'receive' })
-  await refreshButton(page).click()
-  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(1)
 })

@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { print } from '../support/measures/paper.ts'
 import { format, ready, seedLabels } from '../support/pages/labels.ts'
 import { box, choose, selectButton } from '../support/pages/selection.ts'
-import { card } from '../support/pages/vocabulary.ts'
-import { openRecap, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** Labels of unusual parcels: each on a separate label, in its size, with a readable code. */
 
@@ -48,22 +46,6 @@ for (const { label, size, pages } of [
     expect(text).toContain('M. <.')
     expect(text).not.toMatch(/Marie|script/)
   })
-
-test('[LBL-01] the wizard and the page of a delivery lead to its labels', async ({ world, as, page }) => {
-  await seedVini(world)
-  const printButton = page.getByRole('button', { name: /^Imprimer/ })
-  await openRecap(page, as('member').open, { 'Taina-3': 2, Punaauia: 1 })
-  await validate(page)
-  const labels = page.getByRole('link', { name: 'Imprimer les 3 étiquettes' })
-  await labels.click()
-  await expect(ready(page)).toHaveText('3 étiquettes prêtes à imprimer.')
-  await expect(printButton).toHaveText('Imprimer les 3 étiquettes')
-
-  await page.goto('/livraisons/detail/1')
-  await card(page, 'Informations').getByRole('link', { name: 'Étiquette' }).click()
-  await expect(page).toHaveURL('/livraisons/etiquettes?commandes=1')
-  await expect(printButton).toHaveText("Imprimer l'étiquette")
-})
 
 test('[BULK-02] a selection leads to its labels', async ({ world, as }) => {
   await seedLabels(world)

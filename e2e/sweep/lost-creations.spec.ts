@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { loseCreation } from '../support/fixtures/lost.ts'
 import { messagesOf } from '../support/fixtures/messages.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { chooseSlot, seedBookings } from '../support/pages/bookings-page.ts'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
@@ -84,7 +83,6 @@ for (const { path, collection, fill, sentence, link, target } of creations)
     expect(said.map(({ text }) => text)).not.toContain(formFailure)
     expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
     expect(await world.table(collection)).toHaveLength(before.length + 1)
-    await look(page, `lost-${collection}`)
 
     await warning(page).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(target)
@@ -104,7 +102,6 @@ test('after a lost answer a new owner is not attached yet, and the form links to
   await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
   await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
   expect(await world.patches()).toEqual([])
-  await look(page, 'lost-owner')
   await warning(page).getByRole('link', { name: 'Voir la société' }).click()
   await expect(page).toHaveURL('/societes/detail/12')
 })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { answerOddly, oddities } from '../support/tables/odd-answers.ts'
+import { answerOddly, markup, oddities, textsOf } from '../support/tables/odd-answers.ts'
 
 /** After any answer of the server, a screen has its title and text, and shows no error page and no technical text. */
 
@@ -44,9 +44,10 @@ async function expectToBeUsable(page: Page, path: string, oddity: string) {
   await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }), what).not.toHaveText(/^\s*$|indisponible/)
   await expect(page.getByRole('main'), what).not.toHaveText(/undefined|NaN|\[object|Invalid|Infinity|∞|function/)
+  // A blank name identifies nothing, so the number of the record stands in its place.
   const nameless = page
-    .locator('main a:not([aria-label])')
-    .filter({ hasNotText: /\S/, hasNot: page.locator('svg, img') })
+    .locator('main :is(a, button, th[scope=row], h2, [role=switch]):not([aria-label])')
+    .filter({ hasNotText: /\S/, hasNot: page.locator('svg, img, [aria-label]'), visible: true })
   await expect(nameless, what).toHaveCount(0)
 }
 
@@ -61,3 +62,90 @@ for (const [name, oddity] of Object.entries(oddities))
     // Prefetches may still be running at the end of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+
+/** Where a name is part of a menu, a question or a choice, and the number that stands in its place. */
+const choices: { path: string; act: (page: Page) => Promise<unknown>; shown: (page: Page) => Locator }[] = [
+  {
+    path: '/societes',
+    act: (page) => pressAction(page, 'Supprimer'),
+    shown: (page) => page.getByRole('dialog').getByText(/#\d+.*\?/),
+  },
+  {
+    path: '/societes/detail/2',
+    act: (page) => pressAction(page),
+    shown: (page) => page.getByRole('menuitem', { name: /^Retirer #\d+ de cette société/ }),
+  },
+  {
+    path: '/livraisons/creation',
+    async act(page) {
+      await page.getByRole('combobox', { name: 'Société' }).click()
+      await page
+        .getByRole('option', { name: /^#\d+$/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Suivant' }).click()
+    },
+    shown: (page) => page.getByRole('listitem', { name: /^#\d+ · #\d+/ }).first(),
+  },
+]
+
+async function pressAction(page: Page, entry?: string) {
+  await page
+    .getByRole('button', { name: /^actions : .*#\d/i })
+    .last()
+    .click()
+  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click()
+}
+
+for (const { path, act, shown } of choices)
+  test(`a record whose name is blank is chosen by its number on ${path}`, async ({ as, page }) => {
+    await as('super_admin').open('/composants')
+    await answerOddly(page, oddities['blanks in every field'])
+    await go(page, path)
+    await act(page)
+    await expect(shown(page)).toBeVisible()
+  })
+
+/** Screens with texts of every record. */
+const screens = [
+  '/societes',
+  '/societes/detail/2',
+  '/utilisateurs',
+  '/utilisateurs/detail/7',
+  '/lockers',
+  '/lockers/detail/3',
+  '/bookings',
+  '/livraisons',
+  '/livraisons/detail/14',
+]
+
+/** What the texts have done to the page. */
+const harm = (page: Page) =>
+  page.evaluate(() => ({
+    ran: 'hostile' in window,
+    injected: document.querySelectorAll('main script, main [onerror], img[src="x"], a[href^="javascript:"]').length,
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+  }))
+
+test('markup and very long words are shown as text on every screen, on a wide window and on a narrow one', async ({
+  as,
+  page,
+}) => {
+  await as('super_admin').open('/composants')
+  await answerOddly(page, textsOf)
+  for (const path of screens) {
+    await go(page, path)
+    await expect(page.getByRole('main').getByText(markup).first(), path).toBeAttached()
+    for (const size of [
+      { width: 1366, height: 850 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size)
+      // The frame learns of its new width a moment after the window has it.
+      await expect.poll(() => harm(page), path).toEqual({ ran: false, injected: 0, overflow: 0 })
+    }
+  }
+  // The browser stores no data of the screens: no name, phone, address, pick-up code or access code.
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+  expect(kept).not.toMatch(/W{20}|onerror/)
+})

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { narrowDialog, openNarrow, seedDated } from '../support/pages/orders-narrow.ts'
 
 test('[DESK-07] deliveries are read newest first until a day, and the foot says how far', async ({ as, world }) => {
@@ -10,7 +9,6 @@ test('[DESK-07] deliveries are read newest first until a day, and the foot says 
   await expect(page).toHaveURL(/^.*\/livraisons\?du=\d{4}-\d\d-\d\d&au=\d{4}-\d\d-\d\d$/)
   await expect(page.getByText(/^1\d\d trouvées sur 200 lues · lu jusqu'au \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lire la suite' })).toHaveCount(0)
-  await look(page, 'created-between')
 
   await openNarrow(page).click()
   await narrowDialog(page).getByLabel('Créées au').fill('2020-01-05')

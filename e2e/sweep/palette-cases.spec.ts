@@ -69,25 +69,6 @@ test('[FIND-06] Enter waits two seconds for a slow search, then opens the best r
   await expect(page).toHaveURL('/societes/detail/6')
 })
 
-test('[FIND-07] a failed source shows an error in its group, and can be retried', async ({ as, world }) => {
-  await world.fault({ path: '^/api/users\\?' }, { status: 500 })
-  const page = await as('admin').open('/societes')
-  await openPalette(page)
-  await page.keyboard.type('vaima')
-  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Épicerie Vaima/)
-  await expect(groupOf(page, /^Utilisateurs/).getByRole('option')).toHaveText(/n'ont pas pu être lus/)
-  const status = paletteWindow(page).getByRole('status')
-  await expect(status).toHaveText("1 résultat, Les utilisateurs n'ont pas pu être lus.")
-  await paletteField(page).fill('vaimarii')
-  await expect(status).toHaveText("Les utilisateurs n'ont pas pu être lus.")
-  await expect(paletteWindow(page).getByText('Aucun résultat')).toHaveCount(0)
-  await world.mend()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(groupOf(page, 'Utilisateurs').getByRole('option')).toHaveText(/Hina Vaimarii/)
-  await expect(paletteField(page)).toBeFocused()
-})
-
 test('[FIND-09] nothing of the palette comes before it is opened, then its window at once', async ({
   as,
   page,

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { apply, confirmBulkJob, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
 
 /** The result of a bulk job. `use-bulk-job.dom.test.ts` has the job in several tabs, stopped, and left. */
@@ -10,7 +9,6 @@ test('[BULK-05] a result is copied, and paper shows it instead of the page', asy
   const page = await as('member').open('/livraisons/detail/14')
   await apply(page, 3).click()
   await confirmBulkJob(page)
-  await look(page, 'parcel-group-troubles')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await bulkJobDialog(page).getByRole('button', { name: 'Copier' }).click()

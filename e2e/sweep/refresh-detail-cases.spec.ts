@@ -12,6 +12,8 @@ const screens = [
     reads: ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members', '/api/orders'],
   },
   { address: '/bookings', reads: ['/api/companies'] },
+  { address: '/inventaire', reads: ['/api/lockers'] },
+  { address: '/inventaire/3', reads: ['/api/lockers/3'] },
   { address: '/lockers', reads: ['/api/lockers'] },
   { address: '/utilisateurs', reads: ['/api/users'] },
 ]
@@ -33,14 +35,4 @@ test('[LIVE-01] [LIVE-02] details and growing lists show their age, and are read
     const paths = async () => (await world.requests('GET')).map(({ path }) => path).toSorted()
     await expect.poll(paths, address).toEqual(reads)
   }
-})
-
-test('[LIVE-01] a page says that somebody else has deleted its record', async ({ as, page, world }) => {
-  await page.clock.install()
-  await as('admin').open('/societes/detail/1')
-  await expect(age(page)).toBeVisible()
-  await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
-  await aMinuteLater(page)
-  await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })

@@ -110,30 +110,3 @@ test('[TOUR-05] a step that ends while changes are being sent goes with them, in
   await expect(page.getByText('2 changements envoyés')).toBeVisible()
   expect(await world.patches()).toEqual([404, 504].map((id) => [`/api/orders/${id}`, { status: 'operin' }]))
 })
-
-test('[TOUR-05] a network that goes while the changes are being sent doubles none of them', async ({
-  world,
-  as,
-  context,
-}) => {
-  const page = await openRound(world, as('shipper'))
-  await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
-  await listening(page)
-  await context.setOffline(true)
-  for (const machine of [1, 2]) await scanParcels(page, machine, [1, 2, 3], scanAtOnce)
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(waitingChanges(page)).toHaveText("6 changements en attente d'envoi")
-  const sending = await holdCalls(page, 'PATCH **/api/orders/*')
-  await context.setOffline(false)
-  for (const _each of [1, 2, 3]) await sending.letOne()
-  await expect.poll(async () => (await world.patches()).length).toBe(3)
-  await context.setOffline(true)
-  await sending.letAll()
-  await expect(waitingChanges(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('6 changements envoyés')).toBeVisible()
-  const taken = [101, 102, 103, 201, 202, 203].map((id) => [`/api/orders/${id}`, { status: 'picked_up' }])
-  expect(await world.patches()).toHaveLength(6)
-  expect(await world.patches()).toEqual(expect.arrayContaining(taken))
-})

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { openPalette, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
@@ -73,5 +72,4 @@ test('[SCAN-01] a scan with a pause and a slow reader show a message, which lead
   await play(page, keysFor('RAR-410'), 40)
   await expect(page.getByRole('definition')).toHaveText(['RAR-410', '40\u{A0}ms', 'QWERTY (US)', 'Entrée'])
   await expectNoAxeViolations(page)
-  await look(page, 'scanner-trial')
 })

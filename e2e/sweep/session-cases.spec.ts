@@ -1,4 +1,4 @@
-import { keep, letExpire, storageOf } from '../support/fixtures/storage.ts'
+import { letExpire, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 import { fillField, save, visit } from '../support/pages/vocabulary.ts'
@@ -21,24 +21,6 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
   expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
 })
-
-/** `src/session/session.dom.test.ts` and `src/api/token.dom.test.ts` have the unreadable sessions. */
-for (const nonsense of ['{{{', '7', 'null', '{"message":{},"draft":7}'])
-  test(`[AUTH-37] « ${nonsense} » under all storage keys does not break a screen`, async ({ as }) => {
-    const page = await as('super_admin').open('/composants')
-    await page.evaluate((text) => {
-      for (const key of ['eb_flash_session', 'eb_menu_collapsed', 'eb_color_scheme']) localStorage.setItem(key, text)
-      const kept = ['eb_order_draft', 'tsr-scroll-restoration-v1_3', ...Object.keys(sessionStorage)]
-      for (const key of kept) sessionStorage.setItem(key, text)
-    }, nonsense)
-    await page.goto('/livraisons/creation')
-    await expect(page.getByRole('combobox', { name: 'Société' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Réduire le menu' })).toBeVisible()
-    await keep(page, 'eb_user', nonsense)
-    await page.goto('/')
-    await expect(page).toHaveURL('/connexion')
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
-  })
 
 test('[AUTH-22] [G-40] with a session, even one whose token has expired, the public pages lead to the companies', async ({
   as,

@@ -1,7 +1,6 @@
 import { isSignedIn } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { sessionOver, signIn, signInAgain, typeAndExpire } from '../support/pages/session.ts'
 import { field, retryButton, save } from '../support/pages/vocabulary.ts'
 
@@ -19,7 +18,6 @@ test('when the code of the dialog cannot be loaded, an error is shown and « Ré
   await save(page)
   await expect(sessionOver(page)).toContainText("La demande de mot de passe n'a pas pu être chargée.")
   await expectNoAxeViolations(page)
-  await look(page, 'session-over')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(sessionOver(page)).toBeVisible()

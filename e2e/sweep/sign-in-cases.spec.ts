@@ -1,20 +1,5 @@
-import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { signIn } from '../support/pages/session.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
-
-/** `src/app/roles.test.tsx` has the rights of each role. */
-test('[ROLE-14] [ROLE-17] after a sign-in the top bar shows the first role, and the rights are those of the effective one', async ({
-  page,
-  world,
-}) => {
-  await world.seed({ users: [aUser({ id: 901, username: 'premier', roles: ['ROLE_USER', 'ROLE_SUPER_ADMIN'] })] })
-  await page.goto('/connexion')
-  await signIn(page, 'premier')
-  await expect(page).toHaveURL('/societes')
-  await expect(page.getByRole('banner').getByText('Membre', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nouvelle société' })).toBeVisible()
-})
 
 test('[VAL-01] [VAL-02] both fields are required, with a message under each and no summary', async ({
   page,

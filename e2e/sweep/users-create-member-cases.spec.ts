@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { expectRoles, failed, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
 import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
@@ -22,7 +21,6 @@ test('[USR-24] [USR-32] [USR-48] [ROLE-16] when the user is created but not adde
   await world.fault({ method: 'PATCH' }, { status: 500 })
   await save(page, failed)
   await expect(page.getByText(notAttached, { exact: true })).toBeInViewport()
-  await look(page, 'users-member-half-done')
   for (const label of labels) {
     await expect(field(page, label)).toHaveValue(typed[label])
     await expect(field(page, label)).not.toBeEditable()

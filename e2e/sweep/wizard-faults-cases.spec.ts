@@ -1,17 +1,7 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
-import {
-  goToRecap,
-  loseOrder,
-  openRecap,
-  orderDraft,
-  posted,
-  seedVini,
-  validate,
-  wizardPath,
-} from '../support/pages/wizard.ts'
-import { formFailure, validationFailure } from '../support/tables/presets.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
+import { goToRecap, openRecap, orderDraft, posted, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
 
 /**
  * A submission stops half-way, and the person completes it afterwards. `src/features/orders/create/use-submission.test.ts`
@@ -21,48 +11,6 @@ import { formFailure, validationFailure } from '../support/tables/presets.ts'
 const creation = { method: 'POST', path: '/api/orders$' }
 
 test.beforeEach(({ world }) => seedVini(world))
-
-test('[WIZ-35] [WIZ-39] a violation at the third and a lost answer to the fourth of five orders are shown, and only the missing orders are sent again', async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, { 'Taina-3': 4, Punaauia: 1 })
-  const sent = async () => (await posted(world)).map(({ barcode }) => Number(barcode.split('-').at(-1)))
-  const lookUps = () => world.requests('GET /api/orders?page=1&itemsPerPage=10&barcode=')
-
-  await world.fault(
-    { ...creation, nth: 3 },
-    { violations: [{ propertyPath: 'products', message: 'Trop de produits.' }] },
-  )
-  await validate(page, validationFailure)
-  const report = page.getByRole('main').getByText(/commande\(s\) créée\(s\)/)
-  await expect(report).toHaveText('2 commande(s) créée(s), 3 en échec')
-  await expect(orderDraft(page, 3, 5)).toContainText('Trop de produits.')
-  expect(await sent()).toEqual([1, 2, 3])
-
-  // A refused order does not exist, so it is sent again with the same barcode. The answer to the next one is lost.
-  await world.forgetRequests()
-  await loseOrder(page, 2, { stored: true })
-  await validate(page, formFailure)
-  await expect(report).toHaveText('3 commande(s) créée(s), 2 en échec')
-  await expect(orderDraft(page, 4, 5)).toContainText("réponse du serveur s'est perdue")
-  expect(await sent()).toEqual([3, 4])
-  expect(await lookUps()).toEqual([])
-
-  // An order that may exist is looked up first.
-  await world.forgetRequests()
-  await validate(page)
-  await expectFlash(page, '5 commandes créées !')
-  await expect(page).toHaveURL('/livraisons')
-  expect(await sent()).toEqual([5])
-  // Exactly five orders with the codes of one submission (G-75).
-  const orders = await world.table('orders')
-  const stem = String(orders[0]?.['barcode']).replace(/-1$/, '')
-  expect(orders.map(({ barcode }) => barcode)).toEqual([1, 2, 3, 4, 5].map((rank) => `${stem}-${rank}`))
-  for (const code of ['multiOrderCode', 'receiveCode']) expect(new Set(orders.map((order) => order[code])).size).toBe(1)
-  expect(await lookUps()).toHaveLength(1)
-})
 
 test('a slot that was taken meanwhile can be replaced, also after a reload', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 2 })

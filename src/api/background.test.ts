@@ -8,10 +8,8 @@ const network = new ApiError({ kind: 'network' })
 test.each([
   [1, 5],
   [2, 10],
-  [3, 20],
   [7, 320],
   [8, 600],
-  [9, 600],
   [5000, 600],
 ])('after %i failures in a row a read in the background waits %i s', (failures, seconds) => {
   expect(

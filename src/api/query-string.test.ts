@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as companies from './generated/companies.ts'
 import type { Company } from './generated/entities.ts'
 import { toQueryString, type Selection } from './query-string.ts'
 
@@ -27,3 +28,9 @@ test('names with brackets and lists of values are encoded', () =>
   expect(decodeURIComponent(toQueryString({ 'order[id]': 'desc', status: ['operin', 'cancel'] }))).toBe(
     '?order[id]=desc&status[]=operin&status[]=cancel',
   ))
+
+test('[OPS-01] a read takes only the fields for which the doctor asks a server', () => {
+  expect(companies.one(1, { q: ['name'] }).queryKey).toContainEqual({ q: ['name'] })
+  // @ts-expect-error: `selections.ts` does not have it for this path.
+  expect(companies.one(1, { q: ['members'] })).toBeDefined()
+})

@@ -8,6 +8,16 @@ export type Selection<T> = ReadonlyArray<
   Extract<keyof T, string> | { readonly [K in keyof T]?: Selection<Element<NonNullable<T[K]>>> }
 >
 
+/** A selection of some fields of another one: `SubSelection<readonly ['id', 'name', { owner: readonly ['id', 'phone'] }]>`. */
+export type SubSelection<S extends readonly unknown[]> = ReadonlyArray<
+  Extract<S[number], string> | RelationsOf<Exclude<S[number], string>>
+>
+type RelationsOf<E> = [E] extends [never]
+  ? never
+  : { readonly [K in KeyOf<E>]?: SubSelection<Extract<Below<E, K>, readonly unknown[]>> }
+type KeyOf<E> = E extends unknown ? keyof E : never
+type Below<E, K> = E extends unknown ? (K extends keyof E ? E[K] : never) : never
+
 /** Value of a query parameter. Empty and undefined values are left out, because `status=` matches nothing (G-122). */
 type Value = string | number | boolean | readonly unknown[] | null | undefined
 export type Query = Readonly<Record<string, Value>>

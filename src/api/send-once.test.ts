@@ -78,11 +78,9 @@ describe('a record with a code', () => {
 
   test.each([
     { what: 'a violation', error: refused, result: 'refused', mayExist: false },
-    { what: 'a 403', error: failure(403), result: 'refused', mayExist: false },
     { what: 'the end of the session', error: ended, result: 'session', mayExist: false },
     { what: 'an answer after the session', error: afterSession, result: 'lost', mayExist: true },
     { what: 'no answer', error: lost, result: 'lost', mayExist: true },
-    { what: 'a 503', error: outage, result: 'lost', mayExist: true },
     { what: 'a refusal as taken', error: taken, result: 'refused', mayExist: true },
   ])('may exist after $what: $mayExist', async ({ error, result, mayExist }) => {
     const steps = `remember B, send${mayExist ? '' : ', forget'}`

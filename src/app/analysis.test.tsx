@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
+import { parseConfig } from './config/config.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
 /** « Analyse » with incomplete answers, and in deployments without it. */
@@ -32,15 +33,7 @@ test("[TOUR-01] [STAT-01] « Exploitation » has the round after « Aujourd'hui 
 })
 
 test('[STAT-01] a deployment without the feature has neither its address nor its menu entry', async () => {
-  const features = {
-    bulk: true,
-    camera: true,
-    mercure: true,
-    analysis: false,
-    import: true,
-    offline: true,
-    alerts: true,
-  }
+  const features = { ...parseConfig({}).features, analysis: false }
   for (const path of ['/analyse', '/analyse/rapport', '/analyse/reservations']) {
     const { router, calls } = await open('ROLE_SUPER_ADMIN', path, nothing, { features })
     draw(router)

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { draw, open, page } from './test-screens.tsx'
 
 /** « Aujourd'hui » and « Réseau » with incomplete answers. */
 
-const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 const zone = (id: number, given: object) => ({ '@id': `/api/temperature_zones/${id}`, id, name: 'Frais', ...given })
 const machine = (...temperatureZones: object[]) => ({
   '@id': '/api/lockers/3',

@@ -2,12 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { draw, open, page } from './test-screens.tsx'
 
 /** The page of a company with the answers of different servers. */
 
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
-const rows = (...members: object[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
 const zita = (id: number, lastName: string, more: object = {}) => ({
   '@id': `/api/users/${id}`,
   id,
@@ -22,7 +21,7 @@ async function show(role: Role, answers: Record<string, () => object>) {
   const { router, calls } = await open(role, '/societes/detail/2', ({ url }) => {
     const answer = answers[url] ?? answers[url.split('?')[0] ?? '']
     try {
-      return json(answer?.() ?? rows())
+      return json(answer?.() ?? page())
     } catch {
       return status(500)
     }
@@ -57,7 +56,7 @@ test.each([undefined, null])(
 )
 
 const members = [zita(7, 'Sept'), zita(8, 'Huit')]
-const people = rows(...members, zita(9, 'Neuf'), zita(10, 'Dix', { enabled: false }), zita(11, 'Onze'))
+const people = page(...members, zita(9, 'Neuf'), zita(10, 'Dix', { enabled: false }), zita(11, 'Onze'))
 const creation = '/societes/2/utilisateur/creation'
 
 test.each([
@@ -77,7 +76,7 @@ test.each([
     let isDown = true
     await show('ROLE_SUPER_ADMIN', {
       '/api/companies/2': () => ({ ...company, owner }),
-      '/api/companies/2/members': () => rows(...members),
+      '/api/companies/2/members': () => page(...members),
       '/api/users': () => {
         if (isDown) throw new Error('down')
         return people
@@ -132,11 +131,11 @@ test.each([
   await show('ROLE_USER', {
     '/api/companies/2': () => company,
     [`/api/companies/2/${path}`]: () => ({
-      ...rows(first!),
+      ...page(first!),
       'hydra:totalItems': 2,
       'hydra:view': { 'hydra:next': next },
     }),
-    [next]: () => rows(second!),
+    [next]: () => page(second!),
   })
   const card = within(screen.getByRole('region', { name: new RegExp(name) }))
   fireEvent.click(card.getByRole('button', { name: 'Charger plus' }))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { json, type Received, status } from '#api/test-calls.ts'
+import { json, type Received, rows, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** Compares an export with its list on the real screens: filtered, sorted, and with a failing server. */
@@ -45,11 +45,8 @@ function server({ url }: Received) {
   const page = Number(searchParams.get('page') ?? 1)
   searchParams.set('page', String(page + 1))
   const first = Math.max(0, (page - 1) * 5 - (page === 2 ? 1 : 0))
-  return json({
-    'hydra:member': ids.slice(first, page * 5).map((id) => rowOf(pathname, id)),
-    'hydra:totalItems': ids.length,
-    'hydra:view': page < 3 ? { 'hydra:next': `${pathname}?${searchParams}` } : {},
-  })
+  const shown = ids.slice(first, page * 5).map((id) => rowOf(pathname, id))
+  return rows(shown, ids.length, page < 3 && `${pathname}?${searchParams}`)
 }
 
 async function show(path: string, typed: string | undefined, answer: typeof server = server) {

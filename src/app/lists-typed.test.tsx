@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json, signIn, tokenOf } from '#api/test-calls.ts'
+import { json, rows, signIn, tokenOf } from '#api/test-calls.ts'
 import { followSession, signOut } from '#app/session/session-events.ts'
 import { storeUser } from '#session/session.ts'
 import { draw, open } from './test-screens.tsx'
@@ -129,12 +129,8 @@ test('[LIST-01] under a filter the title counts the rows found, and nothing whil
   const { router } = await open('ROLE_SUPER_ADMIN', '/societes?recherche=vai', async ({ url }) => {
     const isWhole = url.includes('itemsPerPage=100')
     if (isWhole) await rest.promise
-    const rows = [company, { '@id': '/api/companies/3', id: 3, name: 'Aorai' }]
-    return json({
-      'hydra:member': isWhole ? rows : rows.slice(0, 1),
-      'hydra:totalItems': 2,
-      'hydra:view': isWhole ? {} : { 'hydra:next': '/api/companies?page=2' },
-    })
+    const all = [company, { '@id': '/api/companies/3', id: 3, name: 'Aorai' }]
+    return isWhole ? rows(all, 2) : rows([company], 2, '/api/companies?page=2')
   })
   draw(router)
   const title = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { draw, open, page } from './test-screens.tsx'
 
 /** The page of a machine with the answers of different servers: the screen is the same. */
 
@@ -13,18 +13,17 @@ const zones = [
   zone(6, 'Frais', [slot(12, size)]),
 ]
 const irisOf = (records: object[]) => records.map((each) => (each as { '@id': string })['@id'])
-const rows = (...members: object[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length })
 const lists: Record<string, object> = {
-  '/api/lockers/3/temperature_zones': rows(...zones),
-  '/api/temperature_zones/5/slots': rows(...zones[0]!.slots),
-  '/api/temperature_zones/6/slots': rows(...zones[1]!.slots),
+  '/api/lockers/3/temperature_zones': page(...zones),
+  '/api/temperature_zones/5/slots': page(...zones[0]!.slots),
+  '/api/temperature_zones/6/slots': page(...zones[1]!.slots),
 }
 
 /** Shows machine 3. @returns the texts of its table and its board, and the lists that were read for them */
 async function show(locker: object) {
   const { router, calls } = await open('ROLE_TECH', '/lockers/detail/3', ({ url }) => {
     const path = url.split('?', 1)[0] ?? ''
-    return json(path === '/api/lockers/3' ? { '@id': '/api/lockers/3', ...locker } : (lists[path] ?? rows()))
+    return json(path === '/api/lockers/3' ? { '@id': '/api/lockers/3', ...locker } : (lists[path] ?? page()))
   })
   draw(router)
   const table = await screen.findByRole('table', { name: 'Zones de température' })

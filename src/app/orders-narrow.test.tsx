@@ -70,14 +70,6 @@ test('[LIST-04] deliveries that do not name their machine are counted, and nothi
   expect(screen.queryByText('Aucun résultat')).toBeNull()
 })
 
-test('[LIST-04] a company and a machine together', async () => {
-  await show(server(), '/livraisons?machine=4&societe=2')
-  expect(await screen.findByText('1 trouvée sur 3 lues')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Retirer le filtre Société «\u00A0Vaima\u00A0»/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /Retirer le filtre Machine «\u00A0Faaa\u00A0»/ }))
-  expect(await screen.findByText('3 trouvées sur 3 lues')).toBeTruthy()
-})
-
 test('[LIST-04] a further page that cannot be read is said beside what was read, and read again there', async () => {
   let isWell = false
   await show(server(() => (isWell ? page(second) : status(500))))
@@ -120,16 +112,6 @@ test('[LIST-04] « Actualiser » refetches the pages already read, and no others
   fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
   await waitFor(() => expect(calls()).toHaveLength(4))
   expect(rows()).toEqual(['9', '7', '5'])
-})
-
-test('[LIST-04] [LIV-01] « Actualiser » shows a new delivery of the machine at once', async () => {
-  const shown = [order(7, 3)]
-  await show(server(undefined, () => page({ rows: shown, total: shown.length })))
-  await screen.findByText('1 trouvée sur 1 lue')
-  shown.unshift(order(9, 3))
-  fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
-  expect(await screen.findByText('2 trouvées sur 2 lues')).toBeTruthy()
-  expect(rows()).toEqual(['9', '7'])
 })
 
 test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters as chips', async () => {

@@ -28,7 +28,8 @@ const booking = {
 }
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana', cleveronCompanyId: 'vini-01' }
 const order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', company, bookingSlot: { ...booking, company } }
-const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+/** A page of a collection with these rows, which are all. */
+export const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 
 const answers: Record<string, object> = {
   '/api/companies': page({ ...company, bookingSlots: [booking] }),

@@ -15,13 +15,10 @@ test.each<[says: string, infos: Parameters<typeof occupancyOf>[0], parcels: numb
   ['no counts at all', undefined, 7, 0, unmeasured],
   ['no total', { available: 3 }, 7, 0, { ...unmeasured, unreserved: 3 }],
   ['a total of 0', { total: 0, available: 0 }, 7, 0, unmeasured],
-  ['a negative total', { total: -4 }, 7, 0, unmeasured],
   ['half a slot', { total: 2.5 }, 7, 0, unmeasured],
   ['no reserved slots', { total: 8, available: 8 }, 0, 0, { unreserved: 8 }],
-  ['an unknown reservation', { total: 8 }, 0, 0, { unreserved: undefined }],
   ['a negative reservation', { total: 8, available: -1 }, 0, 0, { unreserved: undefined }],
   ['more unreserved slots than slots', { total: 8, available: 9 }, 0, 0, { unreserved: undefined }],
-  ['half an unreserved slot', { total: 8, available: 0.5 }, 0, 0, { unreserved: undefined }],
   // Parcels without a machine may be in this one.
   ['too few possible parcels for tension', { total: 10 }, 3, 4, { ...below, occupied: 3 }],
   ['no known parcel and too few possible ones', { total: 10 }, 0, 7, { ...below, occupied: undefined }],

@@ -13,18 +13,12 @@ test.each([
   { says: 'the highest good value', value: 8, verdict: 'inside' },
   { says: 'a little too cold', value: 1.9, verdict: 'outside' },
   { says: 'a little too warm', value: 8.1, verdict: 'outside' },
-  { says: 'a number as a text', value: '4.5', verdict: 'inside' },
-  { says: 'a number that is too high, as a text', value: '11.8', verdict: 'outside' },
   { says: 'null', value: null, verdict: 'unmeasured' },
-  { says: 'an empty text', value: '', verdict: 'unmeasured' },
-  { says: 'a word', value: 'froid', verdict: 'unmeasured' },
-  { says: 'a decimal comma', value: '4,5', verdict: 'unmeasured' },
   { says: 'zero, which is a value', value: 0, verdict: 'outside' },
 ])('[NET-06] $says is judged', ({ value, verdict }) => expect(verdictOf(zone(value), bands)).toBe(verdict))
 
 test.each([
   { says: 'below zero, inside', value: -18, key: 'LT', verdict: 'inside' },
-  { says: 'below zero, outside', value: -14.2, key: 'LT', verdict: 'outside' },
   { says: 'a key without a band', value: 30, key: 'HT', verdict: 'unjudged' },
   { says: 'no key', value: 30, key: null, verdict: 'unjudged' },
   { says: 'the name of a property of every object', value: 30, key: 'constructor', verdict: 'unjudged' },
@@ -32,5 +26,3 @@ test.each([
 ])('[NET-06] each zone is judged by the band of its key: $says', ({ value, key, verdict }) => {
   expect(verdictOf(zone(value, key), bands)).toBe(verdict)
 })
-
-test('[NET-06] without bands no zone is judged', () => expect(verdictOf(zone(99), {})).toBe('unjudged'))

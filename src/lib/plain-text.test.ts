@@ -18,7 +18,6 @@ test.each([
   ['Fa\u2018a\u2018a', 'Faaa'],
   ['Fa\u00B4a\u00B4a', 'Faaa'],
   ['Fa\u02BBa\u02BB\u0101', 'Faaa'],
-  ['Fa\u02BBa\u02BBa\u0304', 'FAAA'],
   ['Fa\u02BCa\u02BCa', 'Faaa'],
   ['Fa\u02BDa\u02BEa', 'Faaa'],
   ['Fa\u02BFa\u02C0a', 'Faaa'],
@@ -26,7 +25,6 @@ test.each([
   ["\u02BB\u0100rue d'\u02BBOro", 'Arue d Oro'],
   ['Œuf & Cie', 'OEUF  cie'],
   ['Boulangerie\u00A0Tipaerui\u200B', 'boulangerie   tipaerui'],
-  ['Boulangerie\u202FTipa\u00ADerui', '\uFEFFBoulangerie Tipaerui'],
   ['Aéroport – 4', 'Aeroport 4'],
   ['Ｆａａａ', 'Faaa'],
 ])('« %s » and « %s » are the same name', (one, other) => expect(isSameName(one, other)).toBe(true))

@@ -59,11 +59,8 @@ test('[OPS-05] a choice survives a reload, until everything is reset', async () 
 test.each([
   ['{{{', true],
   ['null', true],
-  ['7', true],
   ['[]', true],
   ['{"shortcuts":"false"}', true],
-  ['{"shortcuts":0}', true],
-  ['{"shortcuts":null}', true],
   ['{"shortcuts":false}', false],
   ['{"shortcuts":false,"autoRefresh":"x","other":[1]}', false],
 ])('stored as %s, the shortcuts are read as %s', async (text, expected) => {
@@ -74,11 +71,8 @@ test.each([
 
 test.each([
   ['{"scanGap":75}', 75],
-  ['{"scanGap":35}', 35],
   ['{"scanGap":"75"}', 35],
   ['{"scanGap":4000}', 35],
-  ['{"scanGap":true}', 35],
-  ['{}', 35],
 ])('[SCAN-01] stored as %s, two keys of a scan are closer than %i ms', async (text, expected) => {
   localStorage.setItem(key, text)
   const { preference } = await openTab()

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { ConfirmViewport } from './dialog/ConfirmViewport.tsx'
 import { theme } from './theme.ts'
 
 /** Renders for a unit test, with the theme, the data of `client`, and without transitions. */
@@ -35,6 +36,16 @@ export async function renderWithLinks(content: ReactNode, client?: QueryClient) 
   await router.load()
   return { ...render(inTheme(<RouterProvider router={router as never} />, client)), router }
 }
+
+/** `renderWithLinks` for content that asks a question before it acts. */
+export const renderWithQuestion = (content: ReactNode, client?: QueryClient) =>
+  renderWithLinks(
+    <>
+      {content}
+      <ConfirmViewport />
+    </>,
+    client,
+  )
 
 const inTheme = (content: ReactNode, client: QueryClient | undefined) => (
   <MantineProvider theme={theme} env="test">

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import { resources } from '../data/registry.ts'
 import { issueAccessToken } from '../http/tokens.ts'
 import { isObject, type Json } from '../types.ts'
-import { exceptions, uncaptured, type Exception } from './exceptions.ts'
+import { exceptions, uncaptured, withoutUncaptured, type Exception } from './exceptions.ts'
 import { differences, shapeOf, type Shape } from './shape.ts'
 
 /**
@@ -190,14 +190,23 @@ describe.each(['2.7', '3.4'] as const)('captures of %s', (flavour) => {
     expect(isExempt(capture, 'says') ? expected.says : messageOf(body)).toBe(expected.says)
     expect(pathsOf(body)).toEqual(expected.violations)
     expect(isExempt(capture, 'view') ? expected.view : viewOf(body)).toEqual(expected.view)
-    const shape = body === undefined ? (text === '' ? null : 'text') : shapeOf(body)
-    const found = differences(expected.shape ?? 'nothing', shape ?? 'nothing', nullable)
-    const isKnown = (difference: string) => uncaptured.some((key) => difference.endsWith(`.${key}: not captured`))
-    expect(
-      found.filter((difference) => !isKnown(difference)),
-      'exceptions.ts lists the keys that the captured server did not have',
-    ).toEqual([])
+    const known = body && withoutUncaptured(body, /contexts\/(\w+)/.exec(capture.path)?.[1])
+    const shape = known === undefined ? (text === '' ? null : 'text') : shapeOf(known)
+    expect(differences(expected.shape ?? 'nothing', shape ?? 'nothing', nullable)).toEqual([])
   })
+})
+
+/**
+ * No capture shows the names of these, so that a misspelt one passes here. A new one needs `-u` and a look at the API of the server.
+ * A field that was captured under another name is not among them: the test of its answer misses it.
+ */
+test('the fields and resources that the captured server did not have', () => {
+  expect(uncaptured).toMatchInlineSnapshot(`
+    [
+      "Locker.zones",
+      "Order.cleveronSlotId",
+    ]
+  `)
 })
 
 test('4.1 answers each of them with the status of 3.4', async () => {

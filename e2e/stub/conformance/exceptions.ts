@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lowerFirst, readContract } from '../../../openapi/model.ts'
+import { isObject, type Json, type JsonObject } from '../types.ts'
+
 /** The intended differences between the stub and the captures. `part` is not compared. */
 
 export type Exception = { capture: number; part: 'says' | 'view'; reason: string }
@@ -17,5 +22,38 @@ export const exceptions: Exception[] = [
   { capture: 144, part: 'view', reason: rows },
 ]
 
-/** Missing from the captured server: a resource by its key in the entry point (`'carrier'`), a field by its name. */
-export const uncaptured: string[] = []
+const here = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
+
+/** `Company.name`. The entry point has a key for each resource: `Entrypoint.company`. */
+const nameIn = ({ '@type': type }: JsonObject, field: string): string =>
+  `${JSON.stringify(type)}.${field}`.replaceAll('"', '')
+
+const namesIn = (value: Json): string[] => {
+  const inside = typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+  return isObject(value) ? [...Object.keys(value).map((field) => nameIn(value, field)), ...inside] : inside
+}
+
+const captured = new Set(namesIn(JSON.parse(`[${here('answers.jsonl').trim().replaceAll('\n', ',')}]`) as Json))
+
+const { schemas } = readContract(here('../../../openapi/console.yaml'))
+
+/** Resources and fields of the contract that no recorded answer has. */
+export const uncaptured = Object.entries(schemas)
+  .filter(([, schema]) => schema['x-iri'] !== undefined)
+  .flatMap(([name, { properties = {} }]) => [
+    `Entrypoint.${lowerFirst(name)}`,
+    ...Object.keys(properties).map((field) => `${name}.${field}`),
+  ])
+  .filter((name) => !captured.has(name))
+
+/**
+ * The answer without them.
+ * @param type of a record that does not say its own: the JSON-LD context of a resource
+ */
+export function withoutUncaptured(value: Json, type = ''): Json {
+  if (Array.isArray(value)) return value.map((each) => withoutUncaptured(each, type))
+  if (!isObject(value)) return value
+  const own = { '@type': value['@type'] ?? type }
+  const kept = Object.entries(value).filter(([field]) => !uncaptured.includes(nameIn(own, field)))
+  return Object.fromEntries(kept.map(([field, each]) => [field, withoutUncaptured(each, type)]))
+}

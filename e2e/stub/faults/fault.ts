@@ -28,7 +28,11 @@ export type FaultReply = {
   /** Error in the format of the world's version of API Platform. */
   description?: string
   violations?: { propertyPath: string; message: string; code?: string | null }[]
+  /** Faults that begin with this one. */
+  afterwards?: GivenFault[]
 }
+
+export type GivenFault = Omit<Fault, 'seen'>
 
 export type Fault = {
   match: {
@@ -54,6 +58,13 @@ const isDue = ({ match, seen }: Fault): boolean => {
 const concerns = ({ match }: Fault, method: string, url: string): boolean =>
   (match.method === undefined || match.method.toUpperCase() === method) &&
   (match.path === undefined || new RegExp(match.path).test(url))
+
+/** Adds faults to those of a world. */
+export function addFaults(faults: Fault[], given: readonly GivenFault[]): Fault[] {
+  const added = given.map((fault) => ({ ...fault, seen: 0 }))
+  faults.push(...added)
+  return added
+}
 
 /** First fault that applies to this request. `url` is the path and the query as sent. */
 export function dueFault(faults: Fault[], method: string, url: string): FaultReply | undefined {

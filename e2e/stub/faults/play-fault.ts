@@ -6,7 +6,7 @@ import { renderProblem, type ErrorContext } from '../http/errors.ts'
 import { describeViolations, Problem } from '../http/problem.ts'
 import { expireAccessTokens } from '../http/tokens.ts'
 import type { Violation } from '../types.ts'
-import type { FaultReply } from './fault.ts'
+import { addFaults, type FaultReply } from './fault.ts'
 import { withFields } from './field-fault.ts'
 import { misled, requestedPage } from './paging-fault.ts'
 
@@ -66,6 +66,7 @@ export async function play(
   answer: (request: Request) => Response,
 ): Promise<Response> {
   if (fault.delayMs !== undefined) await sleep(fault.delayMs)
+  addFaults(world.faults, fault.afterwards ?? [])
   if (fault.expireToken === true) expireAccessTokens(world)
   if (fault.drop === 'before') return cut(outgoing)
   const replaced = replacement(fault, context)

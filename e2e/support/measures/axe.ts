@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { axeSource } from './axe-source.ts'
+import { look } from './look.ts'
 import { setTheme, skipsAppearance } from './theme.ts'
 
 /** The theme changes nothing but colours, so the dark page is checked for colours only. */
@@ -38,6 +39,7 @@ async function findings(page: Page, options: axe.RunOptions) {
 
 /** axe finds nothing in the light theme. */
 export async function expectNoAxeViolationsInLight(page: Page) {
+  await look(page)
   await setTheme(page, 'light')
   expect(await findings(page, everyRule), 'light').toEqual([])
 }

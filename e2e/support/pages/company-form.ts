@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fillField } from './vocabulary.ts'
+import { aCompany } from '../../builders/company.ts'
 
 /** Shared by the journeys on the company form. */
 
-/** The label of each field, in the order of the form. */
+/** The labels of the specification, in the order of the form. */
 export const labels = {
   cleveronCompanyId: 'Identifiant externe',
   orderEventUrl: 'URL de notification des commandes',
@@ -15,7 +15,7 @@ export const labels = {
   mailProviderActive: 'Notifications par e-mail',
 } as const
 
-/** Values for the text fields. */
+/** Values for the text fields of the specification, which are obligatory. */
 export const typed = {
   cleveronCompanyId: 'CMP-NEW',
   orderEventUrl: 'https://x.pf/hook',
@@ -25,11 +25,22 @@ export const typed = {
   contactPhone: '87 12 34 56',
 }
 
-type TextField = keyof typeof typed
+const stored: Readonly<Record<string, unknown>> = aCompany()
 
-export const textFields = Object.keys(typed) as TextField[]
+/** The text fields on screen by the names of the API. */
+export const textFieldsOf = (page: Page) =>
+  page
+    .locator('form [data-field]:has(input:not([type=checkbox]))')
+    .evaluateAll((fields) => fields.map((each) => (each as HTMLElement).dataset['field'] ?? ''))
 
+export const textField = (page: Page, name: string) => page.locator(`form [data-field='${name}'] input`)
+
+/** Fills every text field, and returns what it typed. A field without a value in `typed` gets that of the builder. */
 export async function fillCompany(page: Page, values: Partial<typeof typed> = {}) {
-  const all = { ...typed, ...values }
-  for (const name of textFields) await fillField(page, labels[name], all[name])
+  const all: Record<string, string> = { ...typed, ...values }
+  for (const name of await textFieldsOf(page)) {
+    all[name] ??= String(stored[name])
+    await textField(page, name).fill(all[name])
+  }
+  return all
 }

@@ -29,12 +29,6 @@ export async function seedStatuses(world: World) {
   })
 }
 
-/** `count` orders of which the newest has the number `count`. */
-export async function seedMany(world: World, count: number) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ orders: Array.from({ length: count }, (_, index) => anOrder({ id: index + 1 })) })
-}
-
 /** The list's columns, in the specification's order (ORD-01). */
 export const columns = [
   '#',

@@ -114,3 +114,13 @@ export async function visit(page: Page, path: string) {
   await push(path)
   await expect(heading, path).not.toHaveText('Page introuvable')
 }
+
+/** Presses Tab until an element that this selector finds has the focus. */
+export async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    // Not by role, which takes longer than a press of the key.
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`Tab does not reach ${selector}.`)
+}

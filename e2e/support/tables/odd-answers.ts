@@ -23,6 +23,17 @@ const named = (keys: string, to: Json) => (body: Json) =>
 
 const scalar = (to: Json) => (body: Json) => bend(body, ([, value]) => (typeof value === 'object' ? value : to))
 
+export const markup = `<img src=x onerror="window.hostile=1">"><script>window.hostile=1</script>{{7*7}}`
+/** 200 characters without a space, a right-to-left override, and characters without a width. */
+const long = `${'W'.repeat(200)} \u202Egnp.eman\u202C\u200B\u200D\u2060\uFEFF`
+
+/** Every text contains markup and a very long word. An address must not become a link that runs it. */
+export const textsOf = (body: Json) =>
+  bend(body, ([key, value]) => {
+    if (key === 'orderEventUrl') return `javascript:window.hostile=1//${long}`
+    return typeof value === 'string' ? `${key} ${markup} ${long}` : value
+  })
+
 /** Encodes a list like PHP after the removal of an element. */
 const byNumber = (members: Json[]) => Object.fromEntries(members.entries())
 
@@ -33,7 +44,7 @@ const collection = (change: (body: Body, members: Json[]) => Json) => (body: Jso
 const both = (first: (body: Json) => Json, second: (body: Json) => Json) => (body: Json) => second(first(body))
 
 /** Two oddities that change different parts of an answer share one visit of the screens. */
-export const oddities: Record<string, (body: Json) => Json> = {
+export const oddities = {
   'null in every field': scalar(null),
   'blanks in every field': scalar('  '),
   'names of JavaScript in every field': scalar('constructor'),
@@ -69,7 +80,7 @@ export const oddities: Record<string, (body: Json) => Json> = {
     collection((body) => ({ ...body, 'hydra:totalItems': 1 })),
     (body) => bend(body, ([, value]) => (Array.isArray(value) ? byNumber(value) : value)),
   ),
-}
+} satisfies Record<string, (body: Json) => Json>
 
 /** Changes every answer to a read of this page from now on. */
 export const answerOddly = (page: Page, oddity: (body: Json) => Json) =>

@@ -1,15 +1,15 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useQuery } from '@tanstack/react-query'
 import type { QuerySettings } from '../query-settings.ts'
-import type { Selection } from '../query-string.ts'
+import type { Asked } from '../records/selections.ts'
 import { identified } from '../read.ts'
 import { everyPageOptions } from '../resource.ts'
-import { bookingSlot, type BookingSlot } from './entities.ts'
+import { bookingSlot } from './entities.ts'
 
 export interface ListParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<BookingSlot>
+  q?: Asked<'/booking_slots'>
 }
 
 /** Every booking, to move an order whose company is not known. */

@@ -1,15 +1,15 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
-import type { Selection } from '../query-string.ts'
+import type { Asked } from '../records/selections.ts'
 import { identified } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions, pageOptions } from '../resource.ts'
-import { bookingSlot, company, user, type BookingSlot, type Company, type User } from './entities.ts'
+import { bookingSlot, company, user } from './entities.ts'
 
 export interface ListParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<Company>
+  q?: Asked<'/companies'>
   cleveronCompanyId?: string
 }
 
@@ -30,7 +30,7 @@ export const withBookingSlots = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'withBookingSlots', params], path: 'companies', query: { page: 1, itemsPerPage: 1000, ...params }, read: identified(company) })
 
 export interface OneParams {
-  q?: Selection<Company>
+  q?: Asked<'/companies/{id}'>
 }
 
 /** One company. */
@@ -40,7 +40,7 @@ export const one = (id: number, params: OneParams = {}) =>
 export interface MembersParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<User>
+  q?: Asked<'/companies/{id}/members'>
 }
 
 /** One page of the users who belong to a company, then the following ones by the server's links. */
@@ -54,7 +54,7 @@ export const allMembers = (id: number, params: Omit<MembersParams, 'page'> = {})
 export interface BookingsParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<BookingSlot>
+  q?: Asked<'/companies/{id}/bookings'>
 }
 
 /** One page of the bookings of a company, then the following ones by the server's links. */

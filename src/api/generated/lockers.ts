@@ -1,15 +1,15 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { growingSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
-import type { Selection } from '../query-string.ts'
+import type { Asked } from '../records/selections.ts'
 import { identified } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions } from '../resource.ts'
-import { locker, temperatureZone, type Locker, type TemperatureZone } from './entities.ts'
+import { locker, temperatureZone } from './entities.ts'
 
 export interface ListParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<Locker>
+  q?: Asked<'/lockers'>
 }
 
 /** One page of lockers, then the following ones by the server's links. */
@@ -21,7 +21,7 @@ export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['lockers', 'all', params], path: 'lockers', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(locker) })
 
 export interface OneParams {
-  q?: Selection<Locker>
+  q?: Asked<'/lockers/{id}'>
 }
 
 /** One locker. */
@@ -29,7 +29,7 @@ export const one = (id: number, params: OneParams = {}) =>
   itemOptions({ key: ['lockers', 'one', id, params], path: `lockers/${id}`, query: { ...params }, read: identified(locker) })
 
 export interface TemperatureZonesParams {
-  q?: Selection<TemperatureZone>
+  q?: Asked<'/lockers/{id}/temperature_zones'>
 }
 
 /** Every zone of the locker, should the server cut the list into pages. */

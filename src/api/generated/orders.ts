@@ -1,15 +1,15 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
-import type { Selection } from '../query-string.ts'
+import type { Asked } from '../records/selections.ts'
 import { identified } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions, pageOptions } from '../resource.ts'
-import { order, type Order, type OrderStatus } from './entities.ts'
+import { order, type OrderStatus } from './entities.ts'
 
 export interface ListParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<Order>
+  q?: Asked<'/orders'>
   barcode?: string
   status?: OrderStatus
   'order[id]'?: 'asc' | 'desc'
@@ -40,7 +40,7 @@ export const infinite = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['orders', 'infinite', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order) })
 
 export interface OneParams {
-  q?: Selection<Order>
+  q?: Asked<'/orders/{id}'>
 }
 
 /** One order. */

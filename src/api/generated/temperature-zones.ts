@@ -1,13 +1,13 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useQuery } from '@tanstack/react-query'
 import type { QuerySettings } from '../query-settings.ts'
-import type { Selection } from '../query-string.ts'
+import type { Asked } from '../records/selections.ts'
 import { identified } from '../read.ts'
 import { everyPageOptions, itemOptions } from '../resource.ts'
-import { slot, temperatureZone, type Slot, type TemperatureZone } from './entities.ts'
+import { slot, temperatureZone } from './entities.ts'
 
 export interface OneParams {
-  q?: Selection<TemperatureZone>
+  q?: Asked<'/temperature_zones/{id}'>
 }
 
 /** One temperature zone, with its slots. */
@@ -15,7 +15,7 @@ export const one = (id: number, params: OneParams = {}) =>
   itemOptions({ key: ['temperature-zones', 'one', id, params], path: `temperature_zones/${id}`, query: { ...params }, read: identified(temperatureZone) })
 
 export interface SlotsParams {
-  q?: Selection<Slot>
+  q?: Asked<'/temperature_zones/{id}/slots'>
 }
 
 /** Every slot of the zone, should the server cut the list into pages. */

@@ -1,13 +1,13 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { growingSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
-import type { Selection } from '../query-string.ts'
+import type { Asked } from '../records/selections.ts'
 import { identified, mayLackIdentity } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions } from '../resource.ts'
-import { user, type User } from './entities.ts'
+import { user } from './entities.ts'
 
 export interface MeParams {
-  q?: Selection<User>
+  q?: Asked<'/me'>
 }
 
 /** The signed-in user. */
@@ -21,7 +21,7 @@ export const ownAccount = (params: MeParams = {}) =>
 export interface ListParams {
   page?: number
   itemsPerPage?: number
-  q?: Selection<User>
+  q?: Asked<'/users'>
 }
 
 /** One page of users, then the following ones by the server's links. */
@@ -33,7 +33,7 @@ export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['users', 'all', params], path: 'users', query: { page: 1, itemsPerPage: 10000, ...params }, read: identified(user) })
 
 export interface OneParams {
-  q?: Selection<User>
+  q?: Asked<'/users/{id}'>
 }
 
 /** One user. */

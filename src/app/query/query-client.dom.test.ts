@@ -50,7 +50,6 @@ const write = (outcome: unknown, meta: object = {}, variables: unknown = {}) => 
 
 test.each<[rule: string, error: Error, meta: object, shown: string[], isReported: boolean]>([
   ['[CO-34] [ERR-01] [ERR-08]', failure(500), {}, ['fetchFailure'], false],
-  ['[ERR-01] [ERR-08]', failure(403, { detail: 'Access Denied.' }), {}, ['fetchFailure'], false],
   ['[ERR-55]', network, {}, ['fetchFailure'], false],
   ['as a defect', unreadable, {}, ['fetchFailure'], true],
   ['as a defect', defect, {}, ['fetchFailure'], true],
@@ -74,7 +73,6 @@ const own = {
 
 test.each<[rule: string, error: Error, meta: object, message: string | undefined]>([
   ['[ERR-02] [ERR-05] [ERR-06]', failure(500, { detail: 'SQLSTATE[23000]' }), {}, 'formFailure'],
-  ['[ERR-02] [ERR-05] [ERR-06]', failure(400, { detail: 'Syntax error' }), {}, 'formFailure'],
   ['[N31]', gone, {}, 'formFailure'],
   ['[N32]', failure(409, { detail: 'Modifié entre-temps.' }), {}, 'formFailure'],
   ['[ERR-55]', network, {}, 'formFailure'],

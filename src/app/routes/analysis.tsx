@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FileText, Scaling } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { Forecast } from '#app/forecast/Forecast.tsx'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
@@ -53,6 +54,7 @@ function Screen() {
   const machines = useMemo(() => partiesOf(all, (delivery) => delivery.machine), [all])
   const period = useMemo(() => periodOf(all), [all])
   const isBefore = du !== undefined && isUnread(reach, wanted)
+  const isOfFilter = useCallback((id: number) => machine === undefined || machine === id, [machine])
   const more = nextStep(lues)
   const readMore = () => navigate({ search: { ...search, lues: more }, replace: true, resetScroll: false })
   return (
@@ -121,7 +123,9 @@ function Screen() {
         reach={reach}
         read={period}
         isFiltered={Object.values(wanted).some((each) => each !== undefined)}
-      />
+      >
+        <Forecast read={read} isShown={isOfFilter} hasScore />
+      </Board>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { machinesQuery } from '#api/records/selections.ts'
+import { Forecast } from '#app/forecast/Forecast.tsx'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
@@ -85,6 +86,10 @@ function NetworkScreen() {
   const sorting = sortingOf(tri)
   const machines = useMemo(() => sorted(inCity(all, city), sorting), [all, city, sorting])
   const chosen = machines.find(({ id }) => id === chosenId)
+  const isShown = useCallback(
+    (id: number) => (chosen ? [chosen] : machines).some((machine) => machine.id === id),
+    [chosen, machines],
+  )
   const tense = tenseAmong(machines)
   const unmeasured = machines.filter(({ occupancy }) => occupancy.level === 'unmeasured').length
   return (
@@ -148,6 +153,9 @@ function NetworkScreen() {
           </>
         }
       />
+      <Box mt="lg">
+        <Forecast isShown={isShown} />
+      </Box>
       <Sections
         machines={chosen ? [chosen] : machines}
         isEverywhere={chosen === undefined && city === undefined}

@@ -1,14 +1,17 @@
 import { Box, Flex, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { fullTomorrow } from '#app/forecast/use-forecast.ts'
 import { loadConfirmViewport } from '#app/shell/ConsoleShell.tsx'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { statusLabel } from '#domain/orders/status.ts'
+import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
 import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
 import { positionOf } from '#features/network/machines.ts'
@@ -88,6 +91,8 @@ function Round() {
   const [{ machines: order, start }, setOrder] = useRoundOrder()
   const moveJob = useMoveJob()
   const bulkJob = useBulkJob()
+  const client = useQueryClient()
+  const [fullMachines] = useState(() => fullTomorrow(client))
 
   const machines = useMemo(
     () =>
@@ -267,6 +272,7 @@ function Round() {
                 onOrder={(next) => setStops(next, start)}
                 onBegin={mayMove ? begin : undefined}
                 statusWords={statusLabel}
+                forecastOf={(id) => (fullMachines.has(id) ? forecastWords : undefined)}
               />
             )}
             {stops.length === 0 && isComplete && <EmptyState sentence={words.empty} />}

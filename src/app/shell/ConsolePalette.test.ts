@@ -3,10 +3,7 @@ import { creationsFor } from './ConsolePalette.tsx'
 
 test.each([
   ['ROLE_SUPER_ADMIN', ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings']],
-  ['ROLE_ADMIN', ['/livraisons']],
   ['ROLE_USER', ['/livraisons']],
-  ['ROLE_TECH', ['/livraisons']],
-  ['ROLE_SHIPPER', ['/livraisons']],
 ])('[FIND-02] %s may create these alone', (role, lists) => {
   expect(creationsFor([role]).map(({ to }) => to)).toEqual(lists.map((list) => `${list}/creation`))
 })

@@ -95,8 +95,13 @@ export const IN_MACHINE = ['operin', 'reminder', 'overtimedue', 'overtime'] as c
 
 export type StatusInMachine = (typeof IN_MACHINE)[number]
 
+/** Statuses of a parcel that is on its way to its machine. */
+export const ON_THE_WAY = ['ready_for_delivery', 'picked_up'] as const satisfies OrderStatus[]
+
+export const isOnTheWay = (status: string | undefined) => ON_THE_WAY.some((each) => each === status)
+
 /** Statuses in which a parcel is in a machine or on the way to it, in the order in which it passes them. */
-export const UNDER_WAY = ['ready_for_delivery', 'picked_up', ...IN_MACHINE] as const satisfies OrderStatus[]
+export const UNDER_WAY = [...ON_THE_WAY, ...IN_MACHINE] as const satisfies OrderStatus[]
 
 export type StatusUnderWay = (typeof UNDER_WAY)[number]
 

@@ -22,6 +22,8 @@ interface Props {
   /** Period of all deliveries read, without the filter. Undefined when none has a date. */
   read: Period | undefined
   isFiltered: boolean
+  /** Stands before the definitions. */
+  children: ReactNode
 }
 
 /** The figures of the chosen deliveries, with their charts. */
@@ -38,7 +40,7 @@ const whyNone = ({ from = '', until }: Wanted) =>
 
 type ChartProps = Omit<Props, 'deliveries' | 'isReading'> & { deliveries: readonly Delivery[] }
 
-function Charts({ deliveries, now, wanted, reach, read, isFiltered }: ChartProps) {
+function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: ChartProps) {
   const figures = useMemo(() => figuresOf(deliveries, now), [deliveries, now])
   const companies = useMemo(() => figuresBy(deliveries, ({ company }) => company, now), [deliveries, now])
   const machines = useMemo(() => figuresBy(deliveries, ({ machine }) => machine, now), [deliveries, now])
@@ -72,6 +74,7 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered }: ChartProps
       <GroupTable kind="company" groups={companies} isIncomplete={isIncomplete} />
       <GroupTable kind="machine" groups={machines} isIncomplete={isIncomplete} />
       {week.total >= FEWEST ? <WeekTable week={week} isIncomplete={isIncomplete} /> : <Few title={titles.week} />}
+      {children}
       <Definitions entries={definitions} />
     </Stack>
   )

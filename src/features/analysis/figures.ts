@@ -13,8 +13,7 @@ import {
   type Verdict,
 } from './delivery.ts'
 
-/** Minimum number of deliveries for a figure. */
-export const FEWEST = 20
+export { FEWEST } from '#domain/forecast.ts'
 
 /** Share of « yes » among the deliveries with an answer. */
 export interface Share {

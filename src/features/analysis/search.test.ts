@@ -10,7 +10,6 @@ test.each([
   [{ au: '2026-11-22' }, { au: '2026-11-22' }],
   [{ lues: '3000' }, { lues: 3000 }],
   [{ lues: '51000' }, { lues: 50_000 }],
-  [{ lues: '1000000' }, { lues: 50_000 }],
 ])('[STAT-05] the address %o means %o', (given, expected) => {
   expect(analysisSearch(given)).toEqual({ ...nothing, ...expected })
 })
@@ -19,10 +18,8 @@ test.each([
   {},
   { societe: 'Vaima', machine: '-1' },
   { du: '2026-02-30', au: 'hier' },
-  { du: '0002-11-01', au: '2026-13-01' },
   { lues: '1000' },
   { lues: '1500' },
-  { lues: ['2000'] },
 ])('[STAT-05] the address %o means no filter', (given) => expect(analysisSearch(given)).toEqual(nothing))
 
 test('[STAT-01] each « Lire 1 000 de plus » leads to an address that means it, until 50,000 are read', () => {

@@ -53,7 +53,7 @@ const oldestDays = (deliveries: readonly Delivery[]) =>
  * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until two were
  * created before the day `from`: the date of one may be wrong.
  */
-export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'gcTime'>): DeliveriesRead {
+export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'staleTime'>): DeliveriesRead {
   const list = orders.useOrdersInfinite(recentQuery, { ...onceInBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list

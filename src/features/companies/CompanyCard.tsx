@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import * as companies from '#api/generated/companies.ts'
 import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { companyRows } from '#api/records/selections.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { violationsOf } from '#lib/violations.ts'
@@ -18,20 +20,16 @@ import { DescriptionList } from '#ui/MissingText.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { actions, fields, messages, sections } from './copy.ts'
 
-/** A row of the card: its label, its field, and how the value is shown. */
-const rows = [
-  [fields.name, 'name', nameOf],
-  [fields.reference, 'cleveronCompanyId'],
-  [fields.createdAt, 'createdAt', ({ createdAt }: Company) => formatDateTime(createdAt)],
-  [fields.contactName, 'contactName'],
-  [fields.contactEmail, 'contactEmail'],
-  [fields.contactPhone, 'contactPhone'],
-  [fields.mailProviderActive, 'mailProviderActive', optionSwitch('mailProviderActive')],
-  [fields.smsProviderActive, 'smsProviderActive', optionSwitch('smsProviderActive')],
-] as const
+/** The form labels the reference differently. */
+const labels = { ...fields, cleveronCompanyId: fields.reference } as const
 
-/** The fields that the card shows. Nothing else is requested. */
-export const companyCardFields = ['id', ...rows.map(([, name]) => name)] as const
+/** The values that are not shown as they are. */
+const shown: { [Name in keyof Company]?: (company: Company) => ReactNode } = {
+  name: nameOf,
+  createdAt: ({ createdAt }) => formatDateTime(createdAt),
+  mailProviderActive: optionSwitch('mailProviderActive'),
+  smsProviderActive: optionSwitch('smsProviderActive'),
+}
 
 export function CompanyCard({ company }: { company: Company }) {
   const edit = (
@@ -49,7 +47,9 @@ export function CompanyCard({ company }: { company: Company }) {
   )
   return (
     <Card title={sections.card} actions={edit}>
-      <DescriptionList entries={rows.map(([label, name, show]) => [label, show ? show(company) : company[name]])} />
+      <DescriptionList
+        entries={companyRows.map((name) => [labels[name], shown[name] ? shown[name](company) : company[name]])}
+      />
     </Card>
   )
 }

@@ -40,6 +40,28 @@ export const consolePages: readonly HelpPage[] = [
     feature: 'analysis',
   },
   {
+    id: 'prevoir-les-casiers-libres',
+    title: 'Prévoir les casiers libres',
+    intro:
+      'Combien de casiers seront probablement libres demain, dans deux et dans trois jours : une plage, jamais une promesse.',
+    also: 'prévision prévoir prévisions demain pleine plein remplissage place saturation occupation',
+    steps: [
+      "Ouvrez « Réseau », « Analyse » ou la page d'une machine, puis cliquez sur « Prévoir » sous « Casiers libres à venir ».",
+      'Lisez la plage : « 4 à 7 » veut dire au moins 4 et au plus 7 casiers libres, huit fois sur dix, à la même heure.',
+      "Une machine à 0 pour demain est aussi nommée dans « Tournée » et dans les casiers d'une nouvelle livraison, pendant une heure et dans cet onglet. Rien n'est bloqué.",
+      'Sur « Analyse », lisez sous « Prévisions des 14 derniers jours » si les plages ont tenu, avant de vous y fier.',
+    ],
+    notes: [
+      'Chaque colis reste selon la part des séjours passés qui ont duré plus longtemps, parmi ceux qui ont atteint son âge. Un séjour en cours compte comme plus long.',
+      "Ce que personne n'a encore annoncé n'est pas prévu : il y aura souvent moins de casiers libres.",
+      "À partir de 50 séjours, une machine est jugée d'après les siens, sinon d'après ceux du réseau. Avec moins de 20, il n'y a pas de prévision.",
+      "Un colis dont la machine, le casier ou la date de dépôt n'est pas connu élargit la plage.",
+    ],
+    screens: ['/reseau', '/analyse'],
+    needs: 'analysis:see',
+    feature: 'analysis',
+  },
+  {
     id: 'rapport-mensuel',
     title: 'Envoyer le mois à une société',
     intro: 'Avec la facture, une société reçoit les chiffres de son mois : une à trois pages, sans le nom de personne.',

@@ -62,7 +62,7 @@ test('[OPS-04] a task without permission links to the page about missing rights'
   for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
     expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")
   expect(titles(pagesAbout('/analyse', member))).toEqual(["Un écran ou un bouton m'est refusé"])
-  expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois'])
+  expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois', 'Prévoir les casiers libres'])
 })
 
 test('[OPS-04] no page links to a screen that would be refused', () => {
@@ -77,6 +77,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
       'Exporter une liste pour un tableur',
       'Préparer les chiffres du mois',
       'Trouver les réservations trop grandes ou trop petites',
+      'Prévoir les casiers libres',
       'Une réservation est saturée ou inutilisée',
     ].toSorted(),
   )

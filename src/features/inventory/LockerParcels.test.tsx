@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
+import { answerCalls, type Received, rows, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { LockerParcels } from './LockerParcels.tsx'
 
@@ -8,12 +8,8 @@ let calls: Received[]
 
 beforeEach(() => {
   signIn()
-  calls = answerCalls(() =>
-    json({
-      'hydra:member': [{ '@id': '/api/orders/1', id: 1, status: 'operin', locker: { '@id': '/api/lockers/3', id: 3 } }],
-      'hydra:totalItems': 1,
-    }),
-  )
+  const locker = { '@id': '/api/lockers/3', id: 3 }
+  calls = answerCalls(() => rows([{ '@id': '/api/orders/1', id: 1, status: 'operin', locker }], 1))
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import type { Order, OrderStatus } from '#api/generated/entities.ts'
+import type { OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { inBackground } from '#api/query-settings.ts'
-import type { Selection } from '#api/query-string.ts'
+import { inBackground, type QuerySettings } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { countQuery, orderRow } from '#api/records/selections.ts'
+import { countQuery, orderRow, type Asked } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { IN_MACHINE, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
+import { IN_MACHINE, isOnTheWay, ON_THE_WAY, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { usePreference } from '#session/preferences.ts'
 import { inMachine } from './groups.ts'
@@ -23,7 +22,7 @@ const fields = orderRow({
 const STATUSES = ['created', ...UNDER_WAY] as const
 const countOf = (status: OrderStatus) => orders.count(countQuery(status))
 
-function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
+function parcelRead(status: StatusUnderWay, q: Asked<'/orders'> = fields) {
   const query = { status, 'order[id]': 'desc', q } as const
   const before = STATUSES.slice(0, STATUSES.indexOf(status)).map(countOf)
   return { query, queryKey: orders.infinite(query).queryKey, countCheck: { own: countOf(status), before } }
@@ -32,9 +31,13 @@ function parcelRead(status: StatusUnderWay, q: Selection<Order> = fields) {
 /** Queries of the refresh bar. */
 export const parcelReads = IN_MACHINE.map((status) => parcelRead(status))
 
-function useInfiniteList(status: StatusUnderWay, staleTime: number, q?: Selection<Order>) {
+/** Maximum age of cached parcels on a screen without a bar. */
+type Keeping = Pick<QuerySettings, 'staleTime'>
+const untilRefreshed: Keeping = { staleTime: Infinity }
+
+function useInfiniteList(status: StatusUnderWay, keeping: Keeping, q?: Asked<'/orders'>) {
   const { query, queryKey } = parcelRead(status, q)
-  const list = orders.useOrdersInfinite(query, { ...inBackground, staleTime })
+  const list = orders.useOrdersInfinite(query, { ...inBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
   useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
@@ -50,13 +53,12 @@ function useInfiniteList(status: StatusUnderWay, staleTime: number, q?: Selectio
 /**
  * The orders expected in all machines, because the API has no filter by machine. Each status is a separate infinite list,
  * read in the background. Screens share them, and their bar refreshes them.
- * @param staleTime maximum age of cached parcels on a screen without a bar
  */
-export function useInventory(staleTime = Infinity) {
-  const operin = useInfiniteList('operin', staleTime)
-  const reminder = useInfiniteList('reminder', staleTime)
-  const overtimedue = useInfiniteList('overtimedue', staleTime)
-  const overtime = useInfiniteList('overtime', staleTime)
+export function useInventory(keeping = untilRefreshed) {
+  const operin = useInfiniteList('operin', keeping)
+  const reminder = useInfiniteList('reminder', keeping)
+  const overtimedue = useInfiniteList('overtimedue', keeping)
+  const overtime = useInfiniteList('overtime', keeping)
   const parcels = useMemo(
     () => joinLists([operin.infiniteList, reminder.infiniteList, overtimedue.infiniteList, overtime.infiniteList]),
     [operin.infiniteList, reminder.infiniteList, overtimedue.infiniteList, overtime.infiniteList],
@@ -72,6 +74,20 @@ const together = (all: readonly ReturnType<typeof useInfiniteList>[]) => ({
   },
 })
 
+/** Queries of the parcels on their way, with the fields of the parcels in machines. */
+export const parcelReadsOnTheWay = ON_THE_WAY.map((status) => parcelRead(status))
+
+/** The parcels on their way to a machine. */
+export function useParcelsOnTheWay(keeping = untilRefreshed) {
+  const ready = useInfiniteList('ready_for_delivery', keeping)
+  const underWay = useInfiniteList('picked_up', keeping)
+  const parcels = useMemo(
+    () => joinLists([ready.infiniteList, underWay.infiniteList], isOnTheWay),
+    [ready.infiniteList, underWay.infiniteList],
+  )
+  return { parcels, ...together([ready, underWay]) }
+}
+
 /** Statuses of parcels that a courier brings or takes back. */
 const OF_ROUND = ['ready_for_delivery', 'picked_up', 'overtime'] as const satisfies StatusUnderWay[]
 
@@ -84,7 +100,7 @@ const place = {
 } as const
 const roundRow = orderRow({ ...place, slot: ['id', 'height', 'width', 'depth'] })
 /** Administrators choose a courier. Other roles may not ask for the courier of a parcel. */
-const rowWithCourier: Selection<Order> = [...roundRow, { shippedBy: ['id', 'firstName', 'lastName'] }]
+const rowWithCourier = [...roundRow, { shippedBy: ['id', 'firstName', 'lastName'] }] as const
 
 const roundFields = (seesCouriers: boolean) => (seesCouriers ? rowWithCourier : roundRow)
 
@@ -95,9 +111,9 @@ export const roundReads = (seesCouriers: boolean) =>
 /** The open deliveries of a round, read like the inventory: by status, because the API has no filter by machine or courier. */
 export function useRoundParcels(seesCouriers: boolean) {
   const fieldsOfRole = roundFields(seesCouriers)
-  const ready = useInfiniteList('ready_for_delivery', Infinity, fieldsOfRole)
-  const underWay = useInfiniteList('picked_up', Infinity, fieldsOfRole)
-  const overtime = useInfiniteList('overtime', Infinity, fieldsOfRole)
+  const ready = useInfiniteList('ready_for_delivery', untilRefreshed, fieldsOfRole)
+  const underWay = useInfiniteList('picked_up', untilRefreshed, fieldsOfRole)
+  const overtime = useInfiniteList('overtime', untilRefreshed, fieldsOfRole)
   const parcels = useMemo(
     () => joinLists([ready.infiniteList, underWay.infiniteList, overtime.infiniteList], isOfRound),
     [ready.infiniteList, underWay.infiniteList, overtime.infiniteList],

@@ -6,7 +6,9 @@ import * as lockers from '#api/generated/lockers.ts'
 import { useEachTemperatureZoneSlots } from '#api/generated/temperature-zones.each.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import type { Ref } from '#api/read.ts'
-import { nameOf } from '#lib/names.ts'
+import { groupBy } from '#lib/group-by.ts'
+import { nameOf, zoneName } from '#lib/names.ts'
+import { isWholeCount } from '#lib/numbers.ts'
 import type { Tone } from '#ui/badges.tsx'
 
 export type Zone = Ref<TemperatureZone>
@@ -107,3 +109,26 @@ export function useLockerZones(locker: Locker): Zone[] {
     )
   }, [zones, lists])
 }
+
+/** The slots of one size in a zone. */
+interface SlotKind {
+  key: string
+  name: string
+  /** Undefined when the server does not send all numbers. */
+  total: number | undefined
+  slots: ReadonlySet<string>
+}
+
+/** The slots of a machine by zone and size. */
+export const slotKindsOf = (zones: readonly Zone[]): SlotKind[] =>
+  zones.flatMap((zone) =>
+    [...groupBy(zone.slots ?? [], ({ size }) => size)].map(([size, slots]) => ({
+      key: `${zone['@id']} ${size}`,
+      name: [zoneName(zone), size].filter(Boolean).join(' '),
+      total: slots.reduce<number | undefined>(
+        (sum, { capacity }) => (isWholeCount(capacity) && sum !== undefined ? sum + capacity : undefined),
+        0,
+      ),
+      slots: new Set(slots.map((slot) => slot['@id'])),
+    })),
+  )

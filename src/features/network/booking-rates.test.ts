@@ -25,7 +25,6 @@ const booking = (id: number, given: object, locker: 1 | 2 = 1, company: 7 | 8 = 
 
 test.each([
   ['nothing is left', { capacity: 4, available: 0 }, 'saturated'],
-  ['nothing is left, as texts', { capacity: '4', available: '0' }, 'saturated'],
   ['everything is left', { capacity: 4, available: 4 }, 'idle'],
   ['a part is left', { capacity: 4, available: 1 }, undefined],
   ['it is switched off', { capacity: 4, available: 4, active: false }, 'inactive'],

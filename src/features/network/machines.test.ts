@@ -58,17 +58,12 @@ const placed = 'at these numbers'
 
 test.each([
   ['numbers', -17.5392, -149.5678, placed],
-  ['texts', '-17.5392', ' -149.5678 ', placed],
   ['the equator', 0, -149.5, placed],
   ['the date line', -17.5, 180, placed],
   ['a pole', -90, 0, placed],
-  ['another continent', 48.85, 2.35, placed],
   ['no latitude', null, -149.5, 'missing'],
   ['no longitude', -17.5, undefined, 'missing'],
-  ['words', 'sud', 'ouest', 'missing'],
-  ['a decimal comma', '-17,5', '-149,5', 'missing'],
   ['0 and 0', 0, 0, 'zero'],
-  ['0 and 0 as texts', '0', '0.0', 'zero'],
   ['swapped', -149.5678, -17.5392, 'swapped'],
   ['out of range', -175_392, -1_495_678, 'outside'],
   ['a longitude out of range', -17.5, -210.4, 'outside'],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import type { Selection } from '#api/query-string.ts'
+import type { Asked } from '#api/records/selections.ts'
 import type { Reading } from '#lib/scan/code.ts'
 
 /** Result of looking up the possible readings of a scan. */
@@ -53,7 +53,7 @@ export async function findByBarcode(
   queryClient: QueryClient,
   barcode: string,
   signal: AbortSignal,
-  fields: Selection<Order> = ['id', 'barcode'],
+  fields: Asked<'/orders'> = ['id', 'barcode'],
 ): Promise<Found & { orders: readonly Order[] }> {
   const { queryKey, queryFn } = orders.page({
     page: 1,

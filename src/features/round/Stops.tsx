@@ -1,6 +1,7 @@
 import { Box, Flex, Group, Stack } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
+import { StatusBadge } from '#ui/badges.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { DirectionsLink } from '#ui/contact.tsx'
 import { useRowFocus } from '#ui/focus.ts'
@@ -18,6 +19,8 @@ interface Props {
   /** Undefined where the deployment has no actions on many deliveries. */
   onBegin: ((kind: StepKind, machineId: number) => void) | undefined
   statusWords: (status: string | undefined) => string
+  /** Warning about the free slots to come in a machine, if a forecast was made. */
+  forecastOf: (machineId: number) => string | undefined
 }
 
 /** Place under a pointer: the last item whose middle is above it. */
@@ -30,7 +33,7 @@ function placeAt(list: HTMLElement, y: number) {
 }
 
 /** The machines in the order of the round. Buttons and a handle change the order. */
-export function Stops({ stops, onOrder, onBegin, statusWords }: Props) {
+export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Props) {
   const { box, changeRows } = useRowFocus()
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ from: number; to: number }>()
@@ -104,7 +107,7 @@ export function Stops({ stops, onOrder, onBegin, statusWords }: Props) {
                   <ArrowDown {...icon} />
                 </IconButton>
               </Group>
-              <StopBody stop={stop} onBegin={onBegin} statusWords={statusWords} />
+              <StopBody stop={stop} {...{ onBegin, statusWords, forecastOf }} />
             </Stack>
           )
         })}
@@ -120,9 +123,10 @@ function dropOf(drag: { from: number; to: number } | undefined, place: number, l
   return drag.to === length && place === length - 1 ? 'after' : undefined
 }
 
-type BodyProps = Pick<Props, 'onBegin' | 'statusWords'> & { stop: Stop }
+type BodyProps = Pick<Props, 'onBegin' | 'statusWords' | 'forecastOf'> & { stop: Stop }
 
-function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWords }: BodyProps) {
+function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWords, forecastOf }: BodyProps) {
+  const warning = id === undefined ? undefined : forecastOf(id)
   const onBoard = deliver.filter(isOnBoard).length
   const all = [...deliver, ...collect]
   return (
@@ -137,6 +141,11 @@ function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWord
         ))}
         {machine?.unreserved !== undefined && <li>{words.unreserved(machine.unreserved)}</li>}
       </Flex>
+      {warning !== undefined && (
+        <p>
+          <StatusBadge tone="warning">{warning}</StatusBadge>
+        </p>
+      )}
       {machine?.address !== undefined && (
         <p>
           <DirectionsLink address={machine.address} />

@@ -9,7 +9,6 @@ const cases: Case[] = [
   ['five characters and Enter', scan('ABC12'), '1xxxxc'],
   ['two characters and Enter', scan('AB'), '1xc'],
   ['four characters, then silence', typed('ABC1'), '1xxxc'],
-  ['three characters that a hand hits at once', typed('abc'), '1xx'],
   ['six characters, then silence', typed('ABC123'), '1xxxxx!', ['ABC123']],
   ['Tab and Enter at the end', [...typed('ABC123'), ['Tab'], enter], '1xxxxxx!', ['ABC123']],
   ['Enter and Tab at the end', [...scan('ABC123'), ['Tab']], '1xxxxx!x', ['ABC123']],
@@ -27,7 +26,6 @@ const cases: Case[] = [
   ['a code right after a press', [pressed, ...scan('ABC123')], '.1xxxxx!', ['ABC123']],
   ['a space within a code, on a button', [...typed('ABC'), pressed, ...scan('123')], '1xxxxxx!', ['ABC 123']],
   ['a code with a space in it', scan('ABC 123'), '1xxxxxx!', ['ABC 123']],
-  ['a fast person at 60 ms', scan('ABC123'), '111111.', undefined, 60],
   // « b » comes right before the code, as in a code with a pause.
   ['a code after a pause within a word', [...typed('ab', { after: 120 }), ...scan('XYZ789')], '11xxxxxx?'],
   ['Enter long after the characters', [...typed('ABC123'), ['Enter', { after: 300 }]], '1xxxxx!.', ['ABC123']],
@@ -118,12 +116,10 @@ const troubles: Case[] = [
   ['five keys at 40 ms, which a person may hit', scan('ABC12'), '11111.', undefined, 40],
   ['a steady scanner at 40 ms, then silence', typed('CMP-7AB'), '1111111s', undefined, 40],
   ['six keys at 40 ms, then silence, which a person may hit', typed('CMP-7A'), '111111', undefined, 40],
-  ['a person at 120 ms, then silence', typed('CMP-7AB'), '1111111', undefined, 120],
   ['a pause within a code, then silence', [...typed('CMP-0007'), ['A', { after: 60 }], ...typed('BC')], '1xxxxxxx1xx?'],
   ['a pause before Tab', [...typed('ABC123'), ['Tab', { after: 60 }]], '1xxxxx.?'],
   ['a pause within a code', hiccup('CMP-0007', '-EGOBJRYO', 60), '1xxxxxxx1xxxxxxxx?'],
   ['a pause after the first character', hiccup('C', 'MP-0007', 60), '11xxxxxx?'],
-  ['a pause before the last characters', hiccup('CMP-0007', 'YO', 199), '1xxxxxxx1x?'],
   ['a pause before Enter', [...typed('ABC123'), ['Enter', { after: 60 }]], '1xxxxx?'],
   ['a pause before carriage return and line feed', [...typed('ABC123'), ['Enter', { after: 60 }], enter], '1xxxxx?x'],
   ['a pause before the last character', hiccup('CMP-0007', 'O', 60), '1xxxxxxx1?'],
@@ -157,10 +153,8 @@ test.each(troubles)('[SCAN-01] %s', (_what, keys, fates, codes = [], gap) => {
 })
 
 test.each([
-  [40, 50, '1xxxxx!'],
   [49.9, 50, '1xxxxx!'],
   [50, 50, '111111s'],
-  [90, 100, '1xxxxx!'],
   [120, 100, '111111.'],
 ])('[SCAN-01] keys every %i ms, where a scan may have %i ms between them', (gap, limit, fates) => {
   expect(play(scan('ABC123'), gap, limit).fates).toBe(fates)

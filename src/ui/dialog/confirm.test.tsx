@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { confirm } from './confirm.ts'
-import { ConfirmViewport } from './ConfirmViewport.tsx'
 
 const request = { title: 'Supprimer le booking #12 ?', message: 'Voulez-vous vraiment supprimer le booking #12 ?' }
 
@@ -19,14 +18,13 @@ const yes = () => screen.getByRole('button', { name: 'Oui, je confirme' })
 const no = () => screen.getByRole('button', { name: 'Non' })
 const button = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
-let router: Awaited<ReturnType<typeof renderWithLinks>>['router']
+let router: Awaited<ReturnType<typeof renderWithQuestion>>['router']
 
 beforeEach(async () => {
-  ;({ router } = await renderWithLinks(
+  ;({ router } = await renderWithQuestion(
     <main>
       <h1 tabIndex={-1}>Bookings</h1>
       <button type="button">Supprimer</button>
-      <ConfirmViewport />
     </main>,
   ))
   button().focus()

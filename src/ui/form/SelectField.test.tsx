@@ -136,13 +136,3 @@ test('[WIZ-02] the first letter in a closed list highlights a match, even with a
   await userEvent.keyboard('{Enter}')
   expect(field.value).toBe('Hélène 7')
 })
-
-test('[WIZ-02] a click on the value that the field already has shows its label again', async () => {
-  renderUi(<Picker count={30} user="/api/users/3" />)
-  const field = picker() as HTMLInputElement
-  await userEvent.clear(field)
-  await userEvent.type(field, 'helene 3')
-  await userEvent.click((await offered())[0] as HTMLElement)
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(field.value).toBe('Hélène 3')
-})

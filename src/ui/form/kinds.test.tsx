@@ -88,11 +88,7 @@ test('what is sent holds no invisible character, except for the password', async
   fireEvent.submit(document.querySelector('form')!)
   await expect
     .poll(() => onValid.mock.lastCall?.[0])
-    .toEqual({
-      code: 'LOT-5',
-      email: 'hina@example.test',
-      password: '\u200Bsecret\u200B',
-    })
+    .toEqual({ code: 'LOT-5', email: 'hina@example.test', password: '\u200Bsecret\u200B' })
 })
 
 test.each([

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FreshReading } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { FormShell } from './FormShell.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -27,14 +26,11 @@ function EditForm() {
     stored: { read, toValues: (stored) => stored },
   })
   return (
-    <>
-      <FormShell form={form} onSubmit={onSubmit}>
-        <TextField<Values> name="name" kind="name" label="Nom" />
-        <NumberField<Values> name="places" label="Places" />
-        <CheckboxField<Values> name="sms" label="SMS" />
-      </FormShell>
-      <ConfirmViewport />
-    </>
+    <FormShell form={form} onSubmit={onSubmit}>
+      <TextField<Values> name="name" kind="name" label="Nom" />
+      <NumberField<Values> name="places" label="Places" />
+      <CheckboxField<Values> name="sms" label="SMS" />
+    </FormShell>
   )
 }
 
@@ -46,7 +42,7 @@ async function type(label: string, text: string) {
 }
 /** Opens the form, types another name, and saves. */
 async function saveName() {
-  await renderWithLinks(<EditForm />)
+  await renderWithQuestion(<EditForm />)
   await type('Nom', 'Vaiana')
   await save()
 }
@@ -70,7 +66,7 @@ test('[SAFE-01] a change by the other person only is taken over, and only the lo
 
 test('[SAFE-01] both values of a field are shown, and the person chooses for each', async () => {
   read.mockResolvedValue({ name: 'Tiare', places: 9, sms: false })
-  await renderWithLinks(<EditForm />)
+  await renderWithQuestion(<EditForm />)
   await type('Nom', 'Vaiana')
   await type('Places', '5')
   await save()

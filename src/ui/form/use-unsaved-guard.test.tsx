@@ -3,8 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
 import { hasUnsavedTyping } from './unsaved.ts'
@@ -37,16 +36,11 @@ const list = '/ailleurs'
 
 function Screen({ loss }: { loss?: Loss }) {
   const isLeft = useLocation().pathname === list
-  return (
-    <>
-      {isLeft ? <h1>Liste</h1> : <NameForm {...(loss && { loss })} />}
-      <ConfirmViewport />
-    </>
-  )
+  return isLeft ? <h1>Liste</h1> : <NameForm {...(loss && { loss })} />
 }
 
 async function openForm(loss?: Loss) {
-  const { router } = await renderWithLinks(<Screen {...(loss && { loss })} />)
+  const { router } = await renderWithQuestion(<Screen {...(loss && { loss })} />)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Vaiana')
   return router
 }

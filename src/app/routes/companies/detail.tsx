@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { useUserQuery } from '#api/generated/users.ts'
+import { companyRows } from '#api/records/selections.ts'
 import { load, loadPages } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
@@ -13,7 +14,7 @@ import { statementLink } from '#features/analysis/copy.ts'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
-import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
+import { CompanyCard } from '#features/companies/CompanyCard.tsx'
 import { actions, messages, partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { ParcelCount } from '#features/inventory/LockerParcels.tsx'
@@ -33,7 +34,7 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const inCard = (content: ReactNode) => <Card>{content}</Card>
 
-const query = { q: [...companyCardFields, { owner: userCardFields }] } as const
+const query = { q: ['id', ...companyRows, { owner: userCardFields }] } as const
 
 /** Ignores the failure of a table, which shows its own message. */
 const inItsPlace = (loading: Promise<void>) => loading.catch(() => undefined)

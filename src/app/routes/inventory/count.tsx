@@ -27,7 +27,7 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
 
 /** A count begins with parcels that are at most this old. */
-const PARCELS_STALE_MS = 60_000
+const parcelsKept = { staleTime: 60_000 }
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
@@ -111,7 +111,7 @@ function CountOf({ id }: { id: number }) {
 /** Reads the machine and its parcels before a count starts. */
 function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }) {
   const { data: locker } = lockers.useLocker(id, lockerQuery)
-  const inventory = useInventory(PARCELS_STALE_MS)
+  const inventory = useInventory(parcelsKept)
   const name = lockerName(locker) ?? ''
   return (
     <>

@@ -2,20 +2,32 @@ import { Box } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { Forecast } from '#app/forecast/Forecast.tsx'
+import { slotsIn } from '#app/forecast/use-forecast.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
+import { wholeMachine } from '#features/analysis/forecast/copy.ts'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads, useParcelsBySlot } from '#features/inventory/use-inventory.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
-import { embeddedZones, lockerDetail, referenceOf, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
+import {
+  embeddedZones,
+  lockerDetail,
+  referenceOf,
+  slotKindsOf,
+  slotListsOf,
+  useLockerZones,
+  zoneListOf,
+} from '#features/lockers/zones.ts'
 import { LatestDeliveries, latestReads } from '#features/orders/latest/LatestDeliveries.tsx'
 import { savesData } from '#lib/device.ts'
 import { Siblings } from '#list/Siblings.tsx'
@@ -74,6 +86,9 @@ function LockerDetail() {
       <LockerCard locker={locker} />
       {savesData() ? <LockerZones locker={locker} parcels={undefined} /> : <OccupiedZones locker={locker} />}
       <Box mt="lg">
+        <ForecastOf locker={locker} />
+      </Box>
+      <Box mt="lg">
         <LatestDeliveries key={locker.id} place={{ machine: locker.id }} expiredShare={expiredShare} fewest={FEWEST} />
       </Box>
     </>
@@ -82,6 +97,17 @@ function LockerDetail() {
 
 function OccupiedZones({ locker }: { locker: Locker }) {
   return <LockerZones locker={locker} parcels={useParcelsBySlot(locker.id)} />
+}
+
+/** The forecast of the whole machine, and of its slots by zone and size where there are several. */
+function ForecastOf({ locker }: { locker: Locker }) {
+  const zones = useLockerZones(locker)
+  const places = useMemo(() => {
+    const whole = { key: '', name: wholeMachine, isLink: false, machineId: locker.id, total: slotsIn(locker) }
+    const kinds = slotKindsOf(zones).map((kind) => ({ ...kind, isLink: false, machineId: locker.id }))
+    return kinds.length > 1 ? [whole, ...kinds] : [whole]
+  }, [locker, zones])
+  return <Forecast key={locker.id} places={places} />
 }
 
 function Actions({ locker }: { locker: Locker }) {

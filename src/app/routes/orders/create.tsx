@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as companies from '#api/generated/companies.ts'
+import { fullTomorrow } from '#app/forecast/use-forecast.ts'
 import { load } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
 import { steps, titles } from '#features/orders/create/copy.ts'
 import { rankOf, readWizardSearch, stepOf, STEPS } from '#features/orders/create/search.ts'
 import { companiesQuery } from '#features/orders/create/StepCompany.tsx'
@@ -22,11 +26,13 @@ export const Route = createFileRoute('/_console/livraisons/creation')({
 
 function OrderCreate() {
   const step = stepOf(Route.useSearch())
+  const client = useQueryClient()
+  const [fullMachines] = useState(() => fullTomorrow(client))
   return (
     <>
       <PageTitle parts={[steps.progress(rankOf(step), STEPS.length), titles.create, titles.list]} />
       <PageHeader title={titles.create} back={<BackButton parent="/livraisons" />} />
-      <Wizard asked={step} />
+      <Wizard asked={step} forecastOf={(id) => (fullMachines.has(id) ? forecastWords : undefined)} />
     </>
   )
 }

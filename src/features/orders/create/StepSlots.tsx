@@ -3,7 +3,7 @@ import { Box, Flex, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { typedNumber } from '#api/rules.ts'
-import { isOpen, placeText } from '#domain/orders/place.ts'
+import { isOpen, lockerOfBooking, placeText } from '#domain/orders/place.ts'
 import { z } from '#lib/zod.ts'
 import { StateBadge, StatusBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -49,7 +49,15 @@ const slotsSchema = (places: Draft['places']) =>
       context.addIssue({ code: 'custom', path: ['root', 'total'], message: messages.noSlot })
   })
 
-export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepProps & { companyId: number }) {
+/** Warning about the free slots to come in a machine, if a forecast was made. */
+export type ForecastOf = (machineId: number) => string | undefined
+
+interface Props extends StepProps {
+  companyId: number
+  forecastOf: ForecastOf
+}
+
+export function StepSlots({ store, goTo, onCancel, onShown, companyId, forecastOf }: Props) {
   const { draft, update } = store
   const bookings = useBookings(companyId)
   const places = useMemo(() => placesOf(bookings), [bookings])
@@ -88,7 +96,7 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
         {bookings.length === 0 ? (
           <EmptyState sentence={messages.noBooking} />
         ) : (
-          <SlotList bookings={bookings} places={places} quantities={draft.quantities} />
+          <SlotList bookings={bookings} places={places} quantities={draft.quantities} forecastOf={forecastOf} />
         )}
       </Card>
     </FormShell>
@@ -97,12 +105,13 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
 
 interface ListProps extends Pick<Draft, 'places' | 'quantities'> {
   bookings: readonly BookingSlot[]
+  forecastOf: ForecastOf
 }
 
 const isChosen = (chosen: number | string | undefined) => typeof chosen === 'number' && chosen > 0
 
 /** Bookings of the company, usable ones first. A long list has a filter. */
-function SlotList({ bookings, places, quantities }: ListProps) {
+function SlotList({ bookings, places, quantities, forecastOf }: ListProps) {
   const chosenNow = () => new Set(bookings.flatMap(({ id }) => (isChosen(quantities[id]) ? [id] : [])))
   // Keeps the order while somebody types, because a row must not move when its quantity is cleared to type another one.
   const [{ filter, kept }, setShown] = useState(() => ({ filter: noFilter, kept: chosenNow() }))
@@ -150,6 +159,7 @@ function SlotList({ bookings, places, quantities }: ListProps) {
               booking={booking}
               place={places[booking.id] ?? unknownPlace}
               chosen={quantities[booking.id] ?? ''}
+              warning={forecastOf(lockerOfBooking(booking)?.id ?? 0)}
             />
           ))}
         </ul>
@@ -162,9 +172,10 @@ interface LineProps {
   booking: BookingSlot
   place: KnownPlace
   chosen: number | string
+  warning: string | undefined
 }
 
-function BookingLine({ booking, place, chosen }: LineProps) {
+function BookingLine({ booking, place, chosen, warning }: LineProps) {
   const { id, capacity, active } = booking
   const isTaken = isChosen(chosen)
   return (
@@ -187,6 +198,7 @@ function BookingLine({ booking, place, chosen }: LineProps) {
         <Text component="div" c="dimmed" fz="sm">
           {place.zone} · {place.size}
         </Text>
+        {warning !== undefined && <StatusBadge tone="warning">{warning}</StatusBadge>}
       </Box>
       <Box ta="end" miw="6rem" id={`free-${id}`}>
         {active === false ? (

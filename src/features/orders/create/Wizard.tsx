@@ -17,14 +17,14 @@ import type { StepProps } from './step-form.tsx'
 import { StepClient } from './StepClient.tsx'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
-import { StepSlots } from './StepSlots.tsx'
+import { type ForecastOf, StepSlots } from './StepSlots.tsx'
 import { Summary } from './Summary.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './wizard.module.css'
 
 /** Four steps that create one order per chosen slot. The URL names the step, the draft decides which steps are open. */
-export function Wizard({ asked }: { asked: Step }) {
+export function Wizard({ asked, forecastOf }: { asked: Step; forecastOf: ForecastOf }) {
   const store = useDraft()
   const { draft, read, discard } = store
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function Wizard({ asked }: { asked: Step }) {
           <SectionBoundary resetKey={step} sentence={messages.partFailed}>
             {step === 'company' && <StepCompany {...props} />}
             {step === 'slots' && companyId !== undefined && (
-              <StepSlots key={companyId} {...props} companyId={companyId} />
+              <StepSlots key={companyId} {...props} companyId={companyId} forecastOf={forecastOf} />
             )}
             {step === 'client' && <StepClient {...props} />}
             {step === 'recap' && companyId !== undefined && (

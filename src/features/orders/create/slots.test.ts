@@ -58,9 +58,7 @@ describe('more than twenty bookings', () => {
       zones: ['Frais'],
       rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1],
     })
-    expect(rowsOf(many, { filter: { machine: 'Mahina', zone: 'Surgelé' } })).toMatchObject({
-      rows: [12, 13, 14],
-    })
+    expect(rowsOf(many, { filter: { machine: 'Mahina', zone: 'Surgelé' } })).toMatchObject({ rows: [12, 13, 14] })
   })
 
   test('[WIZ-06] a chosen quantity stays on screen with any filter', () => {

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { GroupCard } from './GroupCard.tsx'
 
 const order = (id: number, status: string) => {
@@ -14,22 +13,17 @@ const order = (id: number, status: string) => {
 function open({ bulk = true, code = 'GROUPEAB' }) {
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
-  return renderWithLinks(
-    <>
-      <GroupCard order={{ ...order(1, 'picked_up'), multiOrderCode: code }} bulk={bulk} />
-      <ConfirmViewport />
-    </>,
-  )
+  return renderWithQuestion(<GroupCard order={{ ...order(1, 'picked_up'), multiOrderCode: code }} bulk={bulk} />)
 }
 
-const rows = { 'hydra:member': [order(2, 'picked_up'), order(3, 'operin')], 'hydra:totalItems': 2 }
+const group = () => rows([order(2, 'picked_up'), order(3, 'operin')], 2)
 
 test('[NXT-05] the question names the parcels that the step allows and counts the others, and only those are written', async () => {
   // Order 3 allows the step by now, but the question did not count it.
   const calls = answerCalls(({ url, method }) => {
     const id = Number(/orders\/(\d+)/.exec(url)?.[1])
     if (method === 'PATCH') return json(order(id, 'operin'))
-    return json(Number.isNaN(id) ? rows : order(id, 'picked_up'))
+    return Number.isNaN(id) ? group() : json(order(id, 'picked_up'))
   })
   await open({})
   fireEvent.click(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' }))
@@ -49,7 +43,7 @@ test('[NXT-05] the question names the parcels that the step allows and counts th
 })
 
 test('[OPS-03] a deployment without bulk actions lists the other parcels, and offers no step', async () => {
-  answerCalls(() => json(rows))
+  answerCalls(group)
   await open({ bulk: false })
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByRole('button')).toBeNull()
@@ -58,7 +52,7 @@ test('[OPS-03] a deployment without bulk actions lists the other parcels, and of
 
 test('[NXT-05] a delivery whose group has no other parcel says so', async () => {
   // The search by its barcode finds the others, which have another code.
-  answerCalls(() => json(rows))
+  answerCalls(group)
   await open({ code: 'SEULABCD' })
   expect(await screen.findByText('Autres colis introuvables')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
@@ -76,11 +70,8 @@ test.each([
   }))
   answerCalls(({ url }) => {
     const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1)
-    return json({
-      'hydra:member': [...found, ...others].slice((page - 1) * 100, page * 100),
-      'hydra:totalItems': 1204,
-      'hydra:view': { 'hydra:next': `/api/orders?itemsPerPage=100&barcode=V-XYZ&page=${page + 1}` },
-    })
+    const shown = [...found, ...others].slice((page - 1) * 100, page * 100)
+    return rows(shown, 1204, `/api/orders?itemsPerPage=100&barcode=V-XYZ&page=${page + 1}`)
   })
   await open({})
   const words = (text: string) => text.replaceAll(/\s/g, ' ')

@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { OrderHead } from './OrderHead.tsx'
 
 interface Row {
@@ -36,12 +35,7 @@ async function open(role: string, status: string, leave = () => {}) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
   const order = { '@id': '/api/orders/14', id: 14, status }
-  await renderWithLinks(
-    <>
-      <OrderHead order={order} back={null} refresh={null} leave={leave} />
-      <ConfirmViewport />
-    </>,
-  )
+  await renderWithQuestion(<OrderHead order={order} back={null} refresh={null} leave={leave} />)
 }
 
 const group = () => screen.getByRole('group', { name: 'Actions' })

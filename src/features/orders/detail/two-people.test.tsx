@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { ClientDialog } from './ClientDialog.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
@@ -30,12 +29,7 @@ async function open(content: (order: Order) => ReactNode, stored: Order) {
       </>
     )
   }
-  await renderWithLinks(
-    <>
-      <Screen />
-      <ConfirmViewport />
-    </>,
-  )
+  await renderWithQuestion(<Screen />)
   return () => calls.filter(({ method }) => method === 'PATCH')
 }
 

@@ -53,30 +53,13 @@ describe('[IMP-01] [IMP-03] a cell is read by what its column holds', () => {
     ['a date in a product', 'product', '03/12/2026', '03/12/2026'],
   ])('%s', (_name, field, given, text, doubt) => expect(readCell(field, given)).toEqual({ text, doubt }))
 
-  test.each([
-    '#N/A',
-    '#N/D',
-    '#VALUE!',
-    '#REF!',
-    '#NAME?',
-    '#DIV/0!',
-    '#NUM!',
-    '#NULL!',
-    '#SPILL!',
-    '#GETTING_DATA!',
-    '#VALEUR!',
-    '#VALEUR\u00A0!',
-    '#NOM?',
-    '#NUL!',
-    '#NOMBRE!',
-    '#CHAMP!',
-    'Err:502',
-    'Err :508',
-    '########',
-  ])('an error in any column: %s', (text) => {
-    for (const field of ['company', 'lastname', 'phone', 'email', 'barcode', 'quantity', 'alcohol'] as const)
-      expect(readCell(field, text).doubt, field).toBe('error')
-  })
+  test.each(['#N/A', '#NAME?', '#DIV/0!', '#GETTING_DATA!', '#VALEUR\u00A0!', 'Err:502', 'Err :508', '########'])(
+    'an error in any column: %s',
+    (text) => {
+      for (const field of ['company', 'lastname', 'phone', 'email', 'barcode', 'quantity', 'alcohol'] as const)
+        expect(readCell(field, text).doubt, field).toBe('error')
+    },
+  )
 
   test.each(['#12', '#1001', '# 12', 'Café #1 !', '##'])('no error: %s', (text) =>
     expect(readCell('lastname', text).doubt).toBeUndefined(),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -26,11 +26,8 @@ async function labelsAmong(between: number) {
     const one = found.find(({ id }) => pathname === `/api/orders/${id}`)
     if (one) return json(one)
     const page = Number(searchParams.get('page'))
-    return json({
-      'hydra:member': found.slice(100 * (page - 1), 100 * page),
-      'hydra:totalItems': found.length,
-      ...(100 * page < found.length && { 'hydra:view': { 'hydra:next': `/api/orders?barcode=V&page=${page + 1}` } }),
-    })
+    const next = 100 * page < found.length && `/api/orders?barcode=V&page=${page + 1}`
+    return rows(found.slice(100 * (page - 1), 100 * page), found.length, next)
   })
   const settings = { format: '62x29', symbol: 'qr', first: 1 } as const
   const { result } = renderHook(() => useLabels([9002], settings, false), { wrapper: around(new QueryClient()) })

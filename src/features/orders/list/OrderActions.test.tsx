@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { statusLabel } from '#domain/orders/status.ts'
 import { storeUser } from '#session/session.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { OrderMenu } from './columns.tsx'
 
 const move = {
@@ -49,12 +48,7 @@ const rows = [
 async function openMenu(role: string, status: string) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
-  await renderWithLinks(
-    <>
-      <OrderMenu order={{ '@id': '/api/orders/14', id: 14, status }} />
-      <ConfirmViewport />
-    </>,
-  )
+  await renderWithQuestion(<OrderMenu order={{ '@id': '/api/orders/14', id: 14, status }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Actions : livraison 14' }))
   return screen.findAllByRole('menuitem')
 }

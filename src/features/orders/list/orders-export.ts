@@ -16,7 +16,7 @@ import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { accepts, byDeadline, countUnknown, infiniteParams, walkInfinite } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { orderExport, worklists } from './copy.ts'
-import type { OrderSearch } from './search.ts'
+import { listFields, type OrderSearch } from './search.ts'
 
 const shown = csvColumnsOf(orderColumns)
 
@@ -36,8 +36,7 @@ const clientFields = {
 
 /** The query of the list, with the fields of the recipient if they are wanted. */
 function exportQuery(search: OrderSearch, withPersonal: boolean) {
-  const { q = [], ...query } = infiniteParams(search)
-  return { ...query, q: withPersonal ? [...q, clientFields] : q }
+  return { ...infiniteParams(search), q: withPersonal ? ([...listFields, clientFields] as const) : listFields }
 }
 
 /** Optional columns of the stay in the machine, with the values of « Analyse ». */

@@ -45,7 +45,7 @@ export function readOrdersSearch(given: OrderChange): OrderSearch {
   return isOnClient(search) ? { ...search, page: undefined } : search
 }
 
-const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
+export const listFields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
 /**
  * API query for a state of the list. The names of its page parameters differ from those of the URL. `app/early.ts` sends the
@@ -56,5 +56,5 @@ export const listQuery = ({ page = 1, per_page = orderSizes[0], ...search }: Ord
   itemsPerPage: per_page,
   ...Object.fromEntries(serverFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   'order[id]': 'desc',
-  q: fields,
+  q: listFields,
 })

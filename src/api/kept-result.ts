@@ -1,0 +1,33 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { inBackground } from './query-settings.ts'
+
+/**
+ * A result that a screen has computed from its reads, for the other screens of the tab. It is in the cache of the reads, so
+ * that it is gone after a while and at the end of the session.
+ */
+interface Result {
+  /** When it was computed. A later result is another entry. */
+  at: number
+  value: unknown
+}
+
+const keyOf = (name: string) => ['kept-result', name] as const
+
+/** Keeps the result of a screen for `gcTime` milliseconds after the screen is left. Undefined keeps nothing. */
+export function useKeptResult(name: string, result: Result | undefined, gcTime: number) {
+  useQuery({
+    ...inBackground,
+    queryKey: [...keyOf(name), result?.at],
+    queryFn: () => result?.value ?? null,
+    enabled: result !== undefined,
+    staleTime: 'static',
+    gcTime,
+  })
+}
+
+/** The newest kept result of this name; undefined without one. Its reader knows what it is. */
+export function keptResult(client: QueryClient, name: string): unknown {
+  const queries = client.getQueryCache().findAll({ queryKey: keyOf(name) })
+  const known = queries.filter(({ state }) => state.data !== undefined)
+  return known.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).at(-1)?.state.data
+}

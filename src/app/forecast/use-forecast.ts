@@ -1,0 +1,124 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Locker, Order } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import { keptResult, useKeptResult } from '#api/kept-result.ts'
+import { isIncomplete } from '#api/pages.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { machinesQuery } from '#api/records/selections.ts'
+import { serverNow } from '#api/token.ts'
+import { eachOnce, expectedParcel, staysAt, trackOf } from '#domain/forecast-books.ts'
+import { replay } from '#domain/forecast-score.ts'
+import { forecaster, isFullTomorrow, type Place } from '#domain/forecast.ts'
+import { occupancyOf } from '#domain/occupancy.ts'
+import { type DeliveriesRead, recentRead } from '#features/analysis/use-deliveries.ts'
+import {
+  parcelReads,
+  parcelReadsOnTheWay,
+  useInventory,
+  useParcelsOnTheWay,
+} from '#features/inventory/use-inventory.ts'
+import { dayAfter, startOfDay } from '#lib/dates.ts'
+
+/** Other screens use a forecast for an hour. */
+const KEPT_MS = 3_600_000
+/** Parcels of another screen are used while they are this new. */
+const parcelsKept = { staleTime: 60_000 } as const
+/** Stays of earlier parcels change slowly. */
+export const deliveriesKept = { staleTime: 600_000 } as const
+
+/** Number of slots of a machine, as « Réseau » counts them. */
+export const slotsIn = ({ slotsInfos }: Pick<Locker, 'slotsInfos'>) => occupancyOf(slotsInfos, 0, 0).total
+
+interface Known {
+  /** The newest deliveries, whose stays are the rule. */
+  deliveries: readonly Order[]
+  /** The parcels in machines and on their way. */
+  parcels: readonly Order[]
+  now: number
+  /** There may be further parcels. */
+  hasGaps: boolean
+}
+
+const tracksOf = (given: readonly Order[]) => given.flatMap((order) => trackOf(order) ?? [])
+
+function booksOf({ deliveries, parcels, now, hasGaps }: Known) {
+  const expected = parcels.flatMap((order) => expectedParcel(order, now) ?? [])
+  return { parcels: expected, stays: staysAt(tracksOf(deliveries), now), hasGaps }
+}
+
+/** Reads everything that a forecast needs, by the reads of « Analyse » and « Inventaire », and prepares the forecasts. */
+export function useForecast(read: DeliveriesRead) {
+  const client = useQueryClient()
+  const inventory = useInventory(parcelsKept)
+  const way = useParcelsOnTheWay(parcelsKept)
+  const machines = lockers.useAllLockersQuery(machinesQuery, { ...inBackground, ...deliveriesKept })
+  const { orders: deliveries, reach } = read
+  const machinesState = readState(machines)
+  const isUnread =
+    read.hasFailed ||
+    inventory.parcels.unread.length > 0 ||
+    way.parcels.unread.length > 0 ||
+    (machinesState.hasFailed && !machines.data)
+  const isReading =
+    !isUnread && (read.isReading || inventory.parcels.isReading || way.parcels.isReading || machines.data === undefined)
+  const isAsking = read.isAsking || inventory.isFetching || way.isFetching || machines.isFetching
+  const isReady = !isReading && !isUnread
+  const hasGaps = inventory.parcels.isCut || way.parcels.isCut
+  const [inside, coming] = [inventory.parcels.orders, way.parcels.orders]
+  const made = useMemo(() => {
+    if (!isReady || deliveries === undefined) return undefined
+    const at = serverNow()
+    const parcels = eachOnce(coming, inside)
+    const books = booksOf({ deliveries, parcels, now: at, hasGaps })
+    return { at, deliveries, parcels, reach, books, forecastOf: forecaster(books) }
+  }, [isReady, deliveries, inside, coming, hasGaps, reach])
+  const items = machines.data?.items
+  const full = useMemo(() => {
+    if (made === undefined || items === undefined) return undefined
+    const isFull = (locker: Locker) => isFullTomorrow(made.forecastOf({ machineId: locker.id, total: slotsIn(locker) }))
+    return { at: made.at, value: items.filter(isFull).map(({ id }) => id) }
+  }, [made, items])
+  useKeptResult(FULL, full, KEPT_MS)
+
+  return {
+    made,
+    machines: items,
+    isReading,
+    isUnread,
+    /** All has been read, but the last refresh failed. */
+    isOld: isReady && (read.isOld || inventory.parcels.isOld || way.parcels.isOld || machinesState.hasFailed),
+    isAsking,
+    isPartial: hasGaps || read.isCut || (machines.data !== undefined && isIncomplete(machines.data)),
+    /** Reads again. What has failed is read from where it stopped. */
+    again: () => {
+      if (isUnread) {
+        inventory.retry()
+        way.retry()
+        if (read.hasFailed) void read.retry()
+        if (machinesState.hasFailed) void machines.refetch()
+        return
+      }
+      for (const { queryKey } of [...parcelReads, ...parcelReadsOnTheWay, recentRead])
+        void client.refetchQueries({ queryKey, exact: true })
+    },
+  }
+}
+
+type Made = NonNullable<ReturnType<typeof useForecast>['made']>
+
+/** The forecasts of the last days, made again from the histories. `undated` orders have an incomplete one. */
+export function pastOf({ at, deliveries, parcels, reach }: Made, places: readonly Place[]) {
+  const all = eachOnce(deliveries, parcels)
+  const tracks = tracksOf(all)
+  // The oldest day is a part of a day.
+  const readFrom = reach.isComplete ? undefined : startOfDay(dayAfter(reach.from ?? reach.today, 1))
+  return { outcomes: replay(tracks, places, at, readFrom), undated: all.length - tracks.length }
+}
+
+const FULL = 'machines full tomorrow'
+
+/** The machines that will probably be full tomorrow, by the forecast that was made in this tab; none without one. */
+export const fullTomorrow = (client: QueryClient): ReadonlySet<number> =>
+  new Set(keptResult(client, FULL) as readonly number[] | undefined)

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#api/generated/entities.ts'
+import { tahitiOf } from '#lib/dates.ts'
+import { eachOnce, expectedParcel, parcelsAt, staysAt, trackOf } from './forecast-books.ts'
+import { replay, scoreOf, SCORED_DAYS } from './forecast-score.ts'
+import { DAY_MS, forecaster, HORIZONS } from './forecast.ts'
+import { now, order, randomBooks } from './test-books.ts'
+
+const HOUR = 3_600_000
+
+/** The status of an order at a moment, by its history. */
+const statusAt = ({ history = [] }: Order, at: number) =>
+  history.findLast(({ createdAt = '' }) => Date.parse(createdAt) <= at)?.status ?? ''
+const inside = ['operin', 'reminder', 'overtimedue', 'overtime']
+
+describe('the books as they stood', () => {
+  test.each([11, 12, 13])('[FORE-02] seed %s: as a filter of the histories gives them', (seed) => {
+    const orders = randomBooks(seed, 200)
+    const tracks = orders.flatMap((each) => trackOf(each) ?? [])
+    expect(tracks).toHaveLength(200)
+    for (const days of [0, 1, 6, SCORED_DAYS]) {
+      const at = now - days * DAY_MS
+      const parcels = parcelsAt(tracks, at)
+      const ofStatus = (statuses: string[]) => orders.filter((each) => statuses.includes(statusAt(each, at))).length
+      expect(parcels.filter(({ isOnItsWay }) => !isOnItsWay)).toHaveLength(ofStatus(inside))
+      expect(parcels.filter(({ isOnItsWay }) => isOnItsWay)).toHaveLength(ofStatus(['ready_for_delivery', 'picked_up']))
+    }
+    // The books of now are the orders as they are.
+    const live = orders.flatMap((each) => expectedParcel(each, now) ?? [])
+    expect(live.map(({ age }) => age)).toEqual(parcelsAt(tracks, now).map(({ age }) => age))
+  })
+
+  test('[FORE-02] a stay counts from the end of its hold time on, one that went on with its length so far', () => {
+    const at = (hours: number) => now - hours * HOUR
+    const tracks = [
+      order(1, [
+        ['operin', at(50)],
+        ['receive', at(40)],
+      ]),
+      order(2, [
+        ['operin', at(47)],
+        ['receive', at(46)],
+      ]),
+      order(3, [['operin', at(100)]]),
+      order(4, [
+        ['operin', at(20)],
+        ['overtime', at(1)],
+      ]),
+      order(
+        5,
+        [
+          ['operin', at(90)],
+          ['receive', at(80)],
+        ],
+        { hold: 0 },
+      ),
+    ].flatMap((each) => trackOf(each) ?? [])
+    const lengths = (moment: number) => staysAt(tracks, moment).map(({ ms, isRunning }) => [ms / HOUR, isRunning])
+    expect(lengths(now)).toEqual([
+      [10, false],
+      [100, true],
+      [20, true],
+    ])
+    expect(lengths(at(45))).toEqual([[55, true]])
+    expect(lengths(at(2))).toEqual([
+      [10, false],
+      [98, true],
+    ])
+  })
+
+  test('[FORE-02] a history with a gap gives no past, and a deposit without a date no age', () => {
+    const undated = order(1, [], { status: 'operin', history: [{ status: 'operin' }] })
+    expect(trackOf(undated)).toBeUndefined()
+    expect(expectedParcel(undated, now)).toMatchObject({ isOnItsWay: false, age: undefined })
+    expect(trackOf(order(2, [['robot', now]]))).toBeUndefined()
+    expect(expectedParcel(order(3, [['receive', now]]), now)).toBeUndefined()
+    // Without a booking the machine of the order counts, and its slot is unknown.
+    expect(expectedParcel(order(4, [['operin', now]]), now)).toMatchObject({ machineId: 1, slot: undefined, age: 0 })
+  })
+
+  test('orders of several reads count once, as in the last read', () => {
+    const [old, young] = [order(1, [['picked_up', now - HOUR]]), order(1, [['operin', now]])]
+    expect(eachOnce([old], [young])).toEqual([young])
+  })
+})
+
+describe('the score', () => {
+  const places = [1, 2, 3].map((machineId) => ({ machineId, total: 20 }))
+
+  test.each([21, 22, 23])(
+    '[FORE-02] seed %s: as the forecasts of the cut histories against the counted parcels',
+    (seed) => {
+      const orders = randomBooks(seed, 300)
+      const outcomes = replay(
+        orders.flatMap((each) => trackOf(each) ?? []),
+        places,
+        now,
+        undefined,
+      )
+      /** The orders as the server would have given them at a moment. */
+      const cut = (at: number) =>
+        orders.flatMap((each) => {
+          const history = (each.history ?? []).filter(({ createdAt = '' }) => Date.parse(createdAt) <= at)
+          return history.length === 0 ? [] : [{ ...each, history, status: history.at(-1)?.status ?? '' }]
+        })
+      const expected = Array.from({ length: SCORED_DAYS }, (_, index) => now - (SCORED_DAYS - index) * DAY_MS).flatMap(
+        (madeAt) => {
+          const then = cut(madeAt)
+          const books = {
+            parcels: then.flatMap((each) => expectedParcel(each, madeAt) ?? []),
+            stays: staysAt(
+              then.flatMap((each) => trackOf(each) ?? []),
+              madeAt,
+            ),
+          }
+          return HORIZONS.filter((days) => madeAt + days * DAY_MS <= now).flatMap((days) =>
+            places.map(({ machineId, total }) => {
+              const forecast = forecaster(books)({ machineId, total })
+              const here = orders.filter(
+                (each) => each.locker?.id === machineId && inside.includes(statusAt(each, madeAt + days * DAY_MS)),
+              )
+              return {
+                machineId,
+                madeAt,
+                days,
+                range: typeof forecast === 'object' && forecast.ranges[days - 1],
+                free: Math.max(0, total - here.length),
+              }
+            }),
+          )
+        },
+      )
+      expect(outcomes).toEqual(expected.map((outcome) => ({ ...outcome, freeOfKnown: expect.any(Number) as number })))
+      expect(outcomes.every(({ free, freeOfKnown }) => freeOfKnown >= free)).toBe(true)
+      // Share and mean, in a loop.
+      let [held, sum] = [0, 0]
+      for (const { range, free } of outcomes) {
+        if (free >= range.least && free <= range.most) held += 1
+        sum += free - range.least / 2 - range.most / 2
+      }
+      const score = scoreOf(outcomes)
+      expect(score).toMatchObject({ forecasts: outcomes.length, inside: held })
+      expect(score.difference).toBeCloseTo(sum / outcomes.length, 9)
+    },
+  )
+
+  test('[FORE-02] the days begin at midnight in Tahiti when it is midnight there', () => {
+    const outcomes = replay(
+      randomBooks(31, 300).flatMap((each) => trackOf(each) ?? []),
+      places,
+      now,
+      undefined,
+    )
+    const days = [...new Set(outcomes.map(({ madeAt }) => tahitiOf(madeAt)))]
+    expect(days.every(({ hour }) => hour === 0)).toBe(true)
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-02-26', '2026-03-11'])
+  })
+
+  test('[FORE-02] a day is left out when less than a week before it was read', () => {
+    const tracks = randomBooks(31, 300).flatMap((each) => trackOf(each) ?? [])
+    const days = (readFrom: number) => new Set(replay(tracks, places, now, readFrom).map(({ madeAt }) => madeAt)).size
+    expect([days(now - 8 * DAY_MS), days(now - 8 * DAY_MS + 1), days(now)]).toEqual([1, 0, 0])
+  })
+
+  test('[FORE-02] nothing gives no score', () =>
+    expect(scoreOf([])).toEqual({ forecasts: 0, inside: 0, insideOfKnown: 0, difference: undefined }))
+})

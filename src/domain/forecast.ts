@@ -1,0 +1,160 @@
+/** How many slots of a machine will probably be free, from the parcels that are known and the stays of earlier ones. */
+import { bisectLeft, bisectRight } from 'd3-array'
+import { groupBy } from '#lib/group-by.ts'
+
+export const DAY_MS = 86_400_000
+
+/** A forecast is for the same hour tomorrow, in two and in three days. */
+export const HORIZONS = [1, 2, 3] as const
+
+/** Minimum number of deliveries for a figure, and of stays for a forecast. */
+export const FEWEST = 20
+/** From this number of stays on, a machine is judged by its own. */
+const OWN_STAYS = 50
+
+/** The part of the distribution that the range leaves out at each end. */
+const TAIL = 0.1
+/** Rounding error of a sum of probabilities. */
+const EPSILON = 1e-9
+
+/** A stay that is long enough ago to count. One that goes on has its length so far. */
+export interface PastStay {
+  machineId: number | undefined
+  ms: number
+  isRunning: boolean
+}
+
+/** A parcel that is in a machine or on its way to one. */
+export interface ExpectedParcel {
+  /** Undefined when the server does not tell: it may be in any machine. */
+  machineId: number | undefined
+  /** IRI of the booked slot. Undefined when unknown: it may be in any of the machine. */
+  slot: string | undefined
+  isOnItsWay: boolean
+  /** Time in the machine. Undefined when the deposit has no date. */
+  age: number | undefined
+}
+
+/** A machine, or its slots of one kind. */
+export interface Place {
+  machineId: number
+  /** Number of slots. Undefined when the server does not tell. */
+  total: number | undefined
+  /** IRIs of the slots of one kind. Undefined for the whole machine. */
+  slots?: ReadonlySet<string>
+}
+
+/** The known parcels and stays at one moment. */
+export interface Books {
+  parcels: readonly ExpectedParcel[]
+  stays: readonly PastStay[]
+  /** There may be further parcels in any machine. */
+  hasGaps?: boolean
+}
+
+/** Number of free slots that is reached with a probability of at least 80 %. */
+export interface Range {
+  least: number
+  most: number
+}
+
+/** The ranges for each of `HORIZONS`, and the stays that they come from; or why there is none. */
+export type Forecast = { ranges: Range[]; stays: number; isOwn: boolean } | 'few' | 'unmeasured'
+
+/** Lengths of the stays, sorted. */
+interface Lengths {
+  ended: Float64Array
+  running: Float64Array
+}
+
+function lengthsOf(stays: readonly PastStay[]): Lengths {
+  const sorted = (isRunning: boolean) =>
+    Float64Array.from(stays.filter((stay) => stay.isRunning === isRunning).map(({ ms }) => ms)).toSorted()
+  return { ended: sorted(false), running: sorted(true) }
+}
+
+/**
+ * Share of the stays that went on for `ahead` beyond `age`, among those that reached it. A stay that goes on counts as
+ * longer. Undefined when none reached the age.
+ */
+function shareStaying({ ended, running }: Lengths, age: number, ahead: number): number | undefined {
+  const goingOn = running.length - bisectLeft(running, age)
+  const reached = ended.length - bisectLeft(ended, age) + goingOn
+  return reached === 0 ? undefined : (ended.length - bisectRight(ended, age + ahead) + goingOn) / reached
+}
+
+/** Smallest and greatest probability that a parcel takes a slot. They differ where its age, its slot or its arrival is unknown. */
+interface Chance {
+  least: number
+  most: number
+}
+
+/** Undefined when the parcel is elsewhere. */
+function chanceOf(parcel: ExpectedParcel, place: Place, lengths: Lengths, ahead: number): Chance | undefined {
+  const { machineId, slot, isOnItsWay, age } = parcel
+  if (machineId !== undefined && machineId !== place.machineId) return undefined
+  if (place.slots !== undefined && slot !== undefined && !place.slots.has(slot)) return undefined
+  const isSurelyHere = machineId !== undefined && (place.slots === undefined || slot !== undefined)
+  const known = isOnItsWay ? 0 : age
+  const share = known === undefined ? undefined : shareStaying(lengths, known, ahead)
+  return {
+    // One on its way arrives between now and then: at once at the earliest.
+    least: isSurelyHere ? (share ?? 0) : 0,
+    most: isOnItsWay ? 1 : (share ?? 1),
+  }
+}
+
+/**
+ * Exact distribution of the number of parcels that stay when each stays with its own probability, independently of the others:
+ * the probability of 0, 1, 2 … parcels, by convolution.
+ */
+export function distributionOf(chances: readonly number[]): Float64Array {
+  const sum = new Float64Array(chances.length + 1)
+  sum[0] = 1
+  for (const [index, chance] of chances.entries())
+    for (let count = index + 1; count >= 0; count -= 1)
+      sum[count] = (sum[count] ?? 0) * (1 - chance) + (count > 0 ? (sum[count - 1] ?? 0) * chance : 0)
+  return sum
+}
+
+/** Smallest number whose cumulated probability reaches `part`, or exceeds it where `isBeyond`. */
+function quantile(distribution: Float64Array, part: number, isBeyond: boolean): number {
+  let sum = 0
+  const limit = isBeyond ? part + EPSILON : part - EPSILON
+  const found = distribution.findIndex((chance) => (sum += chance) >= limit)
+  return found === -1 ? distribution.length - 1 : found
+}
+
+function rangeOf(total: number, chances: readonly Chance[]): Range {
+  const fewestStay = quantile(distributionOf(chances.map(({ least }) => least)), TAIL, true)
+  const mostStay = quantile(distributionOf(chances.map(({ most }) => most)), 1 - TAIL, false)
+  return { least: Math.max(0, total - mostStay), most: Math.max(0, total - fewestStay) }
+}
+
+/** Prepares the forecasts of all machines from the same books. */
+export function forecaster({ parcels, stays, hasGaps = false }: Books): (place: Place) => Forecast {
+  const network = lengthsOf(stays)
+  const staysByMachine = groupBy(stays, ({ machineId }) => machineId)
+  const parcelsByMachine = groupBy(parcels, ({ machineId }) => machineId)
+  return (place) => {
+    const { machineId, total } = place
+    if (total === undefined) return 'unmeasured'
+    const own = staysByMachine.get(machineId) ?? []
+    const isOwn = own.length >= OWN_STAYS
+    if (!isOwn && stays.length < FEWEST) return 'few'
+    const lengths = isOwn ? lengthsOf(own) : network
+    const here = [...(parcelsByMachine.get(machineId) ?? []), ...(parcelsByMachine.get(undefined) ?? [])]
+    const ranges = HORIZONS.map((days) => {
+      const range = rangeOf(
+        total,
+        here.flatMap((parcel) => chanceOf(parcel, place, lengths, days * DAY_MS) ?? []),
+      )
+      return hasGaps ? { ...range, least: 0 } : range
+    })
+    return { ranges, stays: isOwn ? own.length : stays.length, isOwn }
+  }
+}
+
+/** Whether no slot will probably be free tomorrow. */
+export const isFullTomorrow = (forecast: Forecast): boolean =>
+  typeof forecast === 'object' && forecast.ranges[0]?.most === 0

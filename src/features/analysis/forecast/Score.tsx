@@ -1,0 +1,144 @@
+import { Text } from '@mantine/core'
+import { type Outcome, type Score as Figures, scoreOf } from '#domain/forecast-score.ts'
+import { FEWEST, HORIZONS } from '#domain/forecast.ts'
+import { BarChart, ChartCard, Key } from '#features/analysis/BarChart.tsx'
+import { dayLabel, dayName } from '#features/analysis/copy.ts'
+import { formatDay, tahitiOf } from '#lib/dates.ts'
+import { groupBy } from '#lib/group-by.ts'
+import { ExportTable } from '#list/ExportList.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardNotes } from '#ui/CardNotes.tsx'
+import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { columns as words, few, scoring, titles } from './copy.ts'
+
+interface Row extends Figures {
+  key: string
+  name: string
+}
+
+interface Props {
+  outcomes: readonly Outcome[]
+  /** Deliveries whose history does not tell where they were. */
+  undated: number
+  /** Deliveries are missing. */
+  isPartial: boolean
+}
+
+/** How good the forecasts of the last days were, in words, by horizon and by day. */
+export function Score({ outcomes, undated, isPartial }: Props) {
+  const tomorrow = outcomes.filter(({ days }) => days === 1)
+  const score = scoreOf(tomorrow)
+  const days = [...groupBy(tomorrow, ({ madeAt }) => tahitiOf(madeAt).day)].map(([day, made]) => ({
+    key: day,
+    name: day,
+    ...scoreOf(made),
+  }))
+  const rows = HORIZONS.map((ahead): Row => ({
+    key: String(ahead),
+    name: scoring.horizons[ahead] ?? '',
+    ...scoreOf(outcomes.filter((outcome) => outcome.days === ahead)),
+  }))
+  const isTold = score.forecasts >= FEWEST
+  return (
+    <>
+      <Card
+        title={titles.score}
+        flush
+        actions={
+          isTold && (
+            <ExportTable
+              inCard
+              title={titles.score}
+              columns={csvColumnsOf(columnsFor(words.horizon))}
+              rows={rows}
+              isIncomplete={isPartial}
+            />
+          )
+        }
+      >
+        <CardNotes>
+          <Text span c="var(--c-text)" fw={500}>
+            {isTold ? scoring.verdict(score) : days.length === 0 ? scoring.none : few}
+          </Text>
+          <span>{scoring.rule}</span>
+          {days.length > 0 && <span>{scoring.days(days.length)}</span>}
+          {undated > 0 && <span>{scoring.left(undated)}</span>}
+          {isTold && <span>{scoring.means}</span>}
+        </CardNotes>
+        {isTold && (
+          <DataTable caption={titles.score} columns={columnsFor(words.horizon)} rows={rows} rowId={({ key }) => key} />
+        )}
+      </Card>
+      {isTold && (
+        <ChartCard
+          file={
+            <ExportTable
+              inCard
+              title={titles.days}
+              columns={csvColumnsOf(columnsFor(words.day))}
+              rows={days.map((row) => ({ ...row, name: formatDay(row.name) }))}
+              isIncomplete={isPartial}
+            />
+          }
+          title={titles.days}
+          notes={
+            <>
+              <Key>{scoring.inside}</Key>
+              <Key hatched>{scoring.outside}</Key>
+            </>
+          }
+          chart={
+            <BarChart
+              label={scoring.chart(days.length, score)}
+              bars={days.map(({ key, forecasts, inside }) => ({
+                key,
+                count: forecasts,
+                hatched: forecasts - inside,
+                words: scoring.bar(dayName(key), inside, forecasts),
+                label: dayLabel(key),
+              }))}
+            />
+          }
+          table={
+            <DataTable
+              caption={titles.days}
+              columns={columnsFor(words.day)}
+              rows={days.map((row) => ({ ...row, name: dayName(row.name) }))}
+              rowId={({ key }) => key}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const column = columnsOf<Row>()
+const rounded = (value: number | undefined) => value && Math.round(value * 10) / 10
+const percentOf = (part: number, { forecasts }: Row) =>
+  forecasts === 0 ? undefined : Math.round((1000 * part) / forecasts) / 10
+
+const columnsFor = (first: string) =>
+  column.columns([
+    column.accessor('name', { header: first, meta: { rowHeader: true, width: '28%' } }),
+    column.accessor('forecasts', { header: words.forecasts, meta: { numeric: true } }),
+    column.accessor('inside', { header: words.inside, meta: { numeric: true } }),
+    column.accessor((row) => percentOf(row.inside, row), {
+      id: 'share',
+      header: words.share,
+      meta: { numeric: true },
+      cell: ({ row: { original } }) => scoring.share(original.inside, original.forecasts),
+    }),
+    column.accessor((row) => percentOf(row.insideOfKnown, row), {
+      id: 'known',
+      header: words.ofKnown,
+      meta: { numeric: true },
+      cell: ({ row: { original } }) => scoring.share(original.insideOfKnown, original.forecasts),
+    }),
+    column.accessor('difference', {
+      header: words.difference,
+      meta: { numeric: true, nowrap: true, exportValue: ({ difference }) => rounded(difference) },
+      cell: ({ getValue }) => scoring.difference(getValue()),
+    }),
+  ])
