@@ -24,6 +24,7 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[ROLE-39]', path: '/mon-compte/modification/mot-de-passe', allowed: everybody },
   { ids: '[ROLE-43]', path: '/lockers/detail/3', allowed: everybody },
   { ids: '[ROLE-42]', path: '/lockers/creation', allowed: superAdmins },
+  { ids: '[COPY-01]', path: '/lockers/creation?copie=3', allowed: superAdmins },
   { ids: '[ROLE-44]', path: '/lockers/modification/3', allowed: superAdmins },
   { ids: '[ROLE-54]', path: '/bookings/creation', allowed: superAdmins },
   { ids: '[ROLE-58]', path: '/livraisons/creation', allowed: everybody },
@@ -80,6 +81,7 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[ROLE-39]', path: profile, control: 'field Prénom', allowed: everybody },
   { ids: '[LOC-10] [ROLE-42]', path: machines, control: 'link Nouvelle machine', allowed: superAdmins },
   { ids: '[LOC-20] [ROLE-44]', path: machineDetail, control: 'link Modifier', allowed: superAdmins },
+  { ids: '[COPY-01]', path: machineDetail, control: 'link Dupliquer', allowed: superAdmins },
   { ids: '[ROLE-45]', path: machineDetail, control: 'button Supprimer', allowed: superAdmins },
   { ids: '[ZON-07] [ROLE-46]', path: machineDetail, control: 'button Modifier la zone Frais', allowed: superAdmins },
   { ids: '[ROLE-47]', path: machineDetail, control: 'button Supprimer la zone Frais', allowed: superAdmins },
@@ -117,7 +119,13 @@ test.each<[ids: string, path: string, superAdmin: string[], admin: string[], oth
     ['Détail', 'Supprimer'],
     [],
   ],
-  ['[ROLE-41] [ROLE-43] [ROLE-45]', machines, ['Détail', 'Supprimer'], ['Détail'], ['Détail']],
+  [
+    '[ROLE-41] [ROLE-43] [ROLE-45] [COPY-01]',
+    machines,
+    ['Détail', 'Supprimer', 'Dupliquer'],
+    ['Détail'],
+    ['Détail'],
+  ],
 ])('%s the menu of a row of %s has the entries of the role', async (_ids, path, superAdmin, admin, others) => {
   const expected = [superAdmin, admin, others, others, others]
   for (const [index, role] of everybody.entries()) {

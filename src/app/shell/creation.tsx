@@ -13,6 +13,14 @@ const pages = {
 
 type Parent = keyof typeof pages
 
+/** `?copie=3`: the form of creation starts with a copy of this record. */
+export interface CopySearch {
+  copie?: number | string | undefined
+}
+
+/** The record to copy. Any other value opens the empty form. */
+export const copiedId = ({ copie = '' }: CopySearch) => (/^\d{1,15}$/.test(String(copie)) ? Number(copie) : undefined)
+
 interface RecordLinkProps {
   parent: Parent
   id: number
