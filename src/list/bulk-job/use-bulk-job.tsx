@@ -107,7 +107,7 @@ export function useBulkJob() {
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.bulkJob.subscribe ?? nothing, () => current?.bulkJob.view())
   useUnsavedGuard(() => (current !== undefined && isActive(current.bulkJob) ? 'unsaved' : 'nothing'), {
-    words: jobQuestions.leave,
+    words: jobQuestions.leave(current?.headings.noun),
     resume: current?.bulkJob.resume,
   })
 

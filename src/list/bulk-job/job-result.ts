@@ -74,9 +74,9 @@ export function spoken(view: OrderJobResult, headings?: Headings): string {
   if (view.phase === 'over') return jobResult.end(countsOf(view, headings))
   if (view.phase === 'waiting') return progress.waiting(view.waitMs)
   if (view.phase === 'paused') return progress.paused
-  if (view.phase === 'stopping') return progress.stopping
+  if (view.phase === 'stopping') return progress.stopping(headings?.noun)
   const quarter = Math.floor((countOver(view) * 4) / length)
-  return quarter === 0 ? progress.start(length) : progress.of(Math.ceil((quarter * length) / 4), length)
+  return quarter === 0 ? progress.start(length, headings?.noun) : progress.of(Math.ceil((quarter * length) / 4), length)
 }
 
 /** Failed outcomes. An order left out because of its status is not a failure. */
