@@ -81,6 +81,6 @@ test('[COPY-01] a zone without a key and one whose slots are refused are said, s
   await fillIn(page, { Ville: 'Papeete', Longitude: '-149,56', Latitude: '-17,53' })
   await save(page, 'Machine créée !')
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
-  const [post] = await world.requests('POST')
+  const [post] = await world.requests('POST /api/lockers')
   expect(post?.body).toMatchObject({ zones: { 1: { key: 'MT', name: 'Surgelé', slots: {} } } })
 })

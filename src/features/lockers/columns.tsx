@@ -48,12 +48,12 @@ function LockerMenu({ locker }: { locker: Locker }) {
       row={referenceOf(locker)}
       actions={[
         { label: actions.detail, Icon: Eye, link: { to: '/lockers/detail/$id', params: { id: locker.id } } },
-        mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(locker) },
         mayCreate && {
           label: actions.duplicate,
           Icon: Copy,
           link: { to: '/lockers/creation', search: { copie: locker.id } },
         },
+        mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(locker) },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyOf } from './copied.ts'
 import { toCreate } from './schema.ts'
-import type { Zone } from './zones.ts'
+import type { Zone, ZoneSlot } from './zones.ts'
 
 const size = { size: 'M', height: 10, width: 20, depth: 30, maxWeight: 5 }
 const slot = (id: number, more: object = {}) => ({
@@ -12,7 +12,7 @@ const slot = (id: number, more: object = {}) => ({
   ...size,
   ...more,
 })
-const zone = (id: number, name: string, slots: object[] | undefined, more: object = {}): Zone => ({
+const zone = (id: number, name: string, slots: ZoneSlot[] | undefined, more: object = {}): Zone => ({
   '@id': `/api/temperature_zones/${id}`,
   id,
   name,
