@@ -15,6 +15,7 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[ROLE-34]', path: '/societes/2/utilisateur/creation', allowed: admins },
   { ids: '[ROLE-30]', path: '/societes/2/booking/creation', allowed: superAdmins },
   { ids: '[ROLE-21]', path: '/societes/detail/2', allowed: everybody },
+  { ids: '[COPY-03]', path: '/societes/2/booking/reprise', allowed: superAdmins },
   { ids: '[ROLE-33]', path: '/utilisateurs/creation', allowed: superAdmins },
   { ids: '[COPY-02]', path: '/utilisateurs/creation?copie=7', allowed: superAdmins },
   { ids: '[ROLE-35]', path: '/utilisateurs/modification/7', allowed: superAdmins },
@@ -70,6 +71,7 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[COD-35] [ROLE-25]', path: companyDetail, control: 'button Nouvel utilisateur', allowed: admins },
   { ids: '[COD-39] [ROLE-26]', path: companyDetail, control: 'button Ajouter un propriétaire', allowed: superAdmins },
   { ids: '[COD-34] [ROLE-30]', path: companyDetail, control: 'link Nouvelle réservation', allowed: superAdmins },
+  { ids: '[COPY-03]', path: companyDetail, control: 'link Reprendre pour une autre machine', allowed: superAdmins },
   { ids: '[COD-19] [ROLE-27] [ROLE-28]', path: companyDetail, control: 'column Actions', allowed: superAdmins },
   { ids: '[ROLE-29]', path: companyDetail, control: 'link Moana Tehei', allowed: everybody },
   { ids: '[ROLE-31]', path: users, control: 'link Moana Tehei', allowed: everybody },
@@ -121,13 +123,7 @@ test.each<[ids: string, path: string, superAdmin: string[], admin: string[], oth
     ['Détail', 'Supprimer'],
     [],
   ],
-  [
-    '[ROLE-41] [ROLE-43] [ROLE-45] [COPY-01]',
-    machines,
-    ['Détail', 'Dupliquer', 'Supprimer'],
-    ['Détail'],
-    ['Détail'],
-  ],
+  ['[ROLE-41] [ROLE-43] [ROLE-45] [COPY-01]', machines, ['Détail', 'Dupliquer', 'Supprimer'], ['Détail'], ['Détail']],
 ])('%s the menu of a row of %s has the entries of the role', async (_ids, path, superAdmin, admin, others) => {
   const expected = [superAdmin, admin, others, others, others]
   for (const [index, role] of everybody.entries()) {

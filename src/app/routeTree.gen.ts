@@ -52,6 +52,7 @@ import { Route as companiesEditRouteImport } from './routes/companies/edit'
 import { Route as usersDetailRouteImport } from './routes/users/detail'
 import { Route as usersEditRouteImport } from './routes/users/edit'
 import { Route as companiesCreateBookingRouteImport } from './routes/companies/create-booking'
+import { Route as companiesCopyBookingsRouteImport } from './routes/companies/copy-bookings'
 import { Route as companiesCreateMemberRouteImport } from './routes/companies/create-member'
 import { Route as usersChangePasswordRouteImport } from './routes/users/change-password'
 
@@ -268,6 +269,11 @@ const companiesCreateBookingRoute = companiesCreateBookingRouteImport.update({
   path: '/societes/$id/booking/creation',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
+const companiesCopyBookingsRoute = companiesCopyBookingsRouteImport.update({
+  id: '/societes/$id/booking/reprise',
+  path: '/societes/$id/booking/reprise',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
 const companiesCreateMemberRoute = companiesCreateMemberRouteImport.update({
   id: '/societes/$id/utilisateur/creation',
   path: '/societes/$id/utilisateur/creation',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/utilisateurs/detail/$id': typeof usersDetailRoute
   '/utilisateurs/modification/$id': typeof usersEditRoute
   '/societes/$id/booking/creation': typeof companiesCreateBookingRoute
+  '/societes/$id/booking/reprise': typeof companiesCopyBookingsRoute
   '/societes/$id/utilisateur/creation': typeof companiesCreateMemberRoute
   '/utilisateurs/modification/mot-de-passe/$id': typeof usersChangePasswordRoute
 }
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/utilisateurs/detail/$id': typeof usersDetailRoute
   '/utilisateurs/modification/$id': typeof usersEditRoute
   '/societes/$id/booking/creation': typeof companiesCreateBookingRoute
+  '/societes/$id/booking/reprise': typeof companiesCopyBookingsRoute
   '/societes/$id/utilisateur/creation': typeof companiesCreateMemberRoute
   '/utilisateurs/modification/mot-de-passe/$id': typeof usersChangePasswordRoute
 }
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_console/utilisateurs/detail/$id': typeof usersDetailRoute
   '/_console/utilisateurs/modification/$id': typeof usersEditRoute
   '/_console/societes/$id/booking/creation': typeof companiesCreateBookingRoute
+  '/_console/societes/$id/booking/reprise': typeof companiesCopyBookingsRoute
   '/_console/societes/$id/utilisateur/creation': typeof companiesCreateMemberRoute
   '/_console/utilisateurs/modification/mot-de-passe/$id': typeof usersChangePasswordRoute
 }
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/utilisateurs/detail/$id'
     | '/utilisateurs/modification/$id'
     | '/societes/$id/booking/creation'
+    | '/societes/$id/booking/reprise'
     | '/societes/$id/utilisateur/creation'
     | '/utilisateurs/modification/mot-de-passe/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/utilisateurs/detail/$id'
     | '/utilisateurs/modification/$id'
     | '/societes/$id/booking/creation'
+    | '/societes/$id/booking/reprise'
     | '/societes/$id/utilisateur/creation'
     | '/utilisateurs/modification/mot-de-passe/$id'
   id:
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/_console/utilisateurs/detail/$id'
     | '/_console/utilisateurs/modification/$id'
     | '/_console/societes/$id/booking/creation'
+    | '/_console/societes/$id/booking/reprise'
     | '/_console/societes/$id/utilisateur/creation'
     | '/_console/utilisateurs/modification/mot-de-passe/$id'
   fileRoutesById: FileRoutesById
@@ -865,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companiesCreateBookingRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
+    '/_console/societes/$id/booking/reprise': {
+      id: '/_console/societes/$id/booking/reprise'
+      path: '/societes/$id/booking/reprise'
+      fullPath: '/societes/$id/booking/reprise'
+      preLoaderRoute: typeof companiesCopyBookingsRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
     '/_console/societes/$id/utilisateur/creation': {
       id: '/_console/societes/$id/utilisateur/creation'
       path: '/societes/$id/utilisateur/creation'
@@ -921,6 +940,7 @@ interface consoleLayoutRouteChildren {
   usersDetailRoute: typeof usersDetailRoute
   usersEditRoute: typeof usersEditRoute
   companiesCreateBookingRoute: typeof companiesCreateBookingRoute
+  companiesCopyBookingsRoute: typeof companiesCopyBookingsRoute
   companiesCreateMemberRoute: typeof companiesCreateMemberRoute
   usersChangePasswordRoute: typeof usersChangePasswordRoute
 }
@@ -964,6 +984,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   usersDetailRoute: usersDetailRoute,
   usersEditRoute: usersEditRoute,
   companiesCreateBookingRoute: companiesCreateBookingRoute,
+  companiesCopyBookingsRoute: companiesCopyBookingsRoute,
   companiesCreateMemberRoute: companiesCreateMemberRoute,
   usersChangePasswordRoute: usersChangePasswordRoute,
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Copy, Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
@@ -83,6 +83,17 @@ export function BookingsCard({ companyId }: { companyId: number }) {
       >
         {actions.book}
       </LinkButton>
+      {list.data !== undefined && list.data.items.length > 0 && (
+        <LinkButton
+          to="/societes/$id/booking/reprise"
+          params={{ id: companyId }}
+          variant="subtle"
+          size="xs"
+          leftSection={<Copy {...icon} />}
+        >
+          {actions.copyBookings}
+        </LinkButton>
+      )}
     </Can>
   )
   return (
