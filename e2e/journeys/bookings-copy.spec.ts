@@ -40,7 +40,12 @@ test('[COPY-03] of four bookings one size is missing there, one is full, one is 
   await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Reprendre 3 réservations' })
   await expect(dialog).toContainText('Voulez-vous vraiment créer 3 réservations pour la machine')
-  await expect(dialog).toContainText(`${rows.kept}, 3 casiers, ${rows.kept}, 2 casiers, ${rows.refused}, 6 casiers`)
+  for (const [name, places] of [
+    ['kept', 3],
+    ['kept', 2],
+    ['refused', 6],
+  ] as const)
+    await expect(dialog).toContainText(`${rows[name]}\u00A0: ${places}\u00A0casiers`)
   await confirmButton(page).click()
   await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(['2 créées', '1 refusée par le serveur'])
   await expect(dialog.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)

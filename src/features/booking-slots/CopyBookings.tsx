@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { isIncomplete } from '#api/pages.ts'
 import type { Ref } from '#api/read.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
-import { jobQuestions } from '#list/bulk-job/copy.ts'
 import { useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -95,7 +95,7 @@ export function CopyBookings({ company, bookings, zones, machine, onDone, cancel
     return ask({
       title: copied.jobTitle(wanted.length),
       question: copied.question(wanted.length, machine),
-      remarks: <p>{jobQuestions.codes([...names.values()])}</p>,
+      remarks: <Names names={[...names.values()]} />,
       namesOrders: false,
       orders: wanted.map(({ id }) => ({ id })),
       job: jobOf(wanted, calls, finish),
@@ -126,12 +126,28 @@ export function CopyBookings({ company, bookings, zones, machine, onDone, cancel
             columns={columns}
             rows={rowsOf(proposals)}
             rowId={({ id }) => String(id)}
+            density="aerees"
             empty={<EmptyState sentence={copied.none} />}
           />
         </Card>
       </FormShell>
       {shown && <BulkJobDialog bulkJob={{ ...shown, close }} />}
     </SharedContext>
+  )
+}
+
+/** Maximum number of bookings that the question names. */
+const NAMED = 5
+
+function Names({ names }: { names: readonly string[] }) {
+  const others = names.length - NAMED
+  return (
+    <Flex component="span" direction="column" mt="sm" c="var(--c-text)">
+      {names.slice(0, NAMED).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {others > 0 && <span>{copied.others(others)}</span>}
+    </Flex>
   )
 }
 
@@ -172,6 +188,7 @@ function SlotCell({ row: { id, at, text, remark } }: { row: Row }) {
       hideLabel="always"
       context={text}
       options={targets.map((target) => ({ value: target.iri, label: target.text, disabled: target.free === 0 }))}
+      placeholder={copied.chooseSlot}
       hint={remark}
     />
   )

@@ -94,7 +94,10 @@ test.each<[Fate[], string[]]>([
     ['answer lost', 'answer lost'],
     ['done', 'done'],
   ],
-  [['call lost', 'answered'], ['done', 'failed']],
+  [
+    ['call lost', 'answered'],
+    ['done', 'failed'],
+  ],
 ])('[COPY-03] two bookings of the same slot and quantity, of which %j, are told apart', async (fates, expected) => {
   const server = aServer(fates)
   const { outcomes, retry } = await run(server, [wanted(41), wanted(42)])

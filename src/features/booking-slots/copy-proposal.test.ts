@@ -107,7 +107,7 @@ test('[COPY-03] rows without a quantity are left out', () =>
       proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], twoTargets),
       twoTargets,
     ).map(({ id, name, capacity, target }) => [id, name, capacity, target.id]),
-  ).toEqual([[2, 'Zone 8 (MT) · S · 10 x 20 x 30 cm, 2 casiers', 2, 21]]))
+  ).toEqual([[2, 'Zone 8 (MT) · S · 10 x 20 x 30 cm\u00A0: 2\u00A0casiers', 2, 21]]))
 
 test('[COPY-03] the machines to start from are those with a booking, by name', () => {
   const at = (id: number, locker: object | undefined) =>

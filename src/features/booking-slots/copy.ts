@@ -1,5 +1,5 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
-import { ofName, plural, quoted } from '#lib/french.ts'
+import { colon, NBSP, ofName, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
@@ -102,12 +102,13 @@ export const copied = {
   target: 'Nouvelle machine',
   choose: 'Choisir une machine',
   chooseFirst: 'Choisissez les deux machines.',
+  chooseSlot: 'Choisir un casier',
   rule: "Les casiers sont proposés par clé de zone et par taille, jamais plus que ce qui est libre. Une quantité vide laisse la réservation de côté. Les réservations d'origine restent.",
   table: 'Réservations à reprendre',
   columns: {
     booking: 'Réservation',
     capacity: 'Réservés',
-    slot: 'Casier de la nouvelle machine',
+    slot: 'Nouveau casier',
     free: 'Libres',
     quantity: 'Quantité',
   },
@@ -123,7 +124,8 @@ export const copied = {
   nothing: 'Indiquez une quantité pour au moins une réservation.',
   send: 'Reprendre',
   done: 'Reprise',
-  wanted: (slot: string, capacity: number) => `${slot}, ${capacity} casier${plural(capacity)}`,
+  wanted: (slot: string, capacity: number) => `${slot}${colon} ${capacity}${NBSP}casier${plural(capacity)}`,
+  others: (count: number) => `et ${count} autre${plural(count)}`,
   jobTitle: (count: number) => `Reprendre ${count} réservation${plural(count)}`,
   question: (count: number, machine: string) =>
     `Voulez-vous vraiment créer ${count} réservation${plural(count)} pour la machine ${quoted(machine)}\u202F?`,

@@ -70,7 +70,8 @@ const query = { q: fields }
 
 export const bookingsOf = (companyId: number) => companies.bookings(companyId, query)
 
-export function BookingsCard({ companyId }: { companyId: number }) {
+/** @param copyLabel label of the link that takes the bookings over for another machine */
+export function BookingsCard({ companyId, copyLabel }: { companyId: number; copyLabel: string }) {
   const list = companies.useCompanyBookings(companyId, query)
   const book = (
     <Can do="bookings:create">
@@ -91,7 +92,7 @@ export function BookingsCard({ companyId }: { companyId: number }) {
           size="xs"
           leftSection={<Copy {...icon} />}
         >
-          {actions.copyBookings}
+          {copyLabel}
         </LinkButton>
       )}
     </Can>

@@ -63,7 +63,6 @@ export const actions = {
   edit: 'Modifier',
   remove: 'Supprimer',
   book: 'Nouvelle réservation',
-  copyBookings: 'Reprendre pour une autre machine',
   seeOwner: 'Détail',
   removeMember: (firstName: string) => `Retirer ${firstName} de cette société`,
   see: (id: number) => `Voir la société #${id}`,

@@ -8,7 +8,8 @@ import { useAddMember } from '#api/records/company-people.ts'
 import { nameOf } from '#lib/names.ts'
 import { reasonOf } from '#list/bulk-job/judge-call.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { copied, messages } from './copy.ts'
+import { messages } from './copy.ts'
+import { copied } from './duplicate.copy.ts'
 import { lostUser, toCreate, type UserValues } from './schema.ts'
 
 /**
