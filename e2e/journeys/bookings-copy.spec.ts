@@ -59,9 +59,8 @@ test('[COPY-03] of four bookings one size is missing there, one is full, one is 
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
   await expect(page).toHaveURL('/societes/detail/12')
   const created = (await world.table('booking_slots')).filter(({ id }) => Number(id) > 45)
-  expect(created.map(({ slot, capacity }) => [slot, capacity]).toSorted()).toEqual([
-    ['/api/slots/20', 2],
-    ['/api/slots/20', 3],
-    ['/api/slots/22', 6],
-  ])
+  expect(new Set(created.map(({ slot, capacity }) => `${String(slot)} × ${String(capacity)}`))).toEqual(
+    new Set(['/api/slots/20 × 3', '/api/slots/20 × 2', '/api/slots/22 × 6']),
+  )
+  expect(created).toHaveLength(3)
 })

@@ -54,7 +54,7 @@ test('[COPY-01] a machine of three zones and nine slots is copied from the menu 
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   const [post, ...others] = await world.requests('POST')
   expect(others).toEqual([])
-  const { zones, ...machine } = post?.body as { zones: Record<string, { slots: object }> }
+  const { zones, ...machine } = (post?.body ?? {}) as { zones: Record<string, { slots: object }> }
   expect(machine).toMatchObject({ cleveronApmId: 'APM004', type: 999, image: 'machine-vaima.svg' })
   expect(Object.values(zones).map((zone) => Object.keys(zone.slots).length)).toEqual([4, 3, 2])
   expect(zones).toMatchObject({ 0: { slots: { 0: { capacity: 40 }, 1: { capacity: 11 } } }, 1: { currentTemp: -18 } })

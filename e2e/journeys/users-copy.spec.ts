@@ -57,6 +57,6 @@ test('[COPY-02] one membership is refused, its outcome is said, and a second att
     enabled: false,
     apmAccessCode: 0,
   })
-  const [created] = (await world.table('users')).filter(({ username }) => username === 'moana')
+  const created = (await world.table('users')).find(({ username }) => username === 'moana')
   for (const { members } of await world.table('companies')) expect(members).toEqual(['/api/users/7', created?.['@id']])
 })

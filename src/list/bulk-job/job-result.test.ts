@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { progress, jobQuestions } from '#lib/bulk-job.copy.ts'
 import type { Outcome } from '#lib/bulk-job.ts'
-import { progress, jobQuestions } from './copy.ts'
 import { countsOf, groupsOf, type OrderState, jobResultText, spoken } from './job-result.ts'
 import type { OrderJobView } from './use-bulk-job.tsx'
 

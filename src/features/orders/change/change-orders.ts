@@ -7,7 +7,7 @@ import { useResendOrderNotification, useUpdateOrder } from '#api/generated/order
 import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/status.ts'
 import type { Verdict } from '#lib/bulk-job-steps.ts'
 import { ConflictError } from '#lib/conflict.ts'
-import { judgeCall } from '#list/bulk-job/judge-call.ts'
+import { judgeCall } from '#list/bulk-job/job-result.ts'
 import type { OrderJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { peopleOptions } from '#session/people.ts'
 import { bulkQuestions, messages } from './copy.ts'

@@ -1,7 +1,6 @@
 /** Texts of a bulk job and of its result. */
-import { statusLabel } from '#domain/orders/status.ts'
-import type { Outcome } from '#lib/bulk-job.ts'
-import { colon, plural, quoted } from '#lib/french.ts'
+import type { Outcome } from './bulk-job.ts'
+import { colon, plural } from './french.ts'
 
 const ORDER = 'commande'
 
@@ -56,8 +55,6 @@ export const jobResult = {
 
   order: (id: number, barcode: string | undefined) => (barcode ? `#${id} · ${barcode}` : `#${id}`),
   line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}${colon} ${reason}`),
-  state: (status: string | undefined) =>
-    status === undefined ? 'statut inconnu' : `au statut ${quoted(statusLabel(status))}`,
 } as const
 
 /** Outcome in the heading of its group. */

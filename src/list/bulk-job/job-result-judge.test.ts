@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AnsweredAfterSession, ApiError } from '#api/errors.ts'
-import { judgeCall } from './judge-call.ts'
+import { judgeCall } from './job-result.ts'
 
 const http = (status: number, body: object = {}) => new ApiError({ kind: 'status', status, body })
 const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
