@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -182,15 +182,18 @@ function SlotCell({ row: { id, at, text, remark } }: { row: Row }) {
   const { targets, done } = use(SharedContext)
   if (done.has(id)) return <StatusBadge tone="success">{copied.done}</StatusBadge>
   return (
-    <SelectField<CopyValues>
-      name={`rows.${at}.slot`}
-      label={copied.columns.slot}
-      hideLabel="always"
-      context={text}
-      options={targets.map((target) => ({ value: target.iri, label: target.text, disabled: target.free === 0 }))}
-      placeholder={copied.chooseSlot}
-      hint={remark}
-    />
+    // A hint below the field needs room in the row.
+    <Box py="xs">
+      <SelectField<CopyValues>
+        name={`rows.${at}.slot`}
+        label={copied.columns.slot}
+        hideLabel="always"
+        context={text}
+        options={targets.map((target) => ({ value: target.iri, label: target.text, disabled: target.free === 0 }))}
+        placeholder={copied.chooseSlot}
+        hint={remark}
+      />
+    </Box>
   )
 }
 

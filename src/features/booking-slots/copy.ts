@@ -102,7 +102,7 @@ export const copied = {
   target: 'Nouvelle machine',
   choose: 'Choisir une machine',
   chooseFirst: 'Choisissez les deux machines.',
-  chooseSlot: 'Choisir un casier',
+  chooseSlot: 'À choisir',
   rule: "Les casiers sont proposés par clé de zone et par taille, jamais plus que ce qui est libre. Une quantité vide laisse la réservation de côté. Les réservations d'origine restent.",
   table: 'Réservations à reprendre',
   columns: {
