@@ -80,13 +80,13 @@ function build() {
 }
 
 /** The same files and time give the same bytes on every system: nothing else of a file is kept. */
-function archiveOf(release: string, time: Date) {
+function archiveOf(folderName: string, time: Date) {
   const built = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
   const files = [...built, ...beside]
     .toSorted()
-    .map((path) => ({ name: `${release}/${path}`, data: readFileSync(path) }))
+    .map((path) => ({ name: `${folderName}/${path}`, data: readFileSync(path) }))
   // nanotar would cut it.
   const long = files.find(({ name }) => Buffer.byteLength(name) > 100)
   if (long !== undefined) throw new Error(`The path is too long for the archive: ${long.name}`)

@@ -6,6 +6,8 @@ import { opens, type Read } from './table.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: 'Charger plus' }).first().click()
 const seen = (page: Page) => saveButton(page).waitFor()
+const copyBookings = '/societes/900/booking/reprise?de=900&vers=912'
+const toCopy = (page: Page) => page.getByRole('spinbutton').first()
 
 /** Reads of all screens except those of deliveries. seed.ts creates the records. */
 export const reads: Read[] = [
@@ -77,6 +79,12 @@ export const reads: Read[] = [
     page.getByRole('button', { name: 'Modifier la zone Frais' }),
   ),
   opens('lockers.one', 'the form', '/lockers/modification/900', saveButton),
+  opens('lockers.one', 'the copy', '/lockers/creation?copie=900', saveButton),
+  opens('users.one', 'the copy', '/utilisateurs/creation?copie=900', saveButton),
+  opens('companies.one', 'the bookings for another machine', copyBookings, toCopy),
+  opens('companies.bookings', 'the bookings for another machine', copyBookings, toCopy),
+  opens('lockers.list', 'the bookings for another machine', copyBookings, toCopy),
+  opens('lockers.one', 'the machine that gets bookings', copyBookings, toCopy),
   opens('companies.list', 'the bookings', '/bookings', (page) =>
     page.getByRole('table', { name: 'Bookings de Fautes' }),
   ),

@@ -42,6 +42,22 @@ export const seedLocker = (world: World) =>
     bookingSlots: [booking(900, 900), booking(901, 901), { ...booking(902, 900), capacity: 1 }],
   })
 
+/** A machine with room for booking 901, and for no other one of its machine. */
+export const seedTarget = async (world: World) => {
+  await seedLocker(world)
+  await world.seed({
+    lockers: [
+      aLocker({
+        id: 912,
+        shortLocation: 'Gare',
+        temperatureZones: [
+          aZone({ id: 912, name: 'Sec', myKey: 'HT', slots: [aSlot({ id: 912, capacity: 900_000 })] }),
+        ],
+      }),
+    ],
+  })
+}
+
 const order = (id: number, given: object = {}) =>
   anOrder({
     id,
@@ -94,7 +110,7 @@ export async function seedAll(world: World) {
   })
   await seedCompany(world)
   await seedRemovable(world)
-  await seedLocker(world)
+  await seedTarget(world)
   await seedOrders(world)
   await seedGroup(world)
   await seedCounted(world)

@@ -7,7 +7,7 @@ import { act, count, pageBox, selectButton } from '../support/pages/selection.ts
 import { card, field, fillField } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, pick, saveDialog } from './acts.ts'
-import { seedGroup, seedLocker, seedOrders } from './seed.ts'
+import { seedGroup, seedLocker, seedOrders, seedTarget } from './seed.ts'
 import { bulkJobFrom, type Write } from './table.ts'
 
 const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
@@ -42,8 +42,29 @@ const jobOverSelection = {
   send: confirmed((page) => act(page, 'Déposée').click()),
 } as const
 
+/** Booking 901 is taken over for machine 912. */
+const jobOverBookings = {
+  bulkJob: true,
+  alone: true,
+  screen: '/societes/900/booking/reprise?de=900&vers=912',
+  seed: seedTarget,
+  fill: (page: Page) => page.getByRole('spinbutton').first().waitFor(),
+  send: confirmed((page) => page.getByRole('button', { name: 'Reprendre', exact: true }).click()),
+  dialog: 'Reprendre 1 réservation',
+  done: '1 créée',
+  property: 'capacity',
+} as const
+
 /** The writes on bookings and deliveries. */
 export const ordersWrites: Write[] = [
+  { ...jobOverBookings, operation: 'bookingSlots.create', where: 'the bookings for another machine' },
+  { ...jobOverBookings, operation: 'temperatureZones.slots', where: 'the free slots before a booking is created' },
+  {
+    ...jobOverBookings,
+    operation: 'companies.bookings',
+    where: 'the bookings before one is created',
+    request: /^GET \/companies\/900\/bookings\?.*q%5B%5D=capacity&q%5Bslot%5D%5B%5D=id$/,
+  },
   {
     operation: 'bookingSlots.create',
     where: 'a new booking of the company',

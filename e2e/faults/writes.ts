@@ -86,6 +86,20 @@ export const writes: Write[] = [
     property: 'email',
   },
   {
+    operation: 'companies.update',
+    where: 'the company of a copied user',
+    screen: '/utilisateurs/creation?copie=900',
+    seed: seedCompany,
+    fill: async (page, nth) => {
+      await fillUser(page)
+      await fillField(page, "Nom d'utilisateur", `copie${nth}`)
+      await fillField(page, 'Adresse e-mail', `copie${nth}@example.test`)
+    },
+    kept: (page, nth) => expect(field(page, "Nom d'utilisateur")).toHaveValue(`copie${nth}`),
+    done: 'Utilisateur créé !',
+    property: 'members',
+  },
+  {
     operation: 'users.update',
     where: 'the form',
     screen: '/utilisateurs/modification/901',

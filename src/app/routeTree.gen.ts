@@ -53,6 +53,7 @@ import { Route as companiesEditRouteImport } from './routes/companies/edit'
 import { Route as usersDetailRouteImport } from './routes/users/detail'
 import { Route as usersEditRouteImport } from './routes/users/edit'
 import { Route as companiesCreateBookingRouteImport } from './routes/companies/create-booking'
+import { Route as companiesCopyBookingsRouteImport } from './routes/companies/copy-bookings'
 import { Route as companiesCreateMemberRouteImport } from './routes/companies/create-member'
 import { Route as usersChangePasswordRouteImport } from './routes/users/change-password'
 
@@ -274,6 +275,11 @@ const companiesCreateBookingRoute = companiesCreateBookingRouteImport.update({
   path: '/societes/$id/booking/creation',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
+const companiesCopyBookingsRoute = companiesCopyBookingsRouteImport.update({
+  id: '/societes/$id/booking/reprise',
+  path: '/societes/$id/booking/reprise',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
 const companiesCreateMemberRoute = companiesCreateMemberRouteImport.update({
   id: '/societes/$id/utilisateur/creation',
   path: '/societes/$id/utilisateur/creation',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/utilisateurs/detail/$id': typeof usersDetailRoute
   '/utilisateurs/modification/$id': typeof usersEditRoute
   '/societes/$id/booking/creation': typeof companiesCreateBookingRoute
+  '/societes/$id/booking/reprise': typeof companiesCopyBookingsRoute
   '/societes/$id/utilisateur/creation': typeof companiesCreateMemberRoute
   '/utilisateurs/modification/mot-de-passe/$id': typeof usersChangePasswordRoute
 }
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/utilisateurs/detail/$id': typeof usersDetailRoute
   '/utilisateurs/modification/$id': typeof usersEditRoute
   '/societes/$id/booking/creation': typeof companiesCreateBookingRoute
+  '/societes/$id/booking/reprise': typeof companiesCopyBookingsRoute
   '/societes/$id/utilisateur/creation': typeof companiesCreateMemberRoute
   '/utilisateurs/modification/mot-de-passe/$id': typeof usersChangePasswordRoute
 }
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_console/utilisateurs/detail/$id': typeof usersDetailRoute
   '/_console/utilisateurs/modification/$id': typeof usersEditRoute
   '/_console/societes/$id/booking/creation': typeof companiesCreateBookingRoute
+  '/_console/societes/$id/booking/reprise': typeof companiesCopyBookingsRoute
   '/_console/societes/$id/utilisateur/creation': typeof companiesCreateMemberRoute
   '/_console/utilisateurs/modification/mot-de-passe/$id': typeof usersChangePasswordRoute
 }
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/utilisateurs/detail/$id'
     | '/utilisateurs/modification/$id'
     | '/societes/$id/booking/creation'
+    | '/societes/$id/booking/reprise'
     | '/societes/$id/utilisateur/creation'
     | '/utilisateurs/modification/mot-de-passe/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/utilisateurs/detail/$id'
     | '/utilisateurs/modification/$id'
     | '/societes/$id/booking/creation'
+    | '/societes/$id/booking/reprise'
     | '/societes/$id/utilisateur/creation'
     | '/utilisateurs/modification/mot-de-passe/$id'
   id:
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
     | '/_console/utilisateurs/detail/$id'
     | '/_console/utilisateurs/modification/$id'
     | '/_console/societes/$id/booking/creation'
+    | '/_console/societes/$id/booking/reprise'
     | '/_console/societes/$id/utilisateur/creation'
     | '/_console/utilisateurs/modification/mot-de-passe/$id'
   fileRoutesById: FileRoutesById
@@ -884,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companiesCreateBookingRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
+    '/_console/societes/$id/booking/reprise': {
+      id: '/_console/societes/$id/booking/reprise'
+      path: '/societes/$id/booking/reprise'
+      fullPath: '/societes/$id/booking/reprise'
+      preLoaderRoute: typeof companiesCopyBookingsRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
     '/_console/societes/$id/utilisateur/creation': {
       id: '/_console/societes/$id/utilisateur/creation'
       path: '/societes/$id/utilisateur/creation'
@@ -941,6 +960,7 @@ interface consoleLayoutRouteChildren {
   usersDetailRoute: typeof usersDetailRoute
   usersEditRoute: typeof usersEditRoute
   companiesCreateBookingRoute: typeof companiesCreateBookingRoute
+  companiesCopyBookingsRoute: typeof companiesCopyBookingsRoute
   companiesCreateMemberRoute: typeof companiesCreateMemberRoute
   usersChangePasswordRoute: typeof usersChangePasswordRoute
 }
@@ -985,6 +1005,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   usersDetailRoute: usersDetailRoute,
   usersEditRoute: usersEditRoute,
   companiesCreateBookingRoute: companiesCreateBookingRoute,
+  companiesCopyBookingsRoute: companiesCopyBookingsRoute,
   companiesCreateMemberRoute: companiesCreateMemberRoute,
   usersChangePasswordRoute: usersChangePasswordRoute,
 }

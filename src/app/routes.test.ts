@@ -28,7 +28,7 @@ test('[NAV-62] the addresses are those of the specification and of the additiona
       // Not in the specification.
       ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau', '/livraisons/etiquettes'],
       ['/livraisons/lecture-en-serie', '/inventaire/$id/comptage', '/analyse', '/aide/{-$page}', '/tournee'],
-      ['/livraisons/import', '/analyse/rapport', '/analyse/reservations'],
+      ['/livraisons/import', '/analyse/rapport', '/analyse/reservations', '/societes/$id/booking/reprise'],
     ]
       .flat()
       .toSorted(),

@@ -21,6 +21,7 @@ export const routes = rootRoute('root.tsx', [
     route('/societes/$id', 'companies/detail-alias.tsx'),
     route('/societes/$id/utilisateur/creation', 'companies/create-member.tsx'),
     route('/societes/$id/booking/creation', 'companies/create-booking.tsx'),
+    route('/societes/$id/booking/reprise', 'companies/copy-bookings.tsx'),
 
     route('/utilisateurs', 'users/list.tsx'),
     route('/utilisateurs/creation', 'users/create.tsx'),

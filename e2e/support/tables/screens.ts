@@ -46,6 +46,11 @@ export const screens: Screen[] = [
   { path: '/bookings', requirement: 'NAV-52', heading: 'Bookings' },
   { path: '/bookings/creation', requirement: 'NAV-53', heading: 'Booking / création' },
   { path: '/societes/2/booking/creation', requirement: 'NAV-54' },
+  {
+    path: '/societes/2/booking/reprise?de=3&vers=4',
+    requirement: 'copy',
+    heading: 'Reprendre pour une autre machine',
+  },
   { path: '/livraisons', requirement: 'NAV-55', heading: 'Livraisons' },
   { path: '/livraisons/creation', requirement: 'NAV-56' },
   { path: '/livraisons/import', requirement: 'import', heading: 'Livraison / import' },

@@ -57,7 +57,7 @@ export const selections = {
     'memberships',
     'ownerships',
   ] as const satisfies Selection<User>,
-  '/users/{id}': [...account, 'apmAccessCode'] as const satisfies Selection<User>,
+  '/users/{id}': [...account, 'apmAccessCode', { memberships: named }] as const satisfies Selection<User>,
   '/companies': [
     ...named,
     'cleveronCompanyId',
@@ -88,6 +88,7 @@ export const selections = {
   ] as const satisfies Selection<Locker>,
   '/lockers/{id}': [
     ...machine,
+    'image',
     'createdAt',
     { temperatureZones: [...zoneState, { slots: [...slot, 'available'] }] },
   ] as const satisfies Selection<Locker>,

@@ -13,6 +13,14 @@ const pages = {
 
 type Parent = keyof typeof pages
 
+/** `?copie=3`: the form of creation starts with a copy of this record. */
+export interface CopySearch {
+  copie?: number | string | undefined
+}
+
+/** The record to copy. Any other value opens the empty form. */
+export const copiedId = ({ copie = '' }: CopySearch) => (/^\d{1,15}$/.test(String(copie)) ? Number(copie) : undefined)
+
 interface RecordLinkProps {
   parent: Parent
   id: number
@@ -32,11 +40,13 @@ interface Creation {
   /** Failure of the creation. After a lost answer it names the records that seem to be stored. */
   error: unknown
   seemsCreated: (count: number) => string
+  /** What else the person should know after a lost answer. */
+  hint?: string | undefined
   see: (id: number) => string
 }
 
 /** What follows a creation: the way to the new record, the message after a lost answer and « Annuler », as props of its form. */
-export function useCreation({ parent, error, seemsCreated, see }: Creation) {
+export function useCreation({ parent, error, seemsCreated, hint, see }: Creation) {
   const navigate = useNavigate()
   return {
     // A server may answer with an empty body, without an id to open.
@@ -45,7 +55,7 @@ export function useCreation({ parent, error, seemsCreated, see }: Creation) {
         ? navigate({ to: parent, replace: true })
         : navigate({ to: pages[parent], params: { id: saved.id }, replace: true }),
     message: (
-      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated}>
+      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated} hint={hint}>
         {possiblyStoredIn(error).map(({ id }) => (
           <RecordLink key={id} {...{ parent, id, see }} />
         ))}

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
-import { NONE } from '#lib/french.ts'
+import { NONE, quoted } from '#lib/french.ts'
 import type { Tone } from '#ui/badges.tsx'
 
 /** Statuses that staff may set. Only the machine sets the rest. */
@@ -120,3 +120,7 @@ export function likelyNext(status: string | undefined): ManualStatus | undefined
 
 /** The label, or the raw value of an unknown status. */
 export const statusLabel = (status: string | undefined): string => statusFacts(status)?.label ?? status ?? NONE
+
+/** The status of an order in a sentence, or that it is not known. */
+export const atStatus = (status: string | undefined) =>
+  status === undefined ? 'statut inconnu' : `au statut ${quoted(statusLabel(status))}`

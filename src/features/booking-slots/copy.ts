@@ -1,5 +1,5 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
-import { ofName, plural } from '#lib/french.ts'
+import { colon, NBSP, ofName, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
@@ -96,6 +96,51 @@ export const messages = {
   noZone: "Cette machine n'a pas de zone de température.",
   noSlot: "Cette zone n'a pas de casier.",
   notLoaded: "La liste n'a pas pu être chargée.",
+} as const
+
+/** Texts of the screen that takes the bookings of one machine over for another. */
+export const copied = {
+  title: 'Reprendre pour une autre machine',
+  source: 'Machine de départ',
+  target: 'Nouvelle machine',
+  choose: 'Choisir une machine',
+  chooseFirst: 'Choisissez les deux machines.',
+  chooseSlot: 'À choisir',
+  rule: "Les casiers sont proposés par clé de zone et par taille, jamais plus que ce qui est libre. Une quantité vide laisse la réservation de côté. Les réservations d'origine restent.",
+  table: 'Réservations à reprendre',
+  columns: {
+    booking: 'Réservation',
+    capacity: 'Réservés',
+    slot: 'Nouveau casier',
+    free: 'Libres',
+    quantity: 'Quantité',
+  },
+  less: 'Moins',
+  more: 'Plus',
+  none: "Cette société n'a pas de réservation dans cette machine.",
+  failed: "La nouvelle machine n'a pas pu être lue.",
+  unknown: 'La clé de sa zone ou sa taille ne sont pas connues.',
+  missing: (key: string, size: string) => `Aucun casier ${key} de taille ${size} dans la nouvelle machine.`,
+  inactive: 'Cette réservation est désactivée.',
+  full: 'Plus aucun casier libre de cette taille.',
+  fewer: 'Moins de casiers libres que réservés.',
+  nothing: 'Indiquez une quantité pour au moins une réservation.',
+  send: 'Reprendre',
+  done: 'Reprise',
+  wanted: (slot: string, capacity: number) => `${slot}${colon} ${capacity}${NBSP}casier${plural(capacity)}`,
+  others: (count: number) => `et ${count} autre${plural(count)}`,
+  jobTitle: (count: number) => `Reprendre ${count} réservation${plural(count)}`,
+  question: (count: number, machine: string) =>
+    `Voulez-vous vraiment créer ${count} réservation${plural(count)} pour la machine ${quoted(machine)}\u202F?`,
+  earlier: "déjà créée par l'envoi précédent",
+  tooFew: (free: number) =>
+    free > 0 ? `il ne reste que ${free} casier${plural(free)} libre${plural(free)}` : 'plus aucun casier libre',
+  headings: {
+    done: (count: number) => `${count} créée${plural(count)}`,
+    uncertain: (count: number) => `${count} peut-être créée${plural(count)}`,
+    left: (count: number) => `${count} non envoyée${plural(count)}`,
+    noun: 'réservation',
+  },
 } as const
 
 /** The file of the list. */

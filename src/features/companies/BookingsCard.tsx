@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Copy, Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
@@ -70,7 +70,8 @@ const query = { q: fields }
 
 export const bookingsOf = (companyId: number) => companies.bookings(companyId, query)
 
-export function BookingsCard({ companyId }: { companyId: number }) {
+/** @param copyLabel label of the link that takes the bookings over for another machine */
+export function BookingsCard({ companyId, copyLabel }: { companyId: number; copyLabel: string }) {
   const list = companies.useCompanyBookings(companyId, query)
   const book = (
     <Can do="bookings:create">
@@ -83,6 +84,17 @@ export function BookingsCard({ companyId }: { companyId: number }) {
       >
         {actions.book}
       </LinkButton>
+      {list.data !== undefined && list.data.items.length > 0 && (
+        <LinkButton
+          to="/societes/$id/booking/reprise"
+          params={{ id: companyId }}
+          variant="subtle"
+          size="xs"
+          leftSection={<Copy {...icon} />}
+        >
+          {copyLabel}
+        </LinkButton>
+      )}
     </Can>
   )
   return (

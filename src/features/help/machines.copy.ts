@@ -98,6 +98,26 @@ export const machinePages: readonly HelpPage[] = [
     needs: 'companies:create',
   },
   {
+    id: 'partir-de-existant',
+    title: 'Partir de ce qui existe',
+    intro:
+      'Une nouvelle machine, un nouvel utilisateur ou des réservations ressemblent souvent à ce qui existe déjà. La console reprend ce qui est commun, vous ajoutez le reste.',
+    also: 'dupliquer copier copie reprendre nouveau site déménager deuxième machine collègue remplaçant mêmes sociétés',
+    steps: [
+      "Une machine : ouvrez « Machines », puis « Dupliquer » dans le menu « … » de sa ligne, ou sur sa fiche. Le modèle, les zones et les casiers sont remplis. Donnez l'Apm ID et le lieu, et enregistrez.",
+      "Un utilisateur : ouvrez « Utilisateurs », puis « Dupliquer ». Le rôle et l'état sont remplis. Donnez le nom, l'adresse, le nom d'utilisateur et le mot de passe. À l'enregistrement, il devient membre des mêmes sociétés.",
+      'Des réservations : ouvrez « Sociétés », puis la société. Dans « Bookings », cliquez sur « Reprendre pour une autre machine ». Choisissez les deux machines.',
+      'Vérifiez le tableau : un casier est proposé par clé de zone et par taille. Changez le casier ou la quantité, ou videz la quantité pour laisser une réservation de côté. Puis cliquez sur « Reprendre » et confirmez.',
+    ],
+    notes: [
+      "Ce que le serveur n'a pas donné est dit en haut du formulaire : complétez-le avant d'enregistrer.",
+      "Les réservations d'origine restent. Jamais plus de casiers que ce qui est libre ne sont réservés.",
+      'Si une société refuse le nouvel utilisateur, la page le dit. « Enregistrer » une nouvelle fois ne reprend que celle-là.',
+    ],
+    screens: ['/lockers', '/utilisateurs', '/societes'],
+    needs: 'lockers:create',
+  },
+  {
     id: 'reservation-saturee',
     title: 'Une réservation est saturée ou inutilisée',
     intro: "Saturée : tous ses casiers sont pris. Inutilisée : aucun ne l'est.",

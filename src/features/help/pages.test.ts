@@ -68,7 +68,11 @@ test('[OPS-04] a task without permission links to the page about missing rights'
 test('[OPS-04] no page links to a screen that would be refused', () => {
   expect(listed(superAdmin)).toHaveLength(everyPage.length)
   const forSuperAdmins = listed(superAdmin).filter((title) => !listed(admin).includes(title))
-  expect(forSuperAdmins).toEqual(['Accueillir une nouvelle société', "Fermer l'accès d'une personne"])
+  expect(forSuperAdmins).toEqual([
+    'Accueillir une nouvelle société',
+    'Partir de ce qui existe',
+    "Fermer l'accès d'une personne",
+  ])
   const forAdmins = listed(admin).filter((title) => !listed(member).includes(title))
   expect(forAdmins.toSorted()).toEqual(
     [

@@ -10,7 +10,9 @@ import { FormLock } from '#ui/form/field.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { icon } from '#ui/icon.ts'
-import { actions, fields, messages } from './copy.ts'
+import { InfoNote } from '#ui/page-states.tsx'
+import type { LockerCopy } from './copied.ts'
+import { actions, copied, fields, messages } from './copy.ts'
 import { LockerFields } from './LockerFields.tsx'
 import {
   emptyZone,
@@ -22,6 +24,8 @@ import {
 import { ZoneFields } from './ZoneFields.tsx'
 
 interface Props {
+  /** The copy of a machine that the form starts with. */
+  copy?: LockerCopy | undefined
   submit: (values: LockerWithZonesOutput) => Promise<Locker | undefined>
   onSaved: (saved: Locker | undefined) => unknown
   /** A message about the last attempt. */
@@ -34,10 +38,10 @@ const aliases = { temperatureZones: 'zones', myKey: 'key' }
 
 const flashInvalid = () => flash.error(messages.invalidCreation)
 
-export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
+export function CreateLockerForm({ copy, submit, onSaved, message, cancel }: Props) {
   const { form, onSubmit } = useResourceForm<LockerWithZonesValues, LockerWithZonesOutput, Locker | undefined>({
     schema: lockerWithZonesSchema,
-    defaultValues: lockerWithZonesValues,
+    defaultValues: copy?.values ?? lockerWithZonesValues,
     submit,
     onSaved,
     aliases,
@@ -46,6 +50,16 @@ export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       {message}
+      {copy && copy.unread.length > 0 && (
+        <InfoNote tone="warning">
+          {copied.unread}
+          <ul>
+            {copy.unread.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </InfoNote>
+      )}
       <LockerFields idLabel={fields.cleveronApmId} />
       <Zones />
     </FormShell>

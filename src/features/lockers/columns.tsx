@@ -1,4 +1,4 @@
-import { Eye, Trash2 } from 'lucide-react'
+import { Copy, Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
 import { numberOf } from '#lib/names.ts'
@@ -41,12 +41,18 @@ export const lockerColumns = column.columns([
 /** The actions of a machine's row that the role allows. */
 function LockerMenu({ locker }: { locker: Locker }) {
   const mayRemove = useCan('lockers:remove')
+  const mayCreate = useCan('lockers:create')
   const remove = useRemoveLocker()
   return (
     <RowMenu
       row={referenceOf(locker)}
       actions={[
         { label: actions.detail, Icon: Eye, link: { to: '/lockers/detail/$id', params: { id: locker.id } } },
+        mayCreate && {
+          label: actions.duplicate,
+          Icon: Copy,
+          link: { to: '/lockers/creation', search: { copie: locker.id } },
+        },
         mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(locker) },
       ]}
     />

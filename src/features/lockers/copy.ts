@@ -77,6 +77,7 @@ export const actions = {
   detail: 'Détail',
   edit: 'Modifier',
   remove: 'Supprimer',
+  duplicate: 'Dupliquer',
   see: (id: number) => `Voir la machine #${id}`,
   addZone: 'Ajouter une zone',
   removeZone: (zone: number) => `Retirer la zone ${zone}`,
@@ -115,6 +116,15 @@ export const messages = {
   removeZoneWarning: 'Ses casiers seront supprimés avec elle.',
   removeSlotTitle: 'Supprimer le casier',
   removeSlotQuestion: (id: number) => `Voulez-vous vraiment supprimer le casier #${id} ?`,
+} as const
+
+/** Texts of a form that starts with a copy of another machine. */
+export const copied = {
+  source: (reference: string) => `Copie de la machine ${reference}`,
+  unread: "N'a pas pu être repris, à compléter\u00A0:",
+  field: (place: string, label: string) => `${place}, ${label.toLowerCase()}`,
+  zones: 'Zones de température',
+  slots: 'casiers',
 } as const
 
 export const board = {

@@ -93,9 +93,10 @@ export const lockerWithZonesValues: LockerWithZonesValues = { ...lockerValues(),
 /** `{"0": …, "1": …}`: the server wants whole numbers as keys, and uses them in the paths of its violations. */
 const keyedByIndex = <T>(items: readonly T[]): Record<string, T> => Object.fromEntries(items.entries())
 
-export const toCreate = ({ zones, ...machine }: LockerWithZonesOutput): LockerCreate => ({
+/** @param source the machine whose copy this is. Its picture is kept as long as the model is the same */
+export const toCreate = ({ zones, ...machine }: LockerWithZonesOutput, source?: Locker): LockerCreate => ({
   ...machine,
-  image: imageNameOf(machine.type),
+  image: (machine.type === source?.type && source.image) || imageNameOf(machine.type),
   zones: keyedByIndex(zones.map(({ slots, ...zone }) => ({ ...zone, slots: keyedByIndex(slots.map(toSlot)) }))),
 })
 

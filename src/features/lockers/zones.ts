@@ -1,10 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { byId } from '#api/addresses.ts'
+import { readAnew } from '#api/fresh-reading.ts'
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import { useEachLockerTemperatureZones } from '#api/generated/lockers.each.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { useEachTemperatureZoneSlots } from '#api/generated/temperature-zones.each.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { isIncomplete } from '#api/pages.ts'
+import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { nameOf, zoneName } from '#lib/names.ts'
@@ -25,30 +29,23 @@ export const keyTone = (key = '') => tones[key]
 /** Label of a zone. A zone sent as an IRI shows its number. */
 export const zoneNameOf = (zone: Zone) => nameOf(zone) ?? '#'
 
+/** Zones of a machine with their slots. */
+export const zonesAndSlots = {
+  temperatureZones: [
+    'id',
+    'name',
+    'myKey',
+    'currentTemp',
+    { slots: ['id', 'size', 'capacity', 'available', 'height', 'width', 'depth', 'maxWeight'] },
+  ],
+} as const satisfies Selection<Locker>[number]
+
 /**
  * The fields of a machine with its zones and their slots, in one call. If the server sends IRIs instead, the missing
  * sub-collections are fetched.
  */
 export const lockerDetail = {
-  q: [
-    'id',
-    'createdAt',
-    'cleveronApmId',
-    'type',
-    'location',
-    'shortLocation',
-    'city',
-    'slotsInfos',
-    {
-      temperatureZones: [
-        'id',
-        'name',
-        'myKey',
-        'currentTemp',
-        { slots: ['id', 'size', 'capacity', 'available', 'height', 'width', 'depth', 'maxWeight'] },
-      ],
-    },
-  ],
+  q: ['id', 'createdAt', 'cleveronApmId', 'type', 'location', 'shortLocation', 'city', 'slotsInfos', zonesAndSlots],
 } as const satisfies lockers.OneParams
 
 /** Whether the record is a relation that the server sent as an IRI. */
@@ -89,6 +86,29 @@ export const inOrder = (zones: Zone[]): Zone[] =>
       return slots === undefined || slots === zone.slots ? zone : { ...zone, slots }
     }),
   )
+
+/** Rows of a list, or undefined when it could not be read completely. */
+async function rowsOf<Row>(reading: Promise<{ items: Row[] } & Parameters<typeof isIncomplete>[0]>) {
+  const list = await reading.catch(() => undefined)
+  return list === undefined || isIncomplete(list) ? undefined : list.items
+}
+
+/**
+ * Zones of a machine that has just been read, with their slots, sorted by number. The lists that the server has not embedded are
+ * read from the server. One that could not be read is undefined: all zones, or the slots of a zone.
+ */
+export async function readZones(client: QueryClient, locker: Locker): Promise<Zone[] | undefined> {
+  const [list] = zoneListOf(locker)
+  const zones = list === undefined ? embeddedZones(locker) : await rowsOf(readAnew(client, list))
+  const complete = zones?.map(async (zone): Promise<Zone> => {
+    if (!lacksSlots(zone)) return zone
+    const [slotList] = slotListsOf([zone])
+    const { slots: _bare, ...fields } = zone
+    const slots = slotList && (await rowsOf(readAnew(client, slotList)))
+    return slots === undefined ? fields : { ...fields, slots }
+  })
+  return complete && inOrder(await Promise.all(complete))
+}
 
 /**
  * Zones with their slots, sorted by number. Keeps object identity until something changes, so that rows do not render

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/entities.ts'
 import type { FreshReading } from '#lib/form-values.ts'
+import { nameOf } from '#lib/names.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
@@ -10,9 +11,11 @@ import type { Option } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/page-states.tsx'
 import { fields, messages, sections } from './copy.ts'
+import { copied } from './duplicate.copy.ts'
 import { isOneself } from './own-user.ts'
 import { storedOption } from './role-choice.ts'
 import { creationSchema, editionSchema, storedUser, userValues, type UserValues } from './schema.ts'
+import type { Membership } from './use-create-user.ts'
 import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props<Result> {
@@ -23,8 +26,12 @@ interface Props<Result> {
   roles: readonly Option[]
   /** Initial role of a creation. */
   role?: string | undefined
+  /** The user whose roles, state and companies a creation starts with. */
+  copy?: User | undefined
   /** The user is stored but not yet attached to the company: no input is left. */
   halfDone?: boolean
+  /** Companies of the copy, once the user is stored. */
+  memberships?: readonly Membership[]
   /** A message about the last attempt. */
   message?: ReactNode
   submit: (values: UserValues, changed: (name: keyof UserValues) => boolean, now?: User) => Promise<Result>
@@ -34,9 +41,22 @@ interface Props<Result> {
 
 /** The form of creation and edition. */
 export function UserForm<Result>(props: Props<Result>) {
-  const { user, roles, role, halfDone = false, message, reread, submit, onSaved, cancel } = props
+  const {
+    user,
+    roles,
+    role,
+    copy,
+    halfDone = false,
+    memberships = [],
+    message,
+    reread,
+    submit,
+    onSaved,
+    cancel,
+  } = props
   const [{ schema, values }] = useState(() => {
-    const blank = userValues(user)
+    const { roles: copiedRoles, enabled } = copy ?? {}
+    const blank = userValues(user ?? { '@id': '', id: 0, roles: copiedRoles, enabled })
     return {
       schema: user === undefined ? creationSchema : editionSchema(user),
       values: { ...blank, roles: role ?? blank.roles },
@@ -54,7 +74,8 @@ export function UserForm<Result>(props: Props<Result>) {
   return (
     <FormShell form={form} onSubmit={onSubmit} locked={halfDone} cancel={cancel}>
       {message}
-      {halfDone && <HalfDone />}
+      {halfDone && <HalfDone memberships={memberships} />}
+      {copy && !halfDone && <CopiedCompanies companies={copy.memberships} />}
       <IdentityFields />
       <FormSection title={sections.access}>
         <UsernameField stored={user && isOneself(user) ? user.username : undefined} />
@@ -67,7 +88,7 @@ export function UserForm<Result>(props: Props<Result>) {
             required
           />
         )}
-        <RoleFields options={roles} current={user && storedOption(values.roles)} />
+        <RoleFields options={roles} current={(user ?? copy) && storedOption(values.roles)} />
         <CheckboxField<UserValues> name="enabled" label={fields.enabled} hint={messages.enabledHint} span="full" />
       </FormSection>
       <div aria-live="polite">{user && isOneself(user) && <OwnRights />}</div>
@@ -75,14 +96,28 @@ export function UserForm<Result>(props: Props<Result>) {
   )
 }
 
-function HalfDone() {
+function HalfDone({ memberships }: { memberships: readonly Membership[] }) {
+  const texts = memberships.length > 0 ? copied : messages
   return (
     <FormMessage intoView>
-      <span>{messages.notAttached}</span>
-      <br />
-      <span>{messages.attachAgain}</span>
+      <p>{texts.notAttached}</p>
+      {memberships.length > 0 && (
+        <ul>
+          {memberships.map(({ name, reason }) => (
+            <li key={name}>{copied.outcome(name, reason)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{texts.attachAgain}</p>
     </FormMessage>
   )
+}
+
+/** The companies that the new user will belong to. */
+function CopiedCompanies({ companies }: { companies: User['memberships'] }) {
+  if (companies === undefined) return <InfoNote tone="warning">{copied.unread}</InfoNote>
+  const names = companies.flatMap((company) => nameOf(company) ?? [])
+  return names.length > 0 && <InfoNote>{copied.memberships(names)}</InfoNote>
 }
 
 /** Warns a super administrator who removes rights from the own account. */

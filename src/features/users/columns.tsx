@@ -1,4 +1,4 @@
-import { Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.writes.ts'
 import { fullName, numberOf } from '#lib/names.ts'
@@ -63,6 +63,7 @@ export const userColumnsWithActions = column.columns([
 
 /** The actions of a user's row that the role allows. */
 function UserMenu({ user }: { user: User }) {
+  const mayCreate = useCan('users:create')
   const mayEdit = useCan('users:edit')
   const mayChangePassword = useCan('users:change-password')
   const mayRemove = useCan('users:remove') && isRemovable(user, ownUsername())
@@ -78,6 +79,11 @@ function UserMenu({ user }: { user: User }) {
           label: actions.changePassword,
           Icon: KeyRound,
           link: { to: '/utilisateurs/modification/mot-de-passe/$id', params },
+        },
+        mayCreate && {
+          label: actions.duplicate,
+          Icon: Copy,
+          link: { to: '/utilisateurs/creation', search: { copie: user.id } },
         },
         mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(user) },
       ]}

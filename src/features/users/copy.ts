@@ -51,6 +51,7 @@ export const actions = {
   editProfile: 'Modifier le profil',
   changePassword: 'Modifier le mot de passe',
   remove: 'Supprimer',
+  duplicate: 'Dupliquer',
   see: (id: number) => `Voir l'utilisateur #${id}`,
   seeCompany: 'Voir la société',
 } as const

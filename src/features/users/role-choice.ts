@@ -19,15 +19,18 @@ export function rolesFor(choice: string): string[] {
   return choice === '' ? [] : [choice]
 }
 
+/** The roles that are sent for a choice, before the other roles that the user has. The server gives ROLE_USER to everybody. */
+export function rolesBeside(choice: string, roles: readonly string[] = []): string[] {
+  const own = rolesFor(choice)
+  return [...own, ...roles.filter((role) => !own.includes(role) && role !== 'ROLE_USER')]
+}
+
 /**
  * The roles that are sent for an unchanged choice: none, except for an operator. An operator needs two roles, and the
  * user's other roles follow them.
  */
-export function rolesKept(roles: readonly string[] = []): string[] | undefined {
-  if (effectiveRole(roles) !== 'ROLE_TECH') return undefined
-  const own = rolesFor('ROLE_TECH')
-  return [...own, ...roles.filter((role) => !own.includes(role) && role !== 'ROLE_USER')]
-}
+export const rolesKept = (roles: readonly string[] = []): string[] | undefined =>
+  effectiveRole(roles) === 'ROLE_TECH' ? rolesBeside('ROLE_TECH', roles) : undefined
 
 /** Whether a user with this role identifies at the lockers with a code. */
 export const needsCode = (choice: string) => choice === 'ROLE_SHIPPER' || choice === 'ROLE_TECH'

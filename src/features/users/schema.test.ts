@@ -232,3 +232,13 @@ test.each([
   const sent = { username: 'Moana', email: 'moana@example.test' }
   expect(lostUser.matches({ ...stored, ...given }, sent)).toBe(isMatch)
 })
+
+test.each<[of: string, roles: string[], choice: string, sent: string[]]>([
+  ['with all its roles', ['ROLE_ADMIN', 'ROLE_SHIPPER'], 'ROLE_SHIPPER', ['ROLE_SHIPPER', 'ROLE_ADMIN']],
+  ['without the role of everybody', ['ROLE_USER', 'ROLE_SHIPPER'], 'ROLE_SHIPPER', ['ROLE_SHIPPER']],
+  ['an operator, with both', ['ROLE_TECH'], 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
+  ['a role that the console does not know', ['ROLE_DEPOT'], 'ROLE_DEPOT', ['ROLE_DEPOT']],
+  ['another role was chosen', ['ROLE_ADMIN', 'ROLE_SHIPPER'], 'ROLE_USER', ['ROLE_USER']],
+])('[COPY-02] a user is copied %s', (_of, roles, choice, sent) =>
+  expect(toCreate({ ...userValues(), roles: choice }, { roles }).roles).toEqual(sent),
+)

@@ -9,7 +9,7 @@ import { cleanCode, cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
 import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
-import { choiceOf, needsCode, rolesFor, rolesKept, storedOption } from './role-choice.ts'
+import { choiceOf, needsCode, rolesBeside, rolesFor, rolesKept, storedOption } from './role-choice.ts'
 
 /** `roles` holds the choice of the select; the code is a number, or the text typed instead of one. */
 export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
@@ -91,11 +91,16 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
   username: cleanCode(username),
 })
 
-/** Payload of a creation: nine keys. The option « Propriétaire » is sent as the role that it represents. */
-export const toCreate = (values: UserValues): UserCreate => ({
+/**
+ * Payload of a creation: nine keys. The option « Propriétaire » is sent as the role that it represents.
+ * @param source the user whose copy this is. The copy has all the source's roles, unless another one was chosen
+ */
+export const toCreate = (values: UserValues, source?: Pick<User, 'roles'>): UserCreate => ({
   ...texts(values),
   plainPassword: values.plainPassword,
-  roles: rolesFor(values.roles) as UserCreate['roles'],
+  roles: (source?.roles && values.roles === choiceOf(source.roles)
+    ? rolesBeside(values.roles, source.roles)
+    : rolesFor(values.roles)) as UserCreate['roles'],
   enabled: values.enabled,
   apmAccessCode: codeFor(values),
 })

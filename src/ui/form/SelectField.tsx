@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { holdsWords } from '#lib/plain-text.ts'
 import { words } from '#ui/copy.ts'
 import { countsAsOpen } from '#ui/open.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { type HiddenWhere, VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords, phrases } from './copy.ts'
 import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 import { keyboardOf } from './kinds.ts'
@@ -32,6 +32,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   /** The server has more options, but they could not be read. */
   incomplete?: boolean | undefined
   onPick?: (value: string | null) => void
+  hideLabel?: HiddenWhere | undefined
 }
 
 const visibleOptions = 100
@@ -59,6 +60,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     loading = false,
     incomplete = false,
     onPick,
+    hideLabel,
     ...rest
   } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
@@ -83,6 +85,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         ref={field}
         name={name}
         label={label}
+        labelProps={{ 'data-visually-hidden': hideLabel }}
         description={incomplete ? [hint, hint !== undefined && ' ', words.maybeIncomplete] : hint}
         error={errorOf(messages)}
         data={data}

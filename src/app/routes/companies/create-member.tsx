@@ -1,9 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { possiblyStoredIn } from '#api/errors.ts'
 import * as companies from '#api/generated/companies.ts'
-import { useCreateUser } from '#api/generated/users.writes.ts'
-import { useLostCreation } from '#api/lost-creation.ts'
 import { useAddMember, useSetOwner } from '#api/records/company-people.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
@@ -12,12 +8,11 @@ import { RecordLink } from '#app/shell/creation.tsx'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { OWNER, readMemberSearch, roleOptions } from '#features/users/role-choice.ts'
-import { lostUser, toCreate, type UserValues } from '#features/users/schema.ts'
+import { useCreateAttachedUser } from '#features/users/use-create-user.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
-import { flash } from '#ui/flash/flash.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
@@ -76,33 +71,9 @@ function CreateMember() {
   )
 }
 
-/**
- * Creates a user and attaches the user to the company, as owner or as member. When the second step fails, the next
- * submission repeats only that step. The success message is shown once, at the end.
- */
+/** Creates a user as owner or as member of the company. The success message is shown once, at the end. */
 function useCreateMember(companyId: number) {
-  const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error: failure } = useCreateUser({ refetch: 'none', ...lookUp })
   const setOwner = useSetOwner({ success: messages.ownerAdded, refetch: 'none' })
   const addMember = useAddMember({ success: messages.created, refetch: 'none' })
-  const created = useRef<{ iri: string | undefined }>(undefined)
-  const [isHalfDone, setHalfDone] = useState(false)
-
-  async function submit(values: UserValues) {
-    created.current ??= { iri: (await create({ body: toCreate(values) }))?.['@id'] }
-    const { iri } = created.current
-    // A server may answer with an empty body. That is reported once; nothing else is sent.
-    if (iri === undefined && isHalfDone) return
-    try {
-      if (iri === undefined) {
-        flash.formFailure()
-        throw new Error(messages.notAttached)
-      }
-      await (values.roles === OWNER ? setOwner : addMember)(companyId, iri)
-    } catch (error) {
-      setHalfDone(true)
-      throw error
-    }
-  }
-  return { submit, isHalfDone, possiblyStored: possiblyStoredIn(failure) }
+  return useCreateAttachedUser((iri, { roles }) => (roles === OWNER ? setOwner : addMember)(companyId, iri))
 }

@@ -12,6 +12,7 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { companyOf } from '#domain/orders/place.ts'
 import { statementLink } from '#features/analysis/copy.ts'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
+import { copied } from '#features/booking-slots/copy.ts'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard } from '#features/companies/CompanyCard.tsx'
@@ -90,7 +91,7 @@ function CompanyDetail() {
             <MembersCard companyId={id} ownerId={owner?.id} />
           </SectionBoundary>
           <SectionBoundary resetKey={id} sentence={partFailed} frame={inCard}>
-            <BookingsCard companyId={id} />
+            <BookingsCard companyId={id} copyLabel={copied.title} />
           </SectionBoundary>
           <LatestDeliveries
             key={id}

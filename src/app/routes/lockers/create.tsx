@@ -2,14 +2,18 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PossiblyStored } from '#api/errors.ts'
 import type { Locker } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
 import { useCreateLocker } from '#api/generated/lockers.writes.ts'
 import { useLostCreation } from '#api/lost-creation.ts'
+import { loadFresh } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { useCreation } from '#app/shell/creation.tsx'
-import { actions, messages, titles } from '#features/lockers/copy.ts'
+import { copiedId, type CopySearch, useCreation } from '#app/shell/creation.tsx'
+import { copiedFields, copyOf } from '#features/lockers/copied.ts'
+import { actions, copied, messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
 import { type LockerWithZonesOutput, lostLocker, toCreate } from '#features/lockers/schema.ts'
+import { readZones, referenceOf } from '#features/lockers/zones.ts'
 import { rememberPerson } from '#session/session.ts'
 import { close, flash } from '#ui/flash/flash.ts'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
@@ -20,11 +24,24 @@ const SUCCESS_DELAY_MS = 1000
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 export const Route = createFileRoute('/_console/lockers/creation')({
+  // The loader judges the value, because this part is in the first script.
+  validateSearch: ({ copie }: CopySearch): CopySearch => ({ copie }),
   beforeLoad: allow('lockers:create'),
+  loaderDeps: ({ search }) => search,
+  loader: async (loader) => {
+    const id = copiedId(loader.deps)
+    if (id === undefined) return undefined
+    const { queryClient } = loader.context
+    const source = lockers.one(id, copiedFields)
+    await loadFresh(loader, source)
+    const locker = queryClient.getQueryData(source.queryKey)
+    return locker && copyOf(locker, await readZones(queryClient, locker))
+  },
   component: LockerCreate,
 })
 
 function LockerCreate() {
+  const copy = Route.useLoaderData()
   const router = useRouter()
   const announced = useRef<Promise<void>>(undefined)
   const { lookUp } = useLostCreation(lostLocker)
@@ -34,7 +51,7 @@ function LockerCreate() {
 
   async function submit(values: LockerWithZonesOutput) {
     flash.info(messages.creating)
-    const saved = await create({ body: toCreate(values) }).catch((failure: unknown) => {
+    const saved = await create({ body: toCreate(values, copy?.source) }).catch((failure: unknown) => {
       // The form shows the outcome, so no other message replaces « en cours ».
       if (failure instanceof PossiblyStored) close()
       throw failure
@@ -57,8 +74,12 @@ function LockerCreate() {
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />
-      <PageHeader title={titles.create} back={<BackButton parent="/lockers" />} />
-      <CreateLockerForm {...creation} submit={submit} onSaved={finish} />
+      <PageHeader
+        title={titles.create}
+        back={<BackButton parent="/lockers" />}
+        secondary={copy && copied.source(referenceOf(copy.source))}
+      />
+      <CreateLockerForm {...creation} key={copy?.source.id} copy={copy} submit={submit} onSaved={finish} />
     </>
   )
 }

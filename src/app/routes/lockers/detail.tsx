@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
@@ -124,6 +124,16 @@ function Actions({ locker }: { locker: Locker }) {
           leftSection={<Pencil {...icon} />}
         >
           {actions.edit}
+        </LinkButton>
+      </Can>
+      <Can do="lockers:create">
+        <LinkButton
+          to="/lockers/creation"
+          search={{ copie: locker.id }}
+          variant="default"
+          leftSection={<Copy {...icon} />}
+        >
+          {actions.duplicate}
         </LinkButton>
       </Can>
       <Can do="lockers:remove">

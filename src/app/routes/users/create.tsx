@@ -1,36 +1,62 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCreateUser } from '#api/generated/users.writes.ts'
-import { useLostCreation } from '#api/lost-creation.ts'
+import type { User } from '#api/generated/entities.ts'
+import * as users from '#api/generated/users.ts'
+import { loadFresh } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { useCreation } from '#app/shell/creation.tsx'
+import { copiedId, type CopySearch, useCreation } from '#app/shell/creation.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
+import { copied } from '#features/users/duplicate.copy.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
-import { lostUser, toCreate } from '#features/users/schema.ts'
+import { copiedFields, useCreateAttachedUser, useMemberships } from '#features/users/use-create-user.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
+import { fullName } from '#lib/names.ts'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const roles = roleOptions({ superAdmin: true })
 
 export const Route = createFileRoute('/_console/utilisateurs/creation')({
+  // The loader judges the value, because this part is in the first script.
+  validateSearch: ({ copie }: CopySearch): CopySearch => ({ copie }),
   beforeLoad: allow('users:create'),
+  loaderDeps: ({ search }) => search,
+  loader: async (loader) => {
+    const id = copiedId(loader.deps)
+    if (id === undefined) return undefined
+    const source = users.one(id, copiedFields)
+    await loadFresh(loader, source)
+    return loader.context.queryClient.getQueryData(source.queryKey)
+  },
   component: UserCreate,
 })
 
 function UserCreate() {
-  const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error } = useCreateUser({
-    success: messages.created,
-    refetch: 'none',
-    ...lookUp,
-  })
-  const { seemsCreated } = messages
-  const creation = useCreation({ parent: '/utilisateurs', error, seemsCreated, see: actions.see })
+  const source = Route.useLoaderData()
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />
-      <PageHeader title={titles.create} back={<BackButton parent="/utilisateurs" />} />
-      <UserForm roles={roles} submit={(values) => create({ body: toCreate(values) })} {...creation} />
+      <PageHeader
+        title={titles.create}
+        back={<BackButton parent="/utilisateurs" />}
+        secondary={source && copied.source(fullName(source))}
+      />
+      <NewUser key={source?.id} source={source} />
     </>
+  )
+}
+
+function NewUser({ source }: { source: User | undefined }) {
+  const companies = source?.memberships ?? []
+  const { attach, outcomes } = useMemberships(companies)
+  const { submit, isHalfDone, error } = useCreateAttachedUser(companies.length > 0 ? attach : undefined, source)
+  const creation = useCreation({
+    parent: '/utilisateurs',
+    error,
+    seemsCreated: messages.seemsCreated,
+    hint: companies.length > 0 ? copied.seemsUnattached : undefined,
+    see: actions.see,
+  })
+  return (
+    <UserForm roles={roles} copy={source} halfDone={isHalfDone} memberships={outcomes} submit={submit} {...creation} />
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Copy, Pencil } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
@@ -32,18 +32,31 @@ function UserDetail() {
   const { id } = Route.useParams()
   const seesCode = useCan('users:see-access-code')
   const { data: user } = users.useUser(id, queryFor(seesCode))
-  const edit = (
-    <Can do="users:edit">
-      <LinkButton
-        to="/utilisateurs/modification/$id"
-        params={{ id }}
-        variant="subtle"
-        size="xs"
-        leftSection={<Pencil {...icon} />}
-      >
-        {actions.editProfile}
-      </LinkButton>
-    </Can>
+  const links = (
+    <>
+      <Can do="users:edit">
+        <LinkButton
+          to="/utilisateurs/modification/$id"
+          params={{ id }}
+          variant="subtle"
+          size="xs"
+          leftSection={<Pencil {...icon} />}
+        >
+          {actions.editProfile}
+        </LinkButton>
+      </Can>
+      <Can do="users:create">
+        <LinkButton
+          to="/utilisateurs/creation"
+          search={{ copie: id }}
+          variant="subtle"
+          size="xs"
+          leftSection={<Copy {...icon} />}
+        >
+          {actions.duplicate}
+        </LinkButton>
+      </Can>
+    </>
   )
   return (
     <>
@@ -54,7 +67,7 @@ function UserDetail() {
         back={<BackButton parent="/utilisateurs" beside={<Siblings list="users" id={id} />} />}
         refresh={<RefreshBar reads={[users.one(id, queryFor(seesCode))]} />}
       />
-      <UserCard title={sections.account} user={user} showAccessCode={seesCode} actions={edit} />
+      <UserCard title={sections.account} user={user} showAccessCode={seesCode} actions={links} />
     </>
   )
 }

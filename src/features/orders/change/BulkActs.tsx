@@ -4,6 +4,8 @@ import { Ellipsis, Mail, MessageSquare, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { readState } from '#api/read-state.ts'
 import type { ManualStatus } from '#domain/orders/status.ts'
+import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
+import { type ShownOrder, useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { useAllPeople } from '#session/people.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +16,6 @@ import { icon } from '#ui/icon.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { isDanger, type MenuAction } from '#ui/menu/LateMenu.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
-import { BulkJobDialog } from './BulkJobDialog.tsx'
 import {
   allows,
   mayResend,
@@ -27,7 +28,6 @@ import {
 import { actions, bulk, bulkQuestions, couriers, howMany, moves, questions, resendHeadings } from './copy.ts'
 import { moveIcons, recentResend } from './order-acts.ts'
 import { type Channel, type Resend, resendsOf } from './resends.ts'
-import { type ShownOrder, useBulkJob } from './use-bulk-job.tsx'
 
 /** An action on many orders. */
 type BulkAct = Extract<MenuAction, { onSelect: unknown }>

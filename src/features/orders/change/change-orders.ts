@@ -1,17 +1,17 @@
 /** Changes of one order or of many: the statuses it allows, the read before a change, and the definitions of the bulk jobs. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ApiError, isApiError, judgeWrite } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus, User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useResendOrderNotification, useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/status.ts'
-import type { Judgement, Verdict } from '#lib/bulk-job-steps.ts'
+import type { Verdict } from '#lib/bulk-job-steps.ts'
 import { ConflictError } from '#lib/conflict.ts'
+import { judgeCall } from '#list/bulk-job/job-result.ts'
+import type { OrderJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { peopleOptions } from '#session/people.ts'
-import { messages, reasons, jobResult } from './copy.ts'
+import { bulkQuestions, messages } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
-import type { OrderJob } from './use-bulk-job.tsx'
 
 /** Fetches the current status of the order. The caller shows a failure. */
 async function statusNow(client: QueryClient, id: number) {
@@ -80,26 +80,6 @@ export function targetsOf(several: readonly WithStatus[], onScreen?: string): Ta
   return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
 }
 
-/** The token refresh failed (401), or the server asks to wait (429): nothing was processed, and a retry may succeed. */
-const PASSING = new Set([401, 429])
-
-/** Classifies a failed call of a bulk job. */
-export function judgeCall(error: unknown): Judgement {
-  const verdict = judgeWrite(error)
-  const reason = isApiError(error) ? reasonOf(error) : reasons.defect
-  const isPassing = verdict === 'refused' && isApiError(error) && PASSING.has(error.status ?? 0)
-  const waitMs = isPassing && error.status === 429 ? error.retryAfterMs : undefined
-  return { fault: isPassing ? 'failed' : verdict, reason, ...(waitMs !== undefined && { waitMs }) }
-}
-
-/** The server's text of a refusal. The text of a 401 is about the token, and the text of a 5xx is not meant for staff. */
-function reasonOf({ kind, status = 0, description, violations }: ApiError): string {
-  if (kind !== 'status') return reasons[kind]
-  const said = violations.map(({ message }) => message).join(' ') || description
-  if (said && status < 500 && status !== 401) return said
-  return status === 404 ? reasons.missing : reasons.status(status)
-}
-
 /**
  * Changes the status of orders. The person has confirmed the target for the counted orders, so an order that has moved on
  * since then is changed as well, as long as its status allows it.
@@ -142,7 +122,7 @@ export function useAssignJob() {
   return (courier: () => string): OrderJob => ({
     read: async ({ id }) => {
       const { status, shippedBy } = await readRelations(client, id)
-      return { status, ...(shippedBy?.['@id'] === courier() && { remark: jobResult.assigned }) }
+      return { status, ...(shippedBy?.['@id'] === courier() && { remark: bulkQuestions.assigned }) }
     },
     decide: (_order, { remark }) => (remark === undefined ? 'write' : 'there'),
     write: ({ id }) => update({ id, body: { shippedBy: courier() } }),

@@ -1,7 +1,6 @@
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
 /** Texts of the work on deliveries: one action, many at once, a batch of scans, and the result of a bulk job. */
 import { duration } from '#features/orders/copy.ts'
-import type { Outcome } from '#lib/bulk-job.ts'
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { Channel, Resend } from './resends.ts'
@@ -99,6 +98,7 @@ export const bulkQuestions = {
   courier: 'Livreur',
   chooseCourier: 'Choisir un livreur',
   noCourier: 'Choisissez un livreur.',
+  assigned: 'déjà assignée à ce livreur',
   resend: (count: number) => `Voulez-vous vraiment renvoyer la notification de ${commands(count)}\u202F?`,
   recent: (count: number) =>
     `Déjà renvoyé il y a moins de 10 min pour ${count === 1 ? "l'une d'entre elles" : `${count} d'entre elles`}.`,
@@ -113,96 +113,6 @@ export const couriers = {
 /** Headings of the result of a resend. */
 export const resendHeadings = {
   uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
-} as const
-
-/** Maximum number of codes in a question. */
-const NAMED = 5
-
-/** The question before any run, and before leaving one. */
-export const jobQuestions = {
-  codes: (codes: readonly string[]) => {
-    const others = codes.length - NAMED
-    const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
-    return `${codes.slice(0, NAMED).join(', ')}${rest}`
-  },
-  leftOut: (count: number) =>
-    count > 1
-      ? `${count} autres seront laissées de côté${colon} leur statut ne le permet pas.`
-      : `1 autre sera laissée de côté${colon} son statut ne le permet pas.`,
-  inOtherTab: 'Déjà en cours dans un autre onglet',
-  ending: 'Le traitement précédent se termine.',
-  leave: {
-    title: 'Quitter pendant le traitement\u202F?',
-    message: 'Les commandes pas encore traitées ne le seront pas, et le compte rendu sera perdu.',
-    sessionOver: {
-      message: 'Le traitement est en pause. Reconnectez-vous\u00A0: il continuera de lui-même.',
-      leave: 'Abandonner le traitement',
-    },
-  },
-} as const
-
-const waitOf = (seconds: number) => (seconds < 120 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`)
-
-export const progress = {
-  of: (over: number, total: number) => `${over} sur ${total}`,
-  start: (total: number) => `Traitement de ${commands(total)}`,
-  stop: 'Arrêter',
-  stopping: 'Arrêt demandé. Les commandes en cours se terminent.',
-  /** The session has expired, or was ended in another tab. */
-  paused: 'En pause\u00A0: la session est terminée.',
-  resume: 'Reprendre',
-  /** The server answered 429: too many calls. */
-  waiting: (ms = 0) =>
-    `Le serveur demande d'attendre ${waitOf(Math.ceil(ms / 1000))}. Le traitement reprendra de lui-même.`,
-} as const
-
-export const jobResult = {
-  title: 'Compte rendu',
-  end: (counts: string) => `Terminé${colon} ${counts}`,
-  copy: 'Copier',
-  copied: 'Compte rendu copié',
-  notCopied: "La copie n'est pas possible ici. Sélectionnez le texte.",
-  print: 'Imprimer',
-
-  order: (id: number, barcode: string | undefined) => (barcode ? `#${id} · ${barcode}` : `#${id}`),
-  line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}${colon} ${reason}`),
-  state: (status: string | undefined) =>
-    status === undefined ? 'statut inconnu' : `au statut ${quoted(statusLabel(status))}`,
-  assigned: 'déjà assignée à ce livreur',
-} as const
-
-/** Outcome in the heading of its group. */
-export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string> & {
-  /** Name of an order in the result, for orders that do not exist yet. The default is its number. */
-  nameOf?: (id: number, barcode: string | undefined) => string
-}
-
-/** Groups of the result, in order, with their headings. */
-export const groups = {
-  done: (count: number) => `${count} faite${plural(count)}`,
-  skipped: (count: number) => `${count} laissée${plural(count)} de côté`,
-  refused: (count: number) => `${count} refusée${plural(count)} par le serveur`,
-  failed: (count: number) => `${count} en échec`,
-  uncertain: (count: number) => `${count} peut-être faite${plural(count)}`,
-  left: (count: number) => `${count} non traitée${plural(count)}`,
-} satisfies Headings
-
-/** Journal texts of a bulk job. */
-export const failures = {
-  asked: (title: string, headings: readonly string[]) => `${title} (${headings.join(', ')})`,
-  line: jobResult.line,
-  more: (count: number) => `et ${count} autre${plural(count)}`,
-} as const
-
-/** Reason of a failure when the server sends no text. */
-export const reasons = {
-  network: 'pas de réponse du serveur',
-  timeout: 'le serveur a mis trop de temps à répondre',
-  unreadable: 'la réponse du serveur est illisible',
-  session: 'la session est terminée',
-  missing: 'introuvable sur le serveur',
-  defect: 'erreur de la console',
-  status: (status: number) => `erreur ${status} du serveur`,
 } as const
 
 /** Longer codes are cut, because they would fill the line. */

@@ -7,14 +7,14 @@ import { createElement, type FunctionComponent, Fragment } from 'react'
 import { vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { acceptToken } from '#api/token-renewal.ts'
+import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
+import { useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { endSuspension } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { resumeUnsaved } from '#ui/form/unsaved.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
-import { BulkJobDialog } from './BulkJobDialog.tsx'
 import { useMoveJob } from './change-orders.ts'
-import { useBulkJob } from './use-bulk-job.tsx'
 
 /** Test page of a bulk job: one button, five orders, and another page at `/away`. */
 

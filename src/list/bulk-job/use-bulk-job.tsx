@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#domain/orders/place.ts'
+import { groups, type Headings, jobQuestions } from '#lib/bulk-job.copy.ts'
 import { createBulkJob, type JobDefinition, type BulkJob, type BulkJobView } from '#lib/bulk-job.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
@@ -12,7 +13,6 @@ import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
-import { groups, type Headings, jobQuestions } from './copy.ts'
 import { keepFailures, type OrderState } from './job-result.ts'
 
 /** An order as the person sees it. */
@@ -107,7 +107,7 @@ export function useBulkJob() {
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.bulkJob.subscribe ?? nothing, () => current?.bulkJob.view())
   useUnsavedGuard(() => (current !== undefined && isActive(current.bulkJob) ? 'unsaved' : 'nothing'), {
-    words: jobQuestions.leave,
+    words: jobQuestions.leave(current?.headings.noun),
     resume: current?.bulkJob.resume,
   })
 

@@ -1,8 +1,11 @@
+import { isApiError, judgeWrite } from '#api/errors.ts'
 import type { Order } from '#api/generated/entities.ts'
+import { atStatus } from '#domain/orders/status.ts'
+import type { Judgement } from '#lib/bulk-job-steps.ts'
+import { failures, groups, type Headings, jobResult, progress, reasons } from '#lib/bulk-job.copy.ts'
 import { countOver, type Outcome, type BulkJobView } from '#lib/bulk-job.ts'
 import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { failures, groups, type Headings, progress, jobResult } from './copy.ts'
 
 /** State of an order after a read. */
 export interface OrderState {
@@ -30,8 +33,8 @@ export interface Group {
   lines: Line[]
 }
 
-function reasonOf(outcome: Outcome<OrderState>): string | undefined {
-  if (outcome.kind === 'skipped') return outcome.state.remark ?? jobResult.state(outcome.state.status)
+function reasonOfOutcome(outcome: Outcome<OrderState>): string | undefined {
+  if (outcome.kind === 'skipped') return outcome.state.remark ?? atStatus(outcome.state.status)
   return 'reason' in outcome ? outcome.reason : undefined
 }
 
@@ -41,7 +44,7 @@ export function groupsOf({ entries }: OrderJobResult, headings: Headings = group
   return kinds.flatMap((kind) => {
     const lines = entries.flatMap(({ item: { id, barcode }, outcome }): Line[] => {
       if (outcome?.kind !== kind) return []
-      const reason = reasonOf(outcome)
+      const reason = reasonOfOutcome(outcome)
       return [{ id, name: (headings.nameOf ?? jobResult.order)(id, barcode), ...(reason !== undefined && { reason }) }]
     })
     return lines.length === 0 ? [] : [{ kind, heading: headings[kind](lines.length), lines }]
@@ -74,9 +77,9 @@ export function spoken(view: OrderJobResult, headings?: Headings): string {
   if (view.phase === 'over') return jobResult.end(countsOf(view, headings))
   if (view.phase === 'waiting') return progress.waiting(view.waitMs)
   if (view.phase === 'paused') return progress.paused
-  if (view.phase === 'stopping') return progress.stopping
+  if (view.phase === 'stopping') return progress.stopping(headings?.noun)
   const quarter = Math.floor((countOver(view) * 4) / length)
-  return quarter === 0 ? progress.start(length) : progress.of(Math.ceil((quarter * length) / 4), length)
+  return quarter === 0 ? progress.start(length, headings?.noun) : progress.of(Math.ceil((quarter * length) / 4), length)
 }
 
 /** Failed outcomes. An order left out because of its status is not a failure. */
@@ -123,4 +126,26 @@ export function keepFailures(title: string, headings: Headings) {
     flash.keepFailure()
     flash.add(flash.newest(), { ...failed, screen })
   }
+}
+
+/** The token refresh failed (401), or the server asks to wait (429): nothing was processed, and a retry may succeed. */
+const PASSING = new Set([401, 429])
+
+/** Classifies a failed call of a bulk job. */
+export function judgeCall(error: unknown): Judgement {
+  const verdict = judgeWrite(error)
+  const reason = reasonOf(error)
+  const isPassing = verdict === 'refused' && isApiError(error) && PASSING.has(error.status ?? 0)
+  const waitMs = isPassing && error.status === 429 ? error.retryAfterMs : undefined
+  return { fault: isPassing ? 'failed' : verdict, reason, ...(waitMs !== undefined && { waitMs }) }
+}
+
+/** The server's text of a refusal. The text of a 401 is about the token, and the text of a 5xx is not meant for staff. */
+export function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return reasons.defect
+  const { kind, status = 0, description, violations } = error
+  if (kind !== 'status') return reasons[kind]
+  const said = violations.map(({ message }) => message).join(' ') || description
+  if (said && status < 500 && status !== 401) return said
+  return status === 404 ? reasons.missing : reasons.status(status)
 }

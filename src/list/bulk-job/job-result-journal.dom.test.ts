@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearSession } from '#api/session-end.ts'
 import { signIn } from '#api/test-calls.ts'
+import { groups } from '#lib/bulk-job.copy.ts'
 import type { Outcome } from '#lib/bulk-job.ts'
 import { storeUser } from '#session/session.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
-import { groups } from './copy.ts'
 import { keepFailures, type OrderJobResult, type OrderState } from './job-result.ts'
 
 type Ended = Outcome<OrderState>

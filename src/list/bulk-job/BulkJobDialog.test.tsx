@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { groups } from '#lib/bulk-job.copy.ts'
 import type { Entry } from '#lib/bulk-job.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { BulkJobDialog } from './BulkJobDialog.tsx'
-import { groups } from './copy.ts'
 import type { OrderState } from './job-result.ts'
 import type { OrderJobView, ShownOrder, ShownJob } from './use-bulk-job.tsx'
 

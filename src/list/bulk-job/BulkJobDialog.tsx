@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { progress, jobResult } from '#lib/bulk-job.copy.ts'
 import { countOver } from '#lib/bulk-job.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -8,10 +9,9 @@ import { focusNow, useFocusReturn } from '#ui/focus.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { progress, jobResult } from './copy.ts'
 import { groupsOf, jobResultText, spoken } from './job-result.ts'
 import type { ShownJob } from './use-bulk-job.tsx'
-import styles from './change.module.css'
+import styles from './bulk-job.module.css'
 
 /** Delay of the first announcement, because screen readers ignore changes of a live region that has just been added. */
 const HEARD_AFTER_MS = 100
@@ -29,7 +29,9 @@ export function BulkJobDialog({ bulkJob }: { bulkJob: ShownJob }) {
     <Dialog opened question title={bulkJob.title} onClose={() => isOver && bulkJob.close()}>
       <VisuallyHidden role="status">
         {isHeard &&
-          (isStartHeard ? spoken(bulkJob.view, bulkJob.headings) : progress.start(bulkJob.view.entries.length))}
+          (isStartHeard
+            ? spoken(bulkJob.view, bulkJob.headings)
+            : progress.start(bulkJob.view.entries.length, bulkJob.headings.noun))}
       </VisuallyHidden>
       {isOver ? <JobResult bulkJob={bulkJob} /> : <JobProgress bulkJob={bulkJob} />}
     </Dialog>
@@ -37,14 +39,14 @@ export function BulkJobDialog({ bulkJob }: { bulkJob: ShownJob }) {
 }
 
 /** Progress of the job, with « Arrêter ». */
-function JobProgress({ bulkJob: { view, stop, resume } }: { bulkJob: ShownJob }) {
+function JobProgress({ bulkJob: { view, headings, stop, resume } }: { bulkJob: ShownJob }) {
   const { length } = view.entries
   const count = progress.of(countOver(view), length)
   const remark = {
     running: '',
     waiting: progress.waiting(view.waitMs),
     paused: progress.paused,
-    stopping: progress.stopping,
+    stopping: progress.stopping(headings.noun),
     over: '',
   }[view.phase]
   return (

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { possiblyStoredIn } from '#api/errors.ts'
+import type { User } from '#api/generated/entities.ts'
+import type { OneParams } from '#api/generated/users.ts'
+import { useCreateUser } from '#api/generated/users.writes.ts'
+import { useLostCreation } from '#api/lost-creation.ts'
+import { useAddMember } from '#api/records/company-people.ts'
+import { nameOf } from '#lib/names.ts'
+import { reasonOf } from '#list/bulk-job/job-result.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { messages } from './copy.ts'
+import { copied } from './duplicate.copy.ts'
+import { lostUser, toCreate, type UserValues } from './schema.ts'
+
+/**
+ * Creates a user and then attaches the user to companies. When the second step fails, the next submission repeats only that
+ * step.
+ * @param attach undefined without companies
+ * @param source the user whose copy this is
+ */
+export function useCreateAttachedUser(
+  attach?: (iri: string, values: UserValues) => Promise<unknown>,
+  source?: Pick<User, 'roles'>,
+) {
+  const { lookUp } = useLostCreation(lostUser)
+  const { mutateAsync: create, error } = useCreateUser({
+    ...(attach === undefined && { success: messages.created }),
+    refetch: 'none',
+    ...lookUp,
+  })
+  const created = useRef<{ user: User | undefined }>(undefined)
+  const [isHalfDone, setHalfDone] = useState(false)
+
+  async function submit(values: UserValues) {
+    const send = () => create({ body: toCreate(values, source) })
+    if (attach === undefined) return send()
+    created.current ??= { user: await send() }
+    const { user } = created.current
+    // A server may answer with an empty body. That is reported once; nothing else is sent.
+    if (user === undefined && isHalfDone) return undefined
+    try {
+      if (user === undefined) {
+        flash.formFailure()
+        throw new Error(messages.notAttached)
+      }
+      await attach(user['@id'], values)
+      return user
+    } catch (failure) {
+      setHalfDone(true)
+      throw failure
+    }
+  }
+  return { submit, isHalfDone, error, possiblyStored: possiblyStoredIn(error) }
+}
+
+/** The fields of a user for a copy. The names only say who the source is. */
+export const copiedFields = {
+  q: ['id', 'firstName', 'lastName', 'roles', 'enabled', { memberships: ['id', 'name'] }],
+} as const satisfies OneParams
+
+/** The attachment of a new user to one company. */
+export interface Membership {
+  name: string
+  /** Why it failed. */
+  reason?: string
+}
+
+/** Makes a new user a member of companies, one after the other. A second call leaves out those that are done. */
+export function useMemberships(companies: readonly { id?: number; name?: string }[]) {
+  const addMember = useAddMember({ refetch: 'none' })
+  const [outcomes, setOutcomes] = useState<Membership[]>([])
+  const done = useRef(new Set<number>())
+
+  async function attach(iri: string) {
+    const found: Membership[] = []
+    for (const { id = 0, name } of companies) {
+      // Servers may forbid parallel changes of one person.
+      // oxlint-disable-next-line no-await-in-loop
+      const reason = done.current.has(id) ? undefined : await addMember(id, iri).then(() => undefined, reasonOf)
+      if (reason === undefined) done.current.add(id)
+      found.push({ name: nameOf({ id, name }), ...(reason !== undefined && { reason }) })
+    }
+    setOutcomes(found)
+    if (found.some(({ reason }) => reason !== undefined)) throw new Error(copied.notAttached)
+    flash.success(messages.created)
+    flash.add(flash.newest(), { help: found.map(({ name }) => ({ text: copied.outcome(name) })) })
+  }
+  return { attach, outcomes }
+}
