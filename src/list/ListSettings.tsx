@@ -10,8 +10,9 @@ import { ALL_COLUMNS, type Layout, type ListLayout } from './list-layout.ts'
 import { textsOf, useViews } from './views.ts'
 import styles from './ListPage.module.css'
 
-const loadColumns = async () => (await import('./list-dialogs.tsx')).ColumnsDialog
-const loadViews = async () => (await import('./list-dialogs.tsx')).ViewsDialog
+const loadDialogs = () => import('./list-dialogs.tsx')
+const loadColumns = async () => (await loadDialogs()).ColumnsDialog
+const loadViews = async () => (await loadDialogs()).ViewsDialog
 
 interface Props {
   listLayout: ListLayout

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
@@ -11,6 +11,8 @@ import { firstEntry, stayOf } from '#domain/orders/timeline.ts'
 import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { isoOf } from '#lib/dates.ts'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
+import { ExportDialog } from '#ui/export/ExportDialog.tsx'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { accepts, byDeadline, countUnknown, infiniteParams, walkInfinite } from './client-filter.ts'
@@ -132,3 +134,8 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
       { accepts: accepts(search), sorted: search.tri === undefined ? undefined : byDeadline },
     ),
 })
+
+/** The export of the deliveries of the list. The code for its file comes with the dialog. */
+export function OrdersExportDialog({ search, ...dialog }: DialogProps & { search: OrderSearch }) {
+  return <ExportDialog job={ordersExport(useQueryClient(), search)} {...dialog} />
+}
