@@ -35,6 +35,10 @@ export function duration(ms: number): string {
   return minutes > 0 ? `${minutes} min` : "moins d'une minute"
 }
 
+/** « depuis 3 j 4 h », « depuis ? » */
+export const since = (ms?: number) => `depuis ${ms === undefined ? '?' : duration(ms)}`
+export const sinceDate = (date: string) => `depuis le ${date}`
+
 /**
  * « expire dans 5 h 12 », « délai dépassé de 40 min ». Only the status says « expirée »: the server gives it later than
  * the clock, or has given it although time is left.
@@ -52,4 +56,14 @@ export const expiring = {
   next: 'Étape suivante',
   all: (count: number) => `Tout voir (${formatNumber(count)})`,
   fewer: 'Afficher moins',
+} as const
+
+/** Texts of the deliveries that have waited too long. */
+export const waiting = {
+  worklist: 'Liste',
+  count: 'Nombre',
+  oldest: 'La plus ancienne lue',
+  limit: (hours: number) => `plus de ${duration(hours * 60 * MINUTE)}`,
+  atLeast: (count: number) => `au moins ${formatNumber(count)}`,
+  part: (read: number, total: number) => `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
 } as const

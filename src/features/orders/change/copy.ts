@@ -1,9 +1,10 @@
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
-/** Texts of the work on deliveries: one action, many at once, a batch of scans, and the result of a bulk job. */
+/** Texts of the work on deliveries: one action, many at once, a selection, a batch of scans, a file, and the result of a bulk job. */
 import { duration } from '#features/orders/copy.ts'
 import type { Outcome } from '#lib/bulk-job.ts'
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import type { Channel, Resend } from './resends.ts'
 
 /** Label of the action that sets each status. */
@@ -239,4 +240,56 @@ export const outcomes = {
   unknown: 'inconnu',
   several: 'plusieurs livraisons',
   failed: `non lu${colon} à réessayer`,
+} as const
+
+const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
+
+/** Texts of the selection in the list of deliveries. */
+export const selection = {
+  name: 'Sélection',
+  column: 'Sélection',
+  page: 'Sélectionner toute la page',
+  whole: (total: number | undefined, most: number) =>
+    total === undefined
+      ? 'Sélectionner tout ce filtre'
+      : total > most
+        ? `Sélectionner les ${formatNumber(most)} plus récentes de ce filtre`
+        : `Sélectionner les ${formatNumber(total)} de ce filtre`,
+  reading: (read: number, total: number | undefined) =>
+    total === undefined
+      ? `${formatNumber(read)} lue${plural(read)}`
+      : `${formatNumber(read)} sur ${formatNumber(total)} lues`,
+  stop: 'Arrêter',
+  failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
+  most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
+  row: (id: number) => `Sélectionner la livraison ${id}`,
+  done: (count: number) => `${formatNumber(count)} faite${plural(count)} · `,
+  none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
+  count: (count: number, onPage: number) =>
+    onPage === count ? selected(count) : `${selected(count)}, dont ${formatNumber(onPage)} sur cette page`,
+  export: 'Exporter',
+  clear: 'Tout décocher',
+  end: 'Terminer',
+} as const
+
+/** Texts of the export of deliveries. */
+export const orderExport = {
+  title: 'Exporter les livraisons',
+  selection: 'Exporter la sélection',
+  name: 'livraisons',
+  selected: 'selection',
+  machine: (id: number) => `machine ${id}`,
+  company: (id: number) => `societe ${id}`,
+  from: (day: string) => `du ${day}`,
+  until: (day: string) => `au ${day}`,
+  selectedOnly: (count: number) =>
+    `${count} livraison${plural(count)} sélectionnée${plural(count)}, dans un fichier CSV pour tableur.`,
+  personal: "Avec le nom, le téléphone et l'e-mail du destinataire",
+  stay: 'Avec les dates de dépôt et de retrait, et les heures en machine',
+  deposit: 'Déposée le',
+  collection: 'Récupérée le',
+  hours: 'Heures en machine',
+  client: 'Destinataire',
+  phone: 'Téléphone',
+  email: 'E-mail',
 } as const

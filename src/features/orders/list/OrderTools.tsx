@@ -1,34 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Barcode, ListChecks } from 'lucide-react'
+import { Barcode, Download, ListChecks } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { exporting } from '#ui/export/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { selection as words } from './copy.ts'
-import { ordersExport } from './orders-export.ts'
+import { select } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 import { endSelection, startSelection, toggleOrder, useIsSelecting } from './selection.ts'
 import styles from './list.module.css'
 
-/** Loads the selectable list and its dialogs. They open when a person selects. */
-export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
+/** The selectable list and its dialogs, and the export. They open when a person selects or exports. */
+const loadOpened = () => import('./SelectingOrders.tsx')
+export const loadSelecting = async () => (await loadOpened()).SelectingOrders
+const loadExport = async () => (await loadOpened()).OrdersExportDialog
 
 /** « Exporter » for the list of deliveries, for roles that may. */
-export function OrdersExport({ search }: { search: OrderSearch }) {
-  const client = useQueryClient()
-  return (
-    <Can do="lists:export">
-      <ExportButton job={ordersExport(client, search)} />
-    </Can>
-  )
-}
+export const OrdersExport = ({ search }: { search: OrderSearch }) => (
+  <Can do="lists:export">
+    <DialogButton load={loadExport} props={{ search }} size="sm" leftSection={<Download {...icon} />}>
+      {exporting.button}
+    </DialogButton>
+  </Can>
+)
 
 /** The selection mode, whose code is loaded when it starts. */
 export function useSelectionMode() {
@@ -68,7 +69,7 @@ export function OrderTools({ selection }: { selection: ReturnType<typeof useSele
           onPointerEnter={prepare(loadSelecting)}
           onFocus={prepare(loadSelecting)}
         >
-          {words.start}
+          {select}
         </Button>
       )}
     </div>

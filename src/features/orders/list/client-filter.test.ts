@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type Locker, order as readOrder, type Order } from '#api/generated/entities.ts'
 import {
   accepts,
-  byDeadline,
   choicesOf,
   countUnknown,
   isBeforeDays,
   mustReadOn,
   nameIn,
   optionsOf,
+  sorted,
 } from './client-filter.ts'
 import type { OrderFilter } from './search.ts'
 
@@ -88,7 +88,7 @@ test('[DESK-01] the soonest deadline comes first, and those without one last in 
       history: [{ status: 'operin', ...(day !== undefined && { createdAt: `2026-11-${day}T10:00:00+00:00` }) }],
     }) as unknown as Order
   const parcels = [parcel(5, 22), parcel(4, undefined), parcel(3, 20), parcel(2, undefined), parcel(1, 21, 60)]
-  expect(byDeadline(parcels).map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
+  expect(sorted(parcels, 'deadline').map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
   expect(mustReadOn({ status: 'operin', tri: 'deadline' }, parcels)).toBe(true)
 })
 

@@ -8,14 +8,15 @@ import { type Batch, markIncomplete } from '#api/resource.ts'
 import { serverNow } from '#api/token.ts'
 import { statusLabel } from '#domain/orders/status.ts'
 import { firstEntry, timeInMachine } from '#domain/orders/timeline.ts'
+import { orderExport } from '#features/orders/change/copy.ts'
 import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { isoOf } from '#lib/dates.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
-import { accepts, byDeadline, countUnknown, infiniteParams, walkInfinite } from './client-filter.ts'
+import { accepts, countUnknown, infiniteParams, sorted, walkInfinite } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
-import { orderExport, worklists } from './copy.ts'
+import { worklists } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 
 const shown = csvColumnsOf(orderColumns)
@@ -120,6 +121,7 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
     search.societe === undefined ? undefined : orderExport.company(search.societe),
     search.du && orderExport.from(search.du),
     search.au && orderExport.until(search.au),
+    search.age,
     barcodeInName(search.barcode),
   ],
   personal: orderExport.personal,
@@ -130,6 +132,6 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
       markIncomplete(walkInfinite(client, search, exportQuery(search, withPersonal)), (rows) =>
         countUnknown(search, rows),
       ),
-      { accepts: accepts(search), sorted: search.tri === undefined ? undefined : byDeadline },
+      { accepts: accepts(search), sorted: search.tri === undefined ? undefined : (rows) => sorted(rows, search.tri) },
     ),
 })
