@@ -177,6 +177,9 @@ export const WorklistActions = ({ search: { status, tri }, onChange, always = fa
             aria-pressed={tri === by}
             disabled={!mayBe}
             leftSection={<Icon {...icon} />}
+            // Beside another sorting, so that the actions keep one line.
+            hideLabel={!always && by === 'anciennete' && isInMachine(status) ? 'below-1600' : undefined}
+            title={label}
             onClick={() => onChange({ tri: tri === by ? undefined : by })}
           >
             {label}
