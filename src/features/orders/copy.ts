@@ -47,23 +47,3 @@ export function timeLeft(ms: number, status?: string) {
   if (ms <= 0) return `délai dépassé de ${duration(-ms)}`
   return status === 'overtime' ? `délai restant${colon} ${duration(ms)}` : `expire dans ${duration(ms)}`
 }
-
-/** Texts of the parcels that expire soon. */
-export const expiring = {
-  barcode: 'Code-barres',
-  place: 'Société, machine',
-  left: 'Temps restant',
-  next: 'Étape suivante',
-  all: (count: number) => `Tout voir (${formatNumber(count)})`,
-  fewer: 'Afficher moins',
-} as const
-
-/** Texts of the deliveries that have waited too long. */
-export const waiting = {
-  worklist: 'Liste',
-  count: 'Nombre',
-  oldest: 'La plus ancienne lue',
-  limit: (hours: number) => `plus de ${duration(hours * 60 * MINUTE)}`,
-  atLeast: (count: number) => `au moins ${formatNumber(count)}`,
-  part: (read: number, total: number) => `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
-} as const

@@ -1,5 +1,8 @@
+/**
+ * Texts of the work on deliveries: one action, many at once, a selection, a batch of scans, a file, parcels that expire or wait, empty
+ * worklists, and the result of a bulk job.
+ */
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
-/** Texts of the work on deliveries: one action, many at once, a selection, a batch of scans, a file, and the result of a bulk job. */
 import { duration } from '#features/orders/copy.ts'
 import type { Outcome } from '#lib/bulk-job.ts'
 import { formatTime } from '#lib/dates.ts'
@@ -292,4 +295,36 @@ export const orderExport = {
   client: 'Destinataire',
   phone: 'Téléphone',
   email: 'E-mail',
+} as const
+
+/** Texts of the parcels that expire soon. */
+export const expiring = {
+  barcode: 'Code-barres',
+  place: 'Société, machine',
+  left: 'Temps restant',
+  next: 'Étape suivante',
+  all: (count: number) => `Tout voir (${formatNumber(count)})`,
+  fewer: 'Afficher moins',
+} as const
+
+/** Texts of the deliveries that have waited too long. */
+export const waiting = {
+  worklist: 'Liste',
+  count: 'Nombre',
+  oldest: 'La plus ancienne lue',
+  limit: (hours: number) => `plus de ${duration(hours * 3_600_000)}`,
+  atLeast: (count: number) => `au moins ${formatNumber(count)}`,
+  part: (read: number, total: number) => `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
+} as const
+
+/** Good news for an empty worklist. */
+export const nothing = {
+  overtime: 'Aucune livraison expirée.',
+  overtimedue: "Aucune livraison proche de l'expiration.",
+  reminder: 'Aucune livraison à relancer.',
+  operin: 'Aucune livraison déposée.',
+  left_for_customer_service: 'Aucune livraison au service client.',
+  created: 'Aucune livraison à préparer.',
+  ready_for_delivery: 'Aucune livraison prête.',
+  picked_up: 'Aucune livraison en cours.',
 } as const

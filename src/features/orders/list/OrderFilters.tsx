@@ -160,35 +160,38 @@ const sortings = [
  * Actions of a worklist. On a wide screen they stand before the actions of the list, where nothing moves
  * when they appear.
  */
-export const WorklistActions = ({ search: { status, tri }, onChange, always = false }: WorklistActionsProps) => (
-  <>
-    {(always || status === 'overtime' || status === 'overtimedue') && (
-      <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
-        {calls.open}
-      </DialogButton>
-    )}
-    {sortings.map(({ by, label, Icon, isFor }) => {
-      const mayBe = isFor(status)
-      return (
-        (always || mayBe) && (
-          <Button
-            key={by}
-            variant="default"
-            aria-pressed={tri === by}
-            disabled={!mayBe}
-            leftSection={<Icon {...icon} />}
-            // Beside another sorting, so that the actions keep one line.
-            hideLabel={!always && by === 'anciennete' && isInMachine(status) ? 'below-1600' : undefined}
-            title={label}
-            onClick={() => onChange({ tri: tri === by ? undefined : by })}
-          >
-            {label}
-          </Button>
+export function WorklistActions({ search: { status, tri }, onChange, always = false }: WorklistActionsProps) {
+  const hasCalls = status === 'overtime' || status === 'overtimedue'
+  return (
+    <>
+      {(always || hasCalls) && (
+        <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
+          {calls.open}
+        </DialogButton>
+      )}
+      {sortings.map(({ by, label, Icon, isFor }) => {
+        const mayBe = isFor(status)
+        return (
+          (always || mayBe) && (
+            <Button
+              key={by}
+              variant="default"
+              aria-pressed={tri === by}
+              disabled={!mayBe}
+              leftSection={<Icon {...icon} />}
+              // So that the actions keep one line.
+              hideLabel={!always && isInMachine(status) && (hasCalls || by === 'anciennete') ? 'below-1600' : undefined}
+              title={label}
+              onClick={() => onChange({ tri: tri === by ? undefined : by })}
+            >
+              {label}
+            </Button>
+          )
         )
-      )
-    })}
-  </>
-)
+      })}
+    </>
+  )
+}
 
 interface ClientFiltersProps extends Pick<Props, 'rows'>, Pick<ButtonLook, 'hideLabel'> {
   search: OrderSearch

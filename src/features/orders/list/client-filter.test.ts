@@ -106,7 +106,7 @@ const aged = (...ages: (number | undefined)[]) =>
           hours === undefined
             ? []
             : [{ status: 'left_for_customer_service', createdAt: new Date(NOW - hours * 3_600_000).toISOString() }],
-      }) as unknown as Order,
+      }) as Order,
   )
 
 test('[STALE-01] what has been longest in its status comes first, and what is not dated last', () => {

@@ -119,18 +119,6 @@ export const counts = {
   again: (worklist: string) => `${worklist} : nombre inconnu, compter à nouveau`,
 } as const
 
-/** Good news for an empty worklist. */
-export const nothing: Record<keyof typeof worklists, string> = {
-  overtime: 'Aucune livraison expirée.',
-  overtimedue: "Aucune livraison proche de l'expiration.",
-  reminder: 'Aucune livraison à relancer.',
-  operin: 'Aucune livraison déposée.',
-  left_for_customer_service: 'Aucune livraison au service client.',
-  created: 'Aucune livraison à préparer.',
-  ready_for_delivery: 'Aucune livraison prête.',
-  picked_up: 'Aucune livraison en cours.',
-}
-
 /** Link to the import of a spreadsheet. */
 export const importing = 'Importer'
 
