@@ -107,19 +107,19 @@ export function Worklists({ search, mayCount, children }: Props) {
 interface AgesProps {
   search: OrderSearch
   /** In the order of the bands. Undefined before the first answer. */
-  counts: readonly number[] | undefined
+  numbers: readonly number[] | undefined
   /** Limits of the counts, as text. */
   note: ReactNode
 }
 
 /** Links to the deliveries of a worklist by the age of their status, with their counts. */
-export function AgeLinks({ search, counts, note }: AgesProps) {
+export function AgeLinks({ search, numbers, note }: AgesProps) {
   const links = [undefined, ...orderAges].map((age, at) => ({
     id: age ?? '',
     name: age === undefined ? worklistWords.all : ages.bands[at - 1],
     search: { ...search, age },
     isCurrent: age === search.age,
-    count: age && (counts ? formatNumber(counts[at - 1] ?? 0) : ''),
+    count: age && (numbers ? formatNumber(numbers[at - 1] ?? 0) : ''),
   }))
   return (
     <div className={`${styles['line']} ${styles['ages']}`}>

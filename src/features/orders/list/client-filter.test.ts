@@ -97,17 +97,14 @@ test('[DESK-01] the soonest deadline comes first, and those without one last in 
 const NOW = Date.parse('2026-11-29T10:00:00Z')
 /** In the customer service for so many hours, in the order of the ages. */
 const aged = (...ages: (number | undefined)[]) =>
-  ages.map(
-    (hours, at) =>
-      ({
-        ...created(at + 1),
-        status: 'left_for_customer_service',
-        history:
-          hours === undefined
-            ? []
-            : [{ status: 'left_for_customer_service', createdAt: new Date(NOW - hours * 3_600_000).toISOString() }],
-      }) as Order,
-  )
+  ages.map((hours, at) => ({
+    ...created(at + 1),
+    status: 'left_for_customer_service',
+    history:
+      hours === undefined
+        ? []
+        : [{ status: 'left_for_customer_service', createdAt: new Date(NOW - hours * 3_600_000).toISOString() }],
+  }))
 
 test('[STALE-01] what has been longest in its status comes first, and what is not dated last', () => {
   expect(sorted(aged(5, undefined, 900, 30), 'anciennete').map(({ id }) => id)).toEqual([3, 4, 1, 2])

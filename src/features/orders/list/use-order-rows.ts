@@ -82,7 +82,7 @@ function useOrdersOnClient(search: OrderSearch, first: { total?: number } | unde
     isFiltered,
     /** Numbers of orders by the age of their status, and what they leave out, in a list that is sorted by it. */
     ages: oldestFirst
-      ? { counts: ages?.counts, note: ages && ageWords.note(ages.undated, items?.length, query.data?.total) }
+      ? { numbers: ages?.counts, note: ages && ageWords.note(ages.undated, items?.length, query.data?.total) }
       : undefined,
     /** Date of the last order read, for a filter by days. */
     until: du === undefined && au === undefined ? undefined : ordersRead?.at(-1)?.createdAt,
