@@ -28,9 +28,10 @@ export const todayReads: Read[] = [
     operation: 'orders.list',
     where: 'the deliveries that wait too long',
     screen: '/aujourd-hui',
-    request: /^GET \/orders\?page=\d+&itemsPerPage=(?!1&)\d+&status=created&/,
+    request: /^GET \/orders\?page=\d+&itemsPerPage=(?!1&)\d+&status=picked_up&/,
     quiet: retryIn('Depuis trop longtemps'),
-    ready: (page) => section(page, 'Depuis trop longtemps').getByRole('row', { name: /^À préparer.*\d/ }),
+    ready: (page) =>
+      section(page, 'Depuis trop longtemps').getByRole('row', { name: /^En livraison plus de 12 h\s*(au moins )?\d/ }),
   },
   {
     operation: 'lockers.list',
