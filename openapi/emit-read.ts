@@ -12,7 +12,12 @@ function subject({ tag, pathParameters, isCollection }: Operation, name: string)
   return name.startsWith('all') ? `All${owner}${name.slice(3)}` : owner + upperFirst(name)
 }
 
-const BUILDERS = { one: 'pageOptions', growing: 'infiniteOptions', every: 'everyPageOptions' } as const
+const BUILDERS = {
+  one: 'pageOptions',
+  growing: 'infiniteOptions',
+  backwards: 'infiniteOptions',
+  every: 'everyPageOptions',
+} as const
 
 export function emitRead(operation: Operation, contract: Contract, names: Names): Emitted {
   const { name, path, queryParameters, reads } = operation
@@ -42,7 +47,10 @@ function emitOne(
   const type = params === undefined || pages === undefined || pages === 'one' ? params : `Omit<${params}, 'page'>`
   const given = [...pathParameters.map((each) => each.name), ...(params === undefined ? [] : ['params'])]
   const builder = names.value(pages === undefined ? 'itemOptions' : BUILDERS[pages])
-  const query = itemsPerPage === undefined ? '{ ...params }' : `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`
+  const isBackwards = pages === 'backwards'
+  // A list that is read backwards has its first page apart, because the key must not change with it.
+  const start = isBackwards ? '' : 'page: 1, '
+  const query = itemsPerPage === undefined ? '{ ...params }' : `{ ${start}itemsPerPage: ${itemsPerPage}, ...params }`
   const details = [
     `key: [${[`'${tag}'`, `'${read.name}'`, ...given].join(', ')}]`,
     `path: ${pathTemplate(operation)}`,
@@ -51,8 +59,13 @@ function emitOne(
     ...(memberAliases.length > 0 ? [`aliases: [${memberAliases.map((each) => `'${each}'`).join(', ')}]`] : []),
     ...(complete ? ['complete: true'] : []),
     ...(pagesAtMost === undefined ? [] : [`pagesAtMost: ${pagesAtMost}`]),
+    ...(isBackwards ? ['lastPage'] : []),
   ]
-  const givenArguments = [...pathArguments(operation), ...(type === undefined ? [] : [`params: ${type} = {}`])]
+  const givenArguments = [
+    ...pathArguments(operation),
+    ...(type === undefined ? [] : [`params: ${type} = {}`]),
+    ...(isBackwards ? ['lastPage = 1'] : []),
+  ]
   const source = `/** ${description} */
 export const ${read.name} = (${givenArguments.join(', ')}) =>
   ${builder}({ ${details.join(', ')} })
@@ -77,14 +90,19 @@ interface Taken {
 
 function hooksOf(operation: Operation, read: Read, { given, type }: Taken, names: Names): string[] {
   const called = subject(operation, read.name)
-  const taken = [...pathArguments(operation), ...(type === undefined ? [] : [`params?: ${type}`])]
-  const call = `${read.name}(${given.join(', ')})`
+  const isBackwards = read.pages === 'backwards'
+  const taken = [
+    ...pathArguments(operation),
+    ...(type === undefined ? [] : [`params?: ${type}`]),
+    ...(isBackwards ? ['lastPage?: number'] : []),
+  ]
+  const call = `${read.name}(${[...given, ...(isBackwards ? ['lastPage'] : [])].join(', ')})`
   const hook = (suffix: string, use: string, settings: string, preset?: string) =>
     `export const use${called}${suffix} = (${[...taken, `settings?: ${names.type(settings)}`].join(', ')}) =>
   ${names.value(use)}({ ...${call}, ${preset === undefined ? '' : `...${names.value(preset)}, `}...settings })\n`
   if (read.hooks.length === 0) return []
   if (read.pages === 'one') return [hook('', 'useQuery', 'QuerySettings', 'pageSettings')]
-  if (read.pages === 'growing') return [hook('', 'useInfiniteQuery', 'QuerySettings', 'growingSettings')]
+  if (read.pages === 'growing' || isBackwards) return [hook('', 'useInfiniteQuery', 'QuerySettings', 'growingSettings')]
   const forms = {
     suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
     query: () => hook('Query', 'useQuery', 'QuerySettings'),

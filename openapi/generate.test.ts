@@ -195,6 +195,14 @@ test('a read without hooks has only its options', () => {
   expect(source).not.toContain('useParcelLabels')
 })
 
+test('[STALE-01] a list that is read backwards takes its last page, which is no part of the key', () => {
+  const source = generate(labels('x-reads: { oldest: { pages: backwards, itemsPerPage: 10 } },'))['parcels.ts']
+  expect(source).toContain('export const oldest = (id: number, lastPage = 1) =>')
+  expect(source).toContain("key: ['parcels', 'oldest', id]")
+  expect(source).toContain('query: { itemsPerPage: 10, ...params }, read: identified(parcel), lastPage })')
+  expect(source).toContain('lastPage?: number, settings?: QuerySettings')
+})
+
 test('form rules and blank values are emitted only with `x-form`', () => {
   expect(generate(tiny.replace('x-form: [rules, values],', ''))).not.toHaveProperty(['parcels.schema.ts'])
   const files = generate(tiny.replace('x-form: [rules, values]', 'x-form: [rules]'))

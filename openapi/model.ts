@@ -46,8 +46,8 @@ type HookForm = 'suspense' | 'query' | 'each'
 
 /** Entry of `x-reads`. */
 interface RawRead {
-  /** For a collection: one page by its number, an infinite list, or all pages at once. */
-  pages?: 'one' | 'growing' | 'every'
+  /** For a collection: one page by its number, an infinite list, the same from its last page on, or all pages at once. */
+  pages?: 'one' | 'growing' | 'backwards' | 'every'
   itemsPerPage?: number
   /** Fewer rows than the server counts are a failure. */
   complete?: boolean

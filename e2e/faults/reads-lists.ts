@@ -54,6 +54,13 @@ export const listReads: Read[] = [
   },
   {
     ...allOrders,
+    where: 'the worklist by age',
+    screen: '/livraisons?status=operin&tri=anciennete',
+    quiet: retryButton,
+    ready: (page) => page.getByText(/triées? par ancienneté/),
+  },
+  {
+    ...allOrders,
     where: 'the deliveries since a day',
     screen: '/livraisons?du=2020-01-01',
     quiet: retryButton,

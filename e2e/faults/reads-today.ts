@@ -33,6 +33,15 @@ export const todayReads: Read[] = [
     ready: (page) => section(page, 'Expirent dans les 6 heures').getByText(/^\d+ colis sans échéance connue$/),
   },
   {
+    operation: 'orders.list',
+    where: 'the deliveries that wait too long',
+    screen: '/aujourd-hui',
+    request: /^GET \/orders\?page=\d+&itemsPerPage=(?!1&)\d+&status=picked_up&/,
+    quiet: retryIn('Depuis trop longtemps'),
+    ready: (page) =>
+      section(page, 'Depuis trop longtemps').getByRole('row', { name: /^En livraison plus de 12 h\s*(au moins )?\d/ }),
+  },
+  {
     operation: 'lockers.list',
     where: 'the machines under tension',
     screen: '/aujourd-hui',

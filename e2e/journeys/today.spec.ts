@@ -1,8 +1,9 @@
+import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
-import { card, cards, HOUR, judgeZones, now, section, seedToday, table } from '../support/pages/today.ts'
+import { card, cards, HOUR, hoursAgo, judgeZones, now, section, seedToday, table } from '../support/pages/today.ts'
 import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
@@ -73,4 +74,46 @@ test('[TDY-03] the next step of an expiring parcel is one press and one answer, 
   await expect(row).toHaveCount(0)
   await expect(table(page).getByRole('row', { name: /CMP-1/ })).toBeVisible()
   expect((await world.table('orders')).find(({ barcode }) => barcode === 'CMP-2')).toMatchObject({ status: 'receive' })
+})
+
+test('[STALE-03] what waits longer than its limit is counted by one call a status, and one that is refused leaves the others', async ({
+  world,
+  as,
+  page,
+}) => {
+  await world.reset({ seed: 'empty', clock: now })
+  const waiting = (id: number, status: string, hours: number) =>
+    anOrder({ id, status: status as 'created', history: [{ status, createdAt: hoursAgo(hours) }] as never })
+  await world.seed({
+    orders: [
+      waiting(1, 'created', 25),
+      waiting(2, 'created', 24),
+      waiting(3, 'created', 49),
+      waiting(4, 'ready_for_delivery', 99),
+      waiting(5, 'left_for_customer_service', 169),
+    ],
+  })
+  // « Prêtes » is switched off.
+  await page.route('/config.json', (route) => route.fulfill({ json: { waitLimits: { ready_for_delivery: 0 } } }))
+  const read = (status: string) => `/orders\\?page=1&itemsPerPage=100&status=${status}&`
+  await world.fault({ path: read('left_for_customer_service') }, { status: 403, description: 'Refusé.' })
+  await page.clock.setFixedTime(now)
+  await as('operator').open('/aujourd-hui')
+  const late = section(page, 'Depuis trop longtemps')
+  await expect(late.getByRole('row')).toHaveText([
+    /^Liste/,
+    /^À préparer.*plus de 1 j.*2.*CMP-3.*depuis 2 j 1 h$/,
+    /^En livraison.*plus de 12 h.*0$/,
+    /^Service client.*plus de 7 j.*–$/,
+  ])
+  const asked = (await world.parcelReads()).map(({ url }) => new URL(url, page.url()).searchParams.get('status'))
+  // The four statuses in machines are those of the inventory.
+  const inMachine = new Set(['operin', 'reminder', 'overtimedue', 'overtime'])
+  expect(asked.filter((status) => !inMachine.has(status ?? ''))).toEqual(['created', 'left_for_customer_service'])
+
+  await world.mend()
+  await late.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(late.getByRole('row', { name: /^Service client/ })).toContainText('CMP-5')
+  await late.getByRole('link', { name: 'Service client' }).click()
+  await expect(page).toHaveURL('/livraisons?status=left_for_customer_service&tri=anciennete')
 })

@@ -7,9 +7,10 @@ export interface Page<T> {
   items: T[]
   /** Number of rows on all pages, if the server sends it. */
   total?: number
-  /** Link of the server, unchanged, like `previous`. */
+  /** Link of the server, unchanged, like `previous` and `last`. */
   next?: string
   previous?: string
+  last?: string
   /** Number of rows that the server sent for this page, when `items` contains moved rows too (pages.ts). */
   size?: number
   /** Rows may be missing between the previous page and this one. */
@@ -43,10 +44,12 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
   const total = number(prefixed(envelope, 'totalItems'))
   const next = text(prefixed(links, 'next'))
   const previous = text(prefixed(links, 'previous'))
+  const last = text(prefixed(links, 'last'))
   // A total below the number of rows is wrong and is ignored.
   if (total !== undefined && Number.isInteger(total) && total >= items.length) page.total = total
   if (next) page.next = next
   if (previous) page.previous = previous
+  if (last) page.last = last
   return page
 }
 

@@ -126,16 +126,18 @@ const placeAfter = ({ items, total }: Page<Row>, { link: read, before }: Place, 
  * already read. Both pages are then reread until the total no longer falls between them. A row known from the first read
  * proves that no row in between is missing. If as many rows enter behind, the total does not fall and moved rows are missed
  * (DECISIONS.md, "A fallen total is one page back, not a second pass").
+ * @param hasMoved `hasRisen` for a list that is read from its last page backwards, where entering rows do the same
  */
 export async function readPlace<T extends Row>(
   { link, before }: Place,
   read: (link: string) => Promise<Page<T>>,
+  hasMoved = hasFallen,
 ): Promise<Page<T>> {
   let page = await read(link)
-  if (before === undefined || !hasFallen(before, page)) return page
+  if (before === undefined || !hasMoved(before, page)) return page
   let previous: Page<T> = { items: [], total: before.total }
   const again: T[] = []
-  for (let step = 0; step < STEPS_BACK && hasFallen(previous, page); step += 1) {
+  for (let step = 0; step < STEPS_BACK && hasMoved(previous, page); step += 1) {
     // Each answer is compared with the previous one.
     // oxlint-disable-next-line no-await-in-loop
     previous = await read(before.link)
@@ -151,8 +153,18 @@ export async function readPlace<T extends Row>(
     ...page,
     items: uniqueByIri([...moved, ...page.items]),
     size: page.items.length,
-    ...((!isJoined || hasFallen(previous, page)) && { hasGap: true as const }),
+    ...((!isJoined || hasMoved(previous, page)) && { hasGap: true as const }),
   }
 }
 
-const hasFallen = (before: { total?: number }, { total = Infinity }: { total?: number }) => total < (before.total ?? 0)
+type Total = { total?: number }
+const hasFallen = (before: Total, { total = Infinity }: Total) => total < (before.total ?? 0)
+export const hasRisen = (before: Total, { total = 0 }: Total) => total > (before.total ?? Infinity)
+
+/** A page of a list that is read from its last page backwards: its next page is the previous one of the server. */
+export const turned = <T>({ items, next, previous, ...page }: Page<T>): Page<T> => ({
+  ...page,
+  items: items.toReversed(),
+  ...(previous !== undefined && { next: previous }),
+  ...(next !== undefined && { previous: next }),
+})

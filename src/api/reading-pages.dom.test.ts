@@ -248,3 +248,80 @@ test.each([
   ['an equal total stays', [pageOf([1, 2], 2)], { items: [row(1), row(2)], total: 2 }],
   ['a list that goes on is not incomplete', [pageOf([1], 2, link)], { items: [row(1)], total: 2 }],
 ])('rows: %s', (_name, pages, expected) => expect(joinPages(pages, placesOf(pages))).toEqual(expected))
+
+/** Reads the orders from the last page backwards. The server gives them newest first, three a page unless it clamps. */
+async function readBackwards(lastPage: number) {
+  const observer = new InfiniteQueryObserver(new QueryClient(), orders.oldest({}, lastPage))
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  let now = observer.getCurrentResult()
+  while (now.hasNextPage) now = await observer.fetchNextPage()
+  stop()
+  const { data = { items: [] } } = now
+  return { ids: data.items.map(({ id }) => id), isIncomplete: isIncomplete(data) }
+}
+
+interface Server {
+  /** Changes before the second call, the third call, and so on. */
+  changes?: Change[]
+  size?: number
+  /** Without links to the last page, as with partial pagination. */
+  hasLast?: boolean
+}
+
+function serveBackwards({ changes = [], size = SIZE, hasLast = true }: Server) {
+  let ids = everyId
+  const asked: number[] = []
+  signIn()
+  answerCalls(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const page = Number(searchParams.get('page'))
+    if (asked.push(page) > 1) ids = (changes[asked.length - 2] ?? stay)(ids)
+    const lastPage = Math.max(1, Math.ceil(ids.length / size))
+    const linkTo = (number: number) => {
+      searchParams.set('page', String(number))
+      return `${pathname}?${searchParams}`
+    }
+    return Response.json({
+      'hydra:member': ids.slice((page - 1) * size, page * size).map((id) => ({ '@id': `${pathname}/${id}`, id })),
+      'hydra:totalItems': ids.length,
+      // A collection of one page has no links.
+      'hydra:view': lastPage > 1 && {
+        ...(page > 1 && { 'hydra:previous': linkTo(page - 1) }),
+        ...(page < lastPage && { 'hydra:next': linkTo(page + 1) }),
+        ...(hasLast && { 'hydra:last': linkTo(lastPage) }),
+      },
+    })
+  })
+  return asked
+}
+
+const oldestFirst = [8, 7, 6, 5, 4, 3, 2, 1]
+
+test.each<[name: string, server: Server, lastPage: number, asked: number[], ids: number[], isMissing?: boolean]>([
+  ['starts with the last page and ends with the first', {}, 3, [3, 2, 1], oldestFirst],
+  ['goes to the last page of a server that sends fewer rows a page', { size: 2 }, 3, [3, 4, 3, 2, 1], oldestFirst],
+  ['goes to the last page when it was counted too late', {}, 5, [5, 3, 2, 1], oldestFirst],
+  ['goes to the only page that is left', { size: 9 }, 2, [2, 1], oldestFirst],
+  ['starts with the first page without a count', {}, 1, [1, 3, 2, 1], oldestFirst],
+  [
+    'finds the row that moved to the next page when one entered',
+    { changes: [insertFirst] },
+    3,
+    [3, 2, 3, 2, 1],
+    [...oldestFirst, 9],
+  ],
+  ['misses no row when one leaves', { changes: [remove(2)] }, 3, [3, 2, 1], [8, 7, 6, 5, 4, 3, 1]],
+  [
+    'is incomplete without a link to the last page',
+    { size: 2, hasLast: false },
+    3,
+    [3, 2, 1],
+    [6, 5, 4, 3, 2, 1],
+    true,
+  ],
+])('[STALE-01] a list that is read backwards %s', async (_name, server, lastPage, asked, ids, isMissing = false) => {
+  const calls = serveBackwards(server)
+  expect(await readBackwards(lastPage)).toEqual({ ids, isIncomplete: isMissing })
+  expect(calls).toEqual(asked)
+})

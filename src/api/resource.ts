@@ -19,6 +19,7 @@ import { type Page, readItem, readPage } from './hydra.ts'
 import {
   countPages,
   EXTRA_PAGES,
+  hasRisen,
   isIncomplete,
   joinPages,
   type Place,
@@ -26,6 +27,7 @@ import {
   type Rows,
   sizeOf,
   stepOn,
+  turned,
   wayOn,
 } from './pages.ts'
 import { type Query, toQueryString } from './query-string.ts'
@@ -42,6 +44,8 @@ interface Source<T> {
   complete?: boolean
   /** Maximum number of pages, because a server may ignore the filter. */
   pagesAtMost?: number
+  /** Reads an infinite list backwards from this page, which is the last one by the total and the size that was asked for. */
+  lastPage?: number
 }
 
 type Row = { '@id': string }
@@ -74,11 +78,28 @@ export const pageOptions = <T extends Row>(source: Source<T>) =>
 
 const startOf = <T>({ path, query }: Source<T>): Place => ({ link: apiBase().pathname + path + toQueryString(query) })
 
+/**
+ * Fetches the last page. The server says where it is, if it sends fewer rows a page than asked for or if its total has moved: such
+ * a page has a next one, or no rows. Older rows are missing without that link.
+ */
+async function lastPageOf<T extends Row>(source: Source<T>, context: FetchContext): Promise<Page<T>> {
+  const numbered = (page: number | undefined) => firstPage({ ...source, query: { page, ...source.query } }, context)
+  const isLast = ({ items, next }: Page<T>) => next === undefined && items.length > 0
+  let page = await numbered(source.lastPage)
+  if (!isLast(page) && page.last !== undefined) page = await pageBehind(page.last, source, context)
+  // A collection of one page has no links.
+  else if (page.items.length === 0 && source.lastPage !== 1) page = await numbered(1)
+  return page.next === undefined ? page : { ...page, hasGap: true }
+}
+
 /** Fetches the page of a place. */
-const pageAt = <T extends Row>(place: Place, source: Source<T>, context: FetchContext) =>
-  readPlace(place, (link) =>
-    link === startOf(source).link ? firstPage(source, context) : pageBehind(link, source, context),
-  )
+function pageAt<T extends Row>(place: Place, source: Source<T>, context: FetchContext) {
+  const isStart = (link: string) => link === startOf(source).link
+  if (source.lastPage === undefined)
+    return readPlace(place, (link) => (isStart(link) ? firstPage(source, context) : pageBehind(link, source, context)))
+  const pageOf = (link: string) => (isStart(link) ? lastPageOf(source, context) : pageBehind(link, source, context))
+  return readPlace(place, async (link) => turned(await pageOf(link)), hasRisen)
+}
 
 /** Options for an infinite list. The parameter of a page is its place. */
 export const infiniteOptions = <T extends Row>(source: Source<T>) =>

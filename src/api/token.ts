@@ -51,8 +51,8 @@ export function isExpired({ accessToken, clockSkewMs = 0 }: Token, now = Date.no
   return exp !== undefined && exp * 1000 < now - clockSkewMs
 }
 
-/** Current time of the server, by the clock difference measured when the token arrived. */
-export const serverNow = () => Date.now() - (readToken()?.clockSkewMs ?? 0)
+/** Time of the server at a time of this computer, by the clock difference measured when the token arrived. */
+export const serverNow = (now = Date.now()) => now - (readToken()?.clockSkewMs ?? 0)
 
 function parseToken(value: unknown): Token | undefined {
   if (!isObject(value)) return undefined

@@ -60,6 +60,7 @@ export async function open(role: Role, path: string, server = answer, config: Pa
     documentationUrl: '/docs',
     features: { bulk: true, analysis: true, import: true },
     temperatureBands: {},
+    waitLimits: { created: 24, ready_for_delivery: 24, picked_up: 12, left_for_customer_service: 168 },
     ...config,
   } as never)
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) } as never)

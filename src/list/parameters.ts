@@ -67,6 +67,8 @@ const perPage = <Size extends string | number>(sizes: readonly Size[]) => ({
 export const bookingSizes = [10, 15, 20, 25, 30, 'tous'] as const
 export const bookingFilters = ['actives', 'saturees', 'inutilisees'] as const
 export const orderSizes = [10, 20, 50, 100] as const
+/** Bands of the age of a status, in the order of `ageBand`. */
+export const orderAges = ['moins-24h', '1-3j', '3-7j', 'plus-7j'] as const
 
 /** The order of the parameters is theirs in an address. */
 const tables = {
@@ -93,7 +95,8 @@ const tables = {
     societe: { read: id },
     du: { read: dayIn },
     au: { read: dayIn },
-    tri: sorting(/^deadline$/, { echeance: 'deadline' }),
+    tri: sorting(/^(deadline|anciennete)$/, { echeance: 'deadline' }),
+    age: { read: oneOf(orderAges) },
     ...layout,
   },
 } as const satisfies Record<string, Record<string, Parameter<unknown>>>

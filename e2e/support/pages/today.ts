@@ -8,7 +8,7 @@ import type { World } from '../fixtures/world.ts'
 
 export const now = '2026-03-12T20:00:00Z'
 export const HOUR = 3_600_000
-const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * HOUR).toISOString()
+export const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * HOUR).toISOString()
 
 export const cards = (page: Page) => page.getByRole('list', { name: 'Listes de travail' })
 export const card = (page: Page, name: string) =>

@@ -39,6 +39,10 @@ export const all = (params: Omit<ListParams, 'page'> = {}) =>
 export const infinite = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['orders', 'infinite', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order) })
 
+/** The same from the last page backwards, so that the oldest orders of a list that is newest first come first. */
+export const oldest = (params: Omit<ListParams, 'page'> = {}, lastPage = 1) =>
+  infiniteOptions({ key: ['orders', 'oldest', params], path: 'orders', query: { itemsPerPage: 100, ...params }, read: identified(order), lastPage })
+
 export interface OneParams {
   q?: Asked<'/orders/{id}'>
 }
@@ -55,5 +59,7 @@ export const useAllOrdersQuery = (params?: Omit<ListParams, 'page'>, settings?: 
   useQuery({ ...all(params), ...settings })
 export const useOrdersInfinite = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
   useInfiniteQuery({ ...infinite(params), ...growingSettings, ...settings })
+export const useOrdersOldest = (params?: Omit<ListParams, 'page'>, lastPage?: number, settings?: QuerySettings) =>
+  useInfiniteQuery({ ...oldest(params, lastPage), ...growingSettings, ...settings })
 export const useOrder = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...one(id, params), ...settings })

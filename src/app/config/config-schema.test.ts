@@ -41,12 +41,15 @@ const good: unknown[] = [
   { features: {} },
   { features: Object.fromEntries(Object.keys(parseConfig({}).features).map((name) => [name, false])) },
   { temperatureBands: {} },
+  { waitLimits: {} },
+  { waitLimits: { created: 0, ready_for_delivery: 1, picked_up: 0.5, left_for_customer_service: 1000 } },
   { mercureHub: '', idleMinutes: 0 },
   { mercureHub: 'https://hub.example.org/.well-known/mercure', idleMinutes: 2.5 },
   { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-15, -25.5] } },
 ]
 
 const bandOf = (key: string) => `temperatureBands.${key}`
+const limitOf = (status: string) => `waitLimits.${status}`
 
 const wrong: [value: unknown, ignored: string[]][] = [
   [[], ['unreadable']],
@@ -82,6 +85,8 @@ const wrong: [value: unknown, ignored: string[]][] = [
   [{ temperatureBands: [2, 8] }, ['temperatureBands']],
   [{ temperatureBands: { MT: [2], LT: [-25, '-15'], HT: [15, 20, 30] } }, ['MT', 'LT', 'HT'].map(bandOf)],
   [{ temperatureBands: { MT: { min: 2, max: 8 }, LT: null, HT: [] } }, ['MT', 'LT', 'HT'].map(bandOf)],
+  [{ waitLimits: [24] }, ['waitLimits']],
+  [{ waitLimits: { created: -1, picked_up: '12', operin: 24 } }, ['created', 'picked_up', 'operin'].map(limitOf)],
   [{ mercureHub: '/.well-known/mercure' }, ['mercureHub']],
   [{ mercureHub: true }, ['mercureHub']],
   [{ idleMinutes: -1 }, ['idleMinutes']],
@@ -104,9 +109,8 @@ test('schema and parser have the same entries', () => {
   const { properties } = schema as { properties: Record<string, { properties?: object }> }
   const config = parseConfig({})
   expect(Object.keys(properties).toSorted()).toEqual(['$schema', ...Object.keys(config)].toSorted())
-  expect(Object.keys(properties['features']?.properties ?? {}).toSorted()).toEqual(
-    Object.keys(config.features).toSorted(),
-  )
+  for (const group of ['features', 'waitLimits'] as const)
+    expect(Object.keys(properties[group]?.properties ?? {}).toSorted()).toEqual(Object.keys(config[group]).toSorted())
 })
 
 test('an ignored entry counts as absent, and the rest applies', () =>

@@ -9,6 +9,7 @@ const sameOrigin = {
   home: '',
   features,
   temperatureBands: {},
+  waitLimits: { created: 24, ready_for_delivery: 24, picked_up: 12, left_for_customer_service: 168 },
   mercureHub: '',
   idleMinutes: 0,
 }

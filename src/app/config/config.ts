@@ -1,9 +1,21 @@
 import { isObject, type Reader } from '#api/read.ts'
+import type { WaitLimits } from '#domain/orders/timeline.ts'
 import type { Band, TemperatureBands } from '#domain/temperatures.ts'
 import { configIsPage } from './copy.ts'
 
-/** Features that a deployment may switch off, all on by default. */
-const FEATURES = ['camera', 'bulk', 'mercure', 'analysis', 'import', 'offline', 'alerts'] as const
+/** Features that a deployment may switch off. */
+const FEATURES = {
+  camera: true,
+  bulk: true,
+  mercure: true,
+  analysis: true,
+  import: true,
+  offline: true,
+  alerts: true,
+}
+
+/** Default limits in hours. */
+const WAIT_LIMITS: WaitLimits = { created: 24, ready_for_delivery: 24, picked_up: 12, left_for_customer_service: 168 }
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */
 export interface Config {
@@ -15,9 +27,11 @@ export interface Config {
   sentryDsn: string
   /** Path of the console to which `/` redirects. '' is the companies (session/guards.ts). */
   home: string
-  features: Record<(typeof FEATURES)[number], boolean>
+  features: typeof FEATURES
   /** Good temperatures by the key of a zone. A zone without a band is not judged. */
   temperatureBands: TemperatureBands
+  /** Hours after which a delivery has waited too long in its status (« Aujourd'hui »). 0 switches a status off. */
+  waitLimits: WaitLimits
   /** Address of the Mercure hub. '' is the one that the server announces (refresh/hub.ts). */
   mercureHub: string
   /** Minutes without activity after which the data are hidden (app/shell/idle). 0 means never. */
@@ -57,7 +71,7 @@ const trimmed =
 const address = trimmed(isAddress)
 const path = trimmed((value) => /^\/[\w-][\w/-]*(\?[^\s#\\]*)?$/.test(value))
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
-const minutes: Reader<number> = (value) => (Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined)
+const amount: Reader<number> = (value) => (Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined)
 const group: Reader<Record<string, unknown>> = (value) => (isObject(value) ? value : undefined)
 /** Two temperatures, in any order. */
 const band: Reader<Band> = (value) =>
@@ -85,20 +99,28 @@ export function parseConfig(value: unknown, ignore: (name: string) => void = () 
     documentationUrl: known.read('documentationUrl', address) || `${apiHost}/api/docs`,
     sentryDsn: known.read('sentryDsn', address) ?? '',
     home: known.read('home', path) ?? '',
-    features: parseFeatures(known.read('features', group) ?? {}, ignore),
+    features: parseGroup(known.read('features', group), 'features.', FEATURES, flag, ignore),
     temperatureBands: parseBands(known.read('temperatureBands', group) ?? {}, ignore),
+    waitLimits: parseGroup(known.read('waitLimits', group), 'waitLimits.', WAIT_LIMITS, amount, ignore),
     mercureHub: known.read('mercureHub', address) ?? '',
-    idleMinutes: known.read('idleMinutes', minutes) ?? 0,
+    idleMinutes: known.read('idleMinutes', amount) ?? 0,
   }
   known.end()
   return config
 }
 
-function parseFeatures(value: Record<string, unknown>, ignore: (name: string) => void) {
-  const known = entriesOf(value, 'features.', ignore)
-  const switches = FEATURES.map((name) => [name, known.read(name, flag) ?? true] as const)
+/** Parses a group whose entries all have a default. */
+function parseGroup<Values extends Record<string, unknown>>(
+  value: Record<string, unknown> = {},
+  prefix: string,
+  defaults: Values,
+  reader: Reader<Values[string]>,
+  ignore: (name: string) => void,
+) {
+  const known = entriesOf(value, prefix, ignore)
+  const entries = Object.entries(defaults).map(([name, byDefault]) => [name, known.read(name, reader) ?? byDefault])
   known.end()
-  return Object.fromEntries(switches) as Config['features']
+  return Object.fromEntries(entries) as Values
 }
 
 function parseBands(value: Record<string, unknown>, ignore: (name: string) => void): TemperatureBands {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { PhoneOutgoing } from 'lucide-react'
 import { useMemo } from 'react'
@@ -17,6 +18,7 @@ import { isTensionKnown, machinesOf, underTension } from '#features/network/mach
 import { countOf, zoneReadingsOf } from '#features/network/zone-readings.ts'
 import { worklists } from '#features/orders/list/copy.ts'
 import { ExpiringTable } from '#features/orders/list/ExpiringTable.tsx'
+import { useWaitingTooLong, WaitingTable } from '#features/orders/list/WaitingTable.tsx'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
 import { useWorklistCounts, type Worklist } from '#features/orders/list/Worklists.tsx'
 import { calls } from '#features/orders/recipients/copy.ts'
@@ -57,7 +59,7 @@ const ZONES_SHOWN = 5
 const countReads = (Object.keys(worklists) as Worklist[]).map((status) => orders.count(countQuery(status)))
 
 function Today() {
-  const bands = Route.useRouteContext({ select: ({ config }) => config.temperatureBands })
+  const { temperatureBands: bands, waitLimits } = Route.useRouteContext().config
   const showsAll = Route.useSearch().expirent !== undefined
   const navigate = Route.useNavigate()
   const hasBands = Object.keys(bands).length > 0
@@ -65,6 +67,7 @@ function Today() {
   const now = useServerNow()
 
   const counts = useWorklistCounts()
+  const waiting = useWaitingTooLong(waitLimits, counts, now)
   const inventory = useInventory()
   const machines = lockers.useAllLockersQuery(machinesQuery, freshForAMinute)
   const zones = lockers.useAllLockersQuery(zonesQuery, { ...freshForAMinute, enabled: hasBands })
@@ -96,12 +99,13 @@ function Today() {
     {
       ...Object.fromEntries(Object.entries(counts).map(([status, { total }]) => [status, total])),
       expiring: isExpiringKnown ? expiring.length : undefined,
+      waiting: waiting.count,
       machines: isTenseKnown ? tense.length : undefined,
       zones: zonesOutside,
       ...booked,
     },
     { ...worklists, ...titles },
-    [inventory, machines, zones, bookings].some(({ isFetching }) => isFetching) ||
+    [inventory, machines, zones, bookings, waiting].some(({ isFetching }) => isFetching) ||
       Object.values(counts).some(({ isAsking }) => isAsking),
   )
   const hasFailed = inventory.parcels.unread.length > 0 || inventory.parcels.isCut
@@ -109,6 +113,7 @@ function Today() {
   const network = <TextLink to="/reseau">{links.network}</TextLink>
   const reads = [
     ...countReads,
+    ...waiting.queries,
     ...parcelReads,
     lockers.all(machinesQuery),
     ...(hasBands ? [lockers.all(zonesQuery)] : []),
@@ -134,27 +139,44 @@ function Today() {
       />
       <WorklistCards counts={counts} changeOf={changeOf} />
       <Board>
-        <BoardSection
-          title={titles.expiring}
-          count={isExpiringKnown ? expiring.length : undefined}
-          change={changeOf('expiring')}
-          failure={parcelsFailure}
-          note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
-        >
-          {expiring.length > 0 || isReading ? (
-            <ExpiringTable
-              caption={titles.expiring}
-              rows={hasBegun ? expiring : []}
-              loading={!hasBegun || expiring.length === 0}
-              isWhole={showsAll}
-              onWhole={(whole) =>
-                navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
-              }
-            />
-          ) : (
-            isExpiringKnown && <Good>{good.expiring}</Good>
+        <Stack gap="lg">
+          <BoardSection
+            title={titles.expiring}
+            count={isExpiringKnown ? expiring.length : undefined}
+            change={changeOf('expiring')}
+            failure={parcelsFailure}
+            note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
+          >
+            {expiring.length > 0 || isReading ? (
+              <ExpiringTable
+                caption={titles.expiring}
+                rows={hasBegun ? expiring : []}
+                loading={!hasBegun || expiring.length === 0}
+                isWhole={showsAll}
+                onWhole={(whole) =>
+                  navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
+                }
+              />
+            ) : (
+              isExpiringKnown && <Good>{good.expiring}</Good>
+            )}
+          </BoardSection>
+          {waiting.rows.length > 0 && (
+            <BoardSection
+              title={titles.waiting}
+              count={waiting.count}
+              change={changeOf('waiting')}
+              failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
+              note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}
+            >
+              {waiting.count === 0 ? (
+                <Good>{good.waiting}</Good>
+              ) : (
+                <WaitingTable caption={titles.waiting} rows={waiting.rows} />
+              )}
+            </BoardSection>
           )}
-        </BoardSection>
+        </Stack>
         <BoardColumn>
           <BoardSection
             title={titles.machines}

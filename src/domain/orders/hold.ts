@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#domain/orders/status.ts'
-import { entryDate } from '#domain/orders/timeline.ts'
+import { entryDate, lastEntry } from '#domain/orders/timeline.ts'
 import { timeOf } from '#lib/dates.ts'
 import { isOrderStatus } from './status.ts'
 
@@ -14,11 +14,9 @@ const LAST_MOMENT = 8.64e15
 /** Time of the last deposit. Undefined when the parcel is not in the machine, or the deposit has no date. */
 export function depositOf({ status, history = [] }: Order): number | undefined {
   if (!isInMachine(status)) return undefined
+  const last = lastEntry(history, 'operin')
+  if (last === undefined) return undefined
   const moments = history.map((entry) => ({ at: timeOf(entryDate(entry)), ...entry }))
-  const deposits = moments.filter((entry) => entry.status === 'operin').map(({ at }) => at)
-  // A deposit without a date could be the last one.
-  if (deposits.length === 0 || deposits.includes(undefined)) return undefined
-  const last = Math.max(...deposits.map(Number))
   // The parcel left after that deposit and is in the machine again, without an entry for the new deposit.
   const hasLeft = moments.some(({ status: was, at = last }) => isOrderStatus(was) && !isInMachine(was) && at > last)
   return hasLeft ? undefined : last

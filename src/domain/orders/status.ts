@@ -112,6 +112,9 @@ export const isInMachine = (status: string | undefined): status is StatusInMachi
 export const statusFacts = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined
 
+/** Whether the status may still change. */
+export const isOngoing = (status: string | undefined) => (statusFacts(status)?.next ?? []).length > 0
+
 /** Most likely next status, never a cancellation. */
 export function likelyNext(status: string | undefined): ManualStatus | undefined {
   const facts = statusFacts(status)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
-import { inTime, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
+import { ageBand, inStatusSince, inTime, isOverdue, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-02T00:00:00Z')
@@ -121,4 +121,40 @@ test.each<[what: string, status: string, history: History, stays: [number, numbe
   expect(staysOf({ status, history })?.map(({ from, to }) => [hours(from - start), hours(to && to - start)])).toEqual(
     stays,
   ),
+)
+
+test.each([
+  ['its entry, whatever follows it', 'created', [entry('created', 1), entry('picked_up', 2)], 1],
+  ['the last of several, because a person set it back', 'created', [entry('created', 9), entry('created', 1)], 9],
+  ['either date of an entry', 'operin', [entry('created', 0), entry('operin', 3, 'updatedAt')], 3],
+  ['nothing without an entry', 'operin', [entry('created', 0)], undefined],
+  ['nothing without a date', 'operin', [entry('created', 0), entry('operin')], undefined],
+  ['nothing when an entry without a date may be the last', 'operin', [entry('operin', 1), entry('operin')], undefined],
+  ['nothing without a history', 'operin', undefined, undefined],
+])('[STALE-01] the time of a status is that of %s', (_what, status, history, at) => {
+  const since = inStatusSince({ status, ...(history && { history }) })
+  expect(since).toBe(at === undefined ? undefined : start + at * hour)
+})
+
+test.each([
+  [-60, 0],
+  [0, 0],
+  [24 * 3600 - 1, 0],
+  [24 * 3600, 1],
+  [72 * 3600 - 1, 1],
+  [72 * 3600, 2],
+  [168 * 3600, 2],
+  [168 * 3600 + 1, 3],
+])('[STALE-02] an age of %i seconds is in band %i, to the second', (seconds, band) => {
+  const now = start + seconds * 1000
+  expect([0, 999].map((ms) => ageBand(start, now + ms))).toEqual([band, band])
+})
+
+test.each([
+  [3600, 1, false],
+  [3601, 1, true],
+  [1800, 0.5, false],
+  [1801, 0.5, true],
+])('[STALE-03] after %i seconds a limit of %d h is exceeded: %s', (seconds, hoursAllowed, isLate) =>
+  expect(isOverdue(start, start + seconds * 1000, hoursAllowed)).toBe(isLate),
 )

@@ -10,6 +10,7 @@ export const consolePages: readonly HelpPage[] = [
     steps: [
       "Ouvrez « Aujourd'hui », dans le menu à gauche. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
       '« Expirent dans les 6 heures » : appelez ces clients. Sous « Étape suivante », un bouton change le statut, après une question.',
+      '« Depuis trop longtemps » : ouvrez une liste. La plus ancienne livraison est en haut.',
       '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
       "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
     ],

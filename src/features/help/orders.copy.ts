@@ -106,6 +106,7 @@ export const orderPages: readonly HelpPage[] = [
     notes: [
       '« Effacer les filtres » montre de nouveau toutes les livraisons.',
       'Dans une liste de colis en machine, comme « Déposées », « Trier par échéance » met en premier ceux qui expirent le plus tôt.',
+      'Dans une liste de travail, « Trier par ancienneté » met en premier ce qui a le même statut depuis le plus longtemps. Les liens « moins de 24 h » à « plus de 7 jours » filtrent.',
       "« Aujourd'hui », « Hier » et « 7 jours » sont dans « Machine, société, date ». Les jours sont ceux de Tahiti.",
       "L'adresse de la page contient les filtres : un collègue qui reçoit le lien voit la même liste.",
       '« Rechercher » trouve aussi les sociétés, les machines, les personnes et les écrans.',

@@ -35,6 +35,10 @@ export function duration(ms: number): string {
   return minutes > 0 ? `${minutes} min` : "moins d'une minute"
 }
 
+/** « depuis 3 j 4 h », « depuis ? » */
+export const since = (ms?: number) => `depuis ${ms === undefined ? '?' : duration(ms)}`
+export const sinceDate = (date: string) => `depuis le ${date}`
+
 /**
  * « expire dans 5 h 12 », « délai dépassé de 40 min ». Only the status says « expirée »: the server gives it later than
  * the clock, or has given it although time is left.
@@ -43,13 +47,3 @@ export function timeLeft(ms: number, status?: string) {
   if (ms <= 0) return `délai dépassé de ${duration(-ms)}`
   return status === 'overtime' ? `délai restant${colon} ${duration(ms)}` : `expire dans ${duration(ms)}`
 }
-
-/** Texts of the parcels that expire soon. */
-export const expiring = {
-  barcode: 'Code-barres',
-  place: 'Société, machine',
-  left: 'Temps restant',
-  next: 'Étape suivante',
-  all: (count: number) => `Tout voir (${formatNumber(count)})`,
-  fewer: 'Afficher moins',
-} as const

@@ -1,8 +1,10 @@
+import type { Order } from '#api/generated/entities.ts'
 import { statusFacts, statusLabel } from '#domain/orders/status.ts'
+import { inStatusSince } from '#domain/orders/timeline.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { StatusBadge } from '#ui/badges.tsx'
-import { timeLeft } from './copy.ts'
+import { since, sinceDate, timeLeft } from './copy.ts'
 import styles from './order-state.module.css'
 
 /** The badge of a status. An unknown status shows its raw value without a colour. */
@@ -27,6 +29,18 @@ function TimeLeft({ deadline, status }: { deadline: number; status: string | und
   return (
     <time className={styles['deadline']} dateTime={date} title={formatDateTime(date)} data-over={deadline <= now}>
       {timeLeft(deadline - now, status)}
+    </time>
+  )
+}
+
+/** How long a delivery has had its status, updated while it is on screen. */
+export function StatusAge({ order }: { order: Order }) {
+  const now = useServerNow()
+  const at = inStatusSince(order)
+  const date = at === undefined ? undefined : isoOf(at)
+  return (
+    <time className={styles['deadline']} dateTime={date} title={date && sinceDate(formatDateTime(date))}>
+      {since(at === undefined ? at : Math.max(0, now - at))}
     </time>
   )
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/numbers.ts'
 export const titles = {
   today: "Aujourd'hui",
   expiring: 'Expirent dans les 6 heures',
+  waiting: 'Depuis trop longtemps',
   machines: 'Machines sous tension',
   zones: 'Zones enregistrées hors plage',
   bookings: 'Réservations',
@@ -17,6 +18,7 @@ export const links = { network: 'Voir le réseau' } as const
 /** Good news for sections without rows. */
 export const good = {
   expiring: "Aucun colis n'expire dans les 6 heures.",
+  waiting: "Aucune livraison n'attend depuis trop longtemps.",
   machines: 'Aucune machine sous tension.',
   zones: 'Toutes les zones mesurées sont dans leur plage.',
   saturated: 'Aucune réservation saturée.',
@@ -31,6 +33,7 @@ export const notes = {
   bookings: `partiel${colon} le serveur n'a pas donné toutes les réservations`,
   unplaced: (count: number) => `la machine de ${formatNumber(count)} colis n'est pas indiquée`,
   undated: (count: number) => `${formatNumber(count)} colis sans échéance connue`,
+  undatedWaits: (count: number) => `${formatNumber(count)} sans date`,
   unmeasuredMachines: (count: number) => `${formatNumber(count)} sans mesure`,
   unmeasuredZones: (count: number) => `${formatNumber(count)} non mesurée${plural(count)}`,
   unjudgedZones: (count: number) => `${formatNumber(count)} sans plage`,

@@ -7,7 +7,7 @@ import { prepare } from '#ui/Late.tsx'
 import { exporting } from './copy.ts'
 import type { ExportJob } from './use-export.ts'
 
-export const loadExportDialog = async () => (await import('./ExportDialog.tsx')).ExportDialog
+const loadExportDialog = async () => (await import('./ExportDialog.tsx')).ExportDialog
 
 interface Props {
   job: ExportJob

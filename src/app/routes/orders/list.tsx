@@ -23,7 +23,7 @@ import {
 } from '#features/orders/list/OrderTools.tsx'
 import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import { useOrderRows } from '#features/orders/list/use-order-rows.ts'
-import { Worklists } from '#features/orders/list/Worklists.tsx'
+import { AgeLinks, Worklists } from '#features/orders/list/Worklists.tsx'
 import { CreateLink } from '#list/CreateLink.tsx'
 import { ListSettings, SavedViews } from '#list/ListSettings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -49,7 +49,7 @@ function OrderList() {
   const search = Route.useSearch()
   const { features } = Route.useRouteContext().config
   const selection = useSelectionMode()
-  const { list, source, known, redirect, foot, pages, ...rows } = useOrderRows(
+  const { list, source, known, redirect, foot, pages, ages, ...rows } = useOrderRows(
     search,
     features.bulk ? selection.toggle : undefined,
   )
@@ -116,6 +116,7 @@ function OrderList() {
     rowsBefore: rows.hasRowsBefore,
     rowsAfter: rows.hasRowsAfter,
     hasFilter: isFiltered,
+    showsAge: ages !== undefined,
     empty: <NoOrders search={search} sentence={rows.sentence} create={create()} onClear={() => changeRows(noFilter)} />,
   }
   return (
@@ -145,6 +146,7 @@ function OrderList() {
         {isPhone ? [worklists, tools] : [tools, worklists]}
       </PageHeader>
       {redirect && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: redirect })} replace />}
+      {ages && <AgeLinks search={search} {...ages} />}
       {selection.isSelecting ? (
         <Late load={loadSelecting} props={{ ...table, rest: rows.rest }}>
           <OrdersTable {...table} />

@@ -5,7 +5,7 @@ import { scanBatch } from '#features/orders/change/copy.ts'
 import { ScanBatch } from '#features/orders/change/ScanBatch.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { labelsOf } from '#features/orders/labels/search.ts'
-import { selectedExport } from '#features/orders/list/orders-export.tsx'
+import { selectedExport } from '#features/orders/list/orders-export.ts'
 import { ExportList } from '#list/ExportList.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 

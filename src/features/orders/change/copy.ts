@@ -1,8 +1,12 @@
+/**
+ * Texts of the work on deliveries: one action, many at once, a selection, a batch of scans, a file, parcels that expire or wait, empty
+ * worklists, and the result of a bulk job.
+ */
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
-/** Texts of the work on deliveries: one action, many at once, a batch of scans, and the result of a bulk job. */
 import { duration } from '#features/orders/copy.ts'
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import type { Channel, Resend } from './resends.ts'
 
 /** Label of the action that sets each status. */
@@ -149,4 +153,88 @@ export const outcomes = {
   unknown: 'inconnu',
   several: 'plusieurs livraisons',
   failed: `non lu${colon} à réessayer`,
+} as const
+
+const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
+
+/** Texts of the selection in the list of deliveries. */
+export const selection = {
+  name: 'Sélection',
+  column: 'Sélection',
+  page: 'Sélectionner toute la page',
+  whole: (total: number | undefined, most: number) =>
+    total === undefined
+      ? 'Sélectionner tout ce filtre'
+      : total > most
+        ? `Sélectionner les ${formatNumber(most)} plus récentes de ce filtre`
+        : `Sélectionner les ${formatNumber(total)} de ce filtre`,
+  reading: (read: number, total: number | undefined) =>
+    total === undefined
+      ? `${formatNumber(read)} lue${plural(read)}`
+      : `${formatNumber(read)} sur ${formatNumber(total)} lues`,
+  stop: 'Arrêter',
+  failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
+  most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
+  row: (id: number) => `Sélectionner la livraison ${id}`,
+  done: (count: number) => `${formatNumber(count)} faite${plural(count)} · `,
+  none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
+  count: (count: number, onPage: number) =>
+    onPage === count ? selected(count) : `${selected(count)}, dont ${formatNumber(onPage)} sur cette page`,
+  export: 'Exporter',
+  clear: 'Tout décocher',
+  end: 'Terminer',
+} as const
+
+/** Texts of the export of deliveries. */
+export const orderExport = {
+  title: 'Exporter les livraisons',
+  selection: 'Exporter la sélection',
+  name: 'livraisons',
+  selected: 'selection',
+  machine: (id: number) => `machine ${id}`,
+  company: (id: number) => `societe ${id}`,
+  from: (day: string) => `du ${day}`,
+  until: (day: string) => `au ${day}`,
+  selectedOnly: (count: number) =>
+    `${count} livraison${plural(count)} sélectionnée${plural(count)}, dans un fichier CSV pour tableur.`,
+  personal: "Avec le nom, le téléphone et l'e-mail du destinataire",
+  stay: 'Avec les dates de dépôt et de retrait, et les heures en machine',
+  deposit: 'Déposée le',
+  collection: 'Récupérée le',
+  hours: 'Heures en machine',
+  client: 'Destinataire',
+  phone: 'Téléphone',
+  email: 'E-mail',
+} as const
+
+/** Texts of the parcels that expire soon. */
+export const expiring = {
+  barcode: 'Code-barres',
+  place: 'Société, machine',
+  left: 'Temps restant',
+  next: 'Étape suivante',
+  all: (count: number) => `Tout voir (${formatNumber(count)})`,
+  fewer: 'Afficher moins',
+} as const
+
+/** Texts of the deliveries that have waited too long. */
+export const waiting = {
+  worklist: 'Liste',
+  count: 'Nombre',
+  oldest: 'La plus ancienne lue',
+  limit: (hours: number) => `plus de ${duration(hours * 3_600_000)}`,
+  atLeast: (count: number) => `au moins ${formatNumber(count)}`,
+  part: (read: number, total: number) => `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
+} as const
+
+/** Good news for an empty worklist. */
+export const nothing = {
+  overtime: 'Aucune livraison expirée.',
+  overtimedue: "Aucune livraison proche de l'expiration.",
+  reminder: 'Aucune livraison à relancer.',
+  operin: 'Aucune livraison déposée.',
+  left_for_customer_service: 'Aucune livraison au service client.',
+  created: 'Aucune livraison à préparer.',
+  ready_for_delivery: 'Aucune livraison prête.',
+  picked_up: 'Aucune livraison en cours.',
 } as const

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
-import { likelyNext, type ManualStatus, type OrderAct, statusFacts } from '#domain/orders/status.ts'
+import { isOngoing, likelyNext, type ManualStatus, type OrderAct, statusFacts } from '#domain/orders/status.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useCan } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -146,6 +146,5 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
 /** Remarks below the actions of a delivery. */
 export function useRemarks({ id, status }: Order): string[] {
   const { resends } = useResends(id)
-  const isManual = (statusFacts(status)?.next ?? []).length > 0
-  return [...(isManual ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]
+  return [...(isOngoing(status) ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]
 }

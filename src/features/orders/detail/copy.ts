@@ -1,5 +1,5 @@
 /** Texts of the detail page. Those that the specification gives are copied byte for byte. */
-import { duration } from '#features/orders/copy.ts'
+import { duration, since } from '#features/orders/copy.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber, hoursOf } from '#lib/numbers.ts'
 
@@ -63,7 +63,7 @@ export const messages = {
   unchanged: 'Aucun changement à enregistrer.',
   noHistory: 'Aucun historique',
   lasted: (ms: number) => `pendant ${duration(ms)}`,
-  since: (ms: number) => `depuis ${duration(ms)}`,
+  since,
   inMachine: (ms: number) => `Temps total dans la machine${colon} ${duration(ms)}`,
   inMachineSoFar: (ms: number) => `Dans la machine jusqu'ici${colon} ${duration(ms)}`,
   noProducts: 'Aucun produit déclaré',

@@ -1,8 +1,17 @@
-import { ArrowDownNarrowWide, ListFilter, Phone, PhoneOutgoing, Search, SlidersHorizontal, X } from 'lucide-react'
+import {
+  ArrowDownNarrowWide,
+  Hourglass,
+  ListFilter,
+  Phone,
+  PhoneOutgoing,
+  Search,
+  SlidersHorizontal,
+  X,
+} from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
-import { isInMachine, ORDER_STATUSES, statusLabel } from '#domain/orders/status.ts'
+import { isInMachine, isOngoing, ORDER_STATUSES, statusLabel } from '#domain/orders/status.ts'
 import { calls, recipients } from '#features/orders/recipients/copy.ts'
 import { loadCallsDialog, loadRecipientDialog } from '#features/orders/recipients/late.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -138,34 +147,51 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
 }
 
 interface WorklistActionsProps extends Pick<Props, 'search' | 'onChange'> {
-  /** Shows both on every list, so that nothing moves when another worklist is chosen. */
+  /** Shows all on every list, so that nothing moves when another worklist is chosen. */
   always?: boolean
 }
 
+const sortings = [
+  { by: 'deadline', label: clientFilter.byDeadline, Icon: ArrowDownNarrowWide, isFor: isInMachine },
+  { by: 'anciennete', label: clientFilter.byAge, Icon: Hourglass, isFor: isOngoing },
+] as const
+
 /**
- * Actions of a worklist of parcels in machines. On a wide screen they stand before the actions of the list, where nothing moves
+ * Actions of a worklist. On a wide screen they stand before the actions of the list, where nothing moves
  * when they appear.
  */
-export const WorklistActions = ({ search: { status, tri }, onChange, always = false }: WorklistActionsProps) => (
-  <>
-    {(always || status === 'overtime' || status === 'overtimedue') && (
-      <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
-        {calls.open}
-      </DialogButton>
-    )}
-    {(always || isInMachine(status)) && (
-      <Button
-        variant="default"
-        aria-pressed={tri !== undefined}
-        disabled={!isInMachine(status)}
-        leftSection={<ArrowDownNarrowWide {...icon} />}
-        onClick={() => onChange({ tri: tri ? undefined : 'deadline' })}
-      >
-        {clientFilter.byDeadline}
-      </Button>
-    )}
-  </>
-)
+export function WorklistActions({ search: { status, tri }, onChange, always = false }: WorklistActionsProps) {
+  const hasCalls = status === 'overtime' || status === 'overtimedue'
+  return (
+    <>
+      {(always || hasCalls) && (
+        <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
+          {calls.open}
+        </DialogButton>
+      )}
+      {sortings.map(({ by, label, Icon, isFor }) => {
+        const mayBe = isFor(status)
+        return (
+          (always || mayBe) && (
+            <Button
+              key={by}
+              variant="default"
+              aria-pressed={tri === by}
+              disabled={!mayBe}
+              leftSection={<Icon {...icon} />}
+              // So that the actions keep one line.
+              hideLabel={!always && isInMachine(status) && (hasCalls || by === 'anciennete') ? 'below-1600' : undefined}
+              title={label}
+              onClick={() => onChange({ tri: tri === by ? undefined : by })}
+            >
+              {label}
+            </Button>
+          )
+        )
+      })}
+    </>
+  )
+}
 
 interface ClientFiltersProps extends Pick<Props, 'rows'>, Pick<ButtonLook, 'hideLabel'> {
   search: OrderSearch

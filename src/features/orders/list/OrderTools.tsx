@@ -12,20 +12,20 @@ import { exporting } from '#ui/export/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { selection as words } from './copy.ts'
+import { select } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 import { endSelection, startSelection, toggleOrder, useIsSelecting } from './selection.ts'
 import styles from './list.module.css'
 
-/** Loads the selectable list and its dialogs. They open when a person selects. */
-export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
-
-const loadExport = async () => (await import('./orders-export.tsx')).OrdersExportDialog
+/** The selectable list and its dialogs, and the export. They open when a person selects or exports. */
+const loadOpened = () => import('./SelectingOrders.tsx')
+export const loadSelecting = async () => (await loadOpened()).SelectingOrders
+const loadExport = async () => (await loadOpened()).OrdersExportDialog
 
 /** « Exporter » for the list of deliveries, for roles that may. */
-export const OrdersExport = (props: { search: OrderSearch }) => (
+export const OrdersExport = ({ search }: { search: OrderSearch }) => (
   <Can do="lists:export">
-    <DialogButton load={loadExport} props={props} size="sm" leftSection={<Download {...icon} />}>
+    <DialogButton load={loadExport} props={{ search }} size="sm" leftSection={<Download {...icon} />}>
       {exporting.button}
     </DialogButton>
   </Can>
@@ -69,7 +69,7 @@ export function OrderTools({ selection }: { selection: ReturnType<typeof useSele
           onPointerEnter={prepare(loadSelecting)}
           onFocus={prepare(loadSelecting)}
         >
-          {words.start}
+          {select}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ import { TableView } from '#ui/table/DataTable.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { useOneAtATime } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { GroupRanks } from './columns.tsx'
+import { GroupRanks, ShowsAge } from './columns.tsx'
 import { clientFilter, filters, list, noOrders } from './copy.ts'
 import { type OrderSearch, readOrdersSearch } from './search.ts'
 import type { OrdersOnClient } from './use-order-rows.ts'
@@ -34,12 +34,14 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
   rowsAfter: boolean
   /** A filter of the address is active. */
   hasFilter: boolean
+  /** Each row shows how long it has had its status. */
+  showsAge?: boolean
   /** Empty state. */
   empty: ReactNode
 }
 
 /** The deliveries. Those of one submission are drawn as a group, with their ranks. */
-export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, ...view }: OrdersTableProps) {
+export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, showsAge = false, ...view }: OrdersTableProps) {
   const ranks = useMemo(
     () => groupRanks(orders, { rowsBefore, rowsAfter, isIncomplete: hasFilter }),
     [orders, rowsBefore, rowsAfter, hasFilter],
@@ -48,7 +50,9 @@ export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, ...view 
   return (
     <div className={styles['list']}>
       <GroupRanks value={ranks}>
-        <TableView {...view} caption={titles.list} groupOf={groupOf} />
+        <ShowsAge value={showsAge}>
+          <TableView {...view} caption={titles.list} groupOf={groupOf} />
+        </ShowsAge>
       </GroupRanks>
     </div>
   )
@@ -130,7 +134,7 @@ interface ReadFootProps {
 
 /** Replaces the pagination under a filter or a sorting on the client: progress of the read, and a button to read more. */
 export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: ReadFootProps) {
-  const { firstReadFailed, hasFailed, hasMore, isReadingOn, oldest, isFiltered } = onClient
+  const { firstReadFailed, hasFailed, hasMore, isReadingOn, until, isFiltered } = onClient
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = onClient.query
   const { button, heir } = useFocusHeir<HTMLParagraphElement>()
   const readMore = useOneAtATime(() => fetchNextPage())
@@ -140,8 +144,9 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
     <div className={styles['foot']}>
       {/* Pages that are read by themselves are not announced one by one. */}
       <p ref={heir} tabIndex={-1} role={isReadingOn && !hasFailed ? undefined : 'status'}>
-        {data && (isFiltered ? clientFilter.found(foundCount, readCount) : clientFilter.sorted(readCount, data.total))}
-        {data && oldest !== undefined && ` · ${clientFilter.until(formatDateTime(oldest))}`}
+        {data &&
+          (isFiltered ? clientFilter.found(foundCount, readCount) : clientFilter.sorted(readCount, data.total, tri))}
+        {data && until !== undefined && ` · ${clientFilter.until(formatDateTime(until))}`}
         {isReadingOn && !hasFailed && ` · ${clientFilter.reading}`}
         {onClient.unknown && ` · ${onClient.unknown}`}
         {tri && (hasFailed || isCut) && ` · ${clientFilter.sortedPart}`}

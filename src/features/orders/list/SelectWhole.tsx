@@ -2,11 +2,11 @@ import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { selection as words } from '#features/orders/change/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { words as uiWords } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { accepts, walkInfinite } from './client-filter.ts'
-import { selection as words } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 
 /** Maximum number of deliveries that are selected at once. */

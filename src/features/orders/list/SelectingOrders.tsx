@@ -14,17 +14,18 @@ import {
 } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { BulkActs } from '#features/orders/change/BulkActs.tsx'
+import { selection as words } from '#features/orders/change/copy.ts'
 import { labelsOf } from '#features/orders/labels/search.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { LateDialog } from '#ui/dialog/LateDialog.tsx'
-import { loadExportDialog } from '#ui/export/ExportButton.tsx'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
+import { ExportDialog } from '#ui/export/ExportDialog.tsx'
 import { features } from '#ui/table/columns.tsx'
 import type { DataTableOf } from '#ui/table/use-data-table.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { selection as words } from './copy.ts'
-import { selectedExport } from './orders-export.tsx'
+import { ordersExport, selectedExport } from './orders-export.ts'
 import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
+import type { OrderSearch } from './search.ts'
 import { copyOf, endSelection, selectedIn, onSelection, type Selected, selectedKey } from './selection.ts'
 import { type Rest, SelectWhole } from './SelectWhole.tsx'
 import styles from './selection.module.css'
@@ -72,14 +73,11 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
         </Text>
         <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} onDone={endOf} />
-        <LateDialog
-          load={loadExportDialog}
-          props={{
-            job: selectedExport(
-              client,
-              orders.map(({ id }) => id),
-            ),
-          }}
+        <ExportDialog
+          job={selectedExport(
+            client,
+            orders.map(({ id }) => id),
+          )}
           opened={exporting}
           onClose={() => setExporting(false)}
         />
@@ -94,6 +92,12 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
       </section>
     </>
   )
+}
+
+/** « Exporter » of the list without a selection. */
+export function OrdersExportDialog({ search, ...dialog }: { search: OrderSearch } & DialogProps) {
+  const client = useQueryClient()
+  return <ExportDialog job={ordersExport(client, search)} {...dialog} />
 }
 
 type State = Record<string, true>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { nothing } from '#features/orders/change/copy.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
-import { nothing, worklists, worklistWords } from './copy.ts'
+import { worklists, worklistWords } from './copy.ts'
 import { CountButton, type Worklist, worklistsFor, type WorklistTotal } from './Worklists.tsx'
 import styles from './Worklists.module.css'
 

@@ -5,12 +5,13 @@ import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { countQuery } from '#api/records/selections.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { orderAges } from '#list/parameters.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { exactly } from '#ui/links.tsx'
 import { retryProps } from '#ui/page-states.tsx'
 import { afterPaint } from '#ui/timing.ts'
-import { counts, worklists, worklistWords } from './copy.ts'
+import { ages, counts, worklists, worklistWords } from './copy.ts'
 import { type OrderSearch, readOrdersSearch } from './search.ts'
 import lists from '#list/ListPage.module.css'
 import buttons from '#ui/Button.module.css'
@@ -88,36 +89,84 @@ interface Props {
  */
 export function Worklists({ search, mayCount, children }: Props) {
   const brings = useCan('orders:bring')
-  const { status: current } = search
+  const links = worklistsFor(brings).map((status) => ({
+    id: status ?? '',
+    name: status === undefined ? worklistWords.all : worklists[status],
+    search: { ...search, page: undefined, status },
+    isCurrent: status === search.status,
+    count: status && <WorklistCount status={status} mayCount={mayCount} />,
+  }))
   return (
     <div className={styles['line']}>
-      <nav aria-label={worklistWords.name} className={lists['links']}>
-        <ul>
-          {worklistsFor(brings).map((status) => (
-            <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
-              <Link
-                to="/livraisons"
-                search={readOrdersSearch({ ...search, page: undefined, status })}
-                // The status alone decides, whereas the router compares the whole address.
-                activeOptions={exactly}
-                aria-current={status === current ? 'page' : undefined}
-                aria-describedby={status && `count-${status}`}
-              >
-                {status === undefined ? worklistWords.all : worklists[status]}
-              </Link>
-              {status && (
-                <span id={`count-${status}`} className={styles['count']}>
-                  <WorklistCount status={status} mayCount={mayCount} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CountedLinks name={worklistWords.name} links={links} />
       {children}
     </div>
   )
 }
+
+interface AgesProps {
+  search: OrderSearch
+  /** In the order of the bands. Undefined before the first answer. */
+  numbers: readonly number[] | undefined
+  /** Limits of the counts, as text. */
+  note: ReactNode
+}
+
+/** Links to the deliveries of a worklist by the age of their status, with their counts. */
+export function AgeLinks({ search, numbers, note }: AgesProps) {
+  const links = [undefined, ...orderAges].map((age, at) => ({
+    id: age ?? '',
+    name: age === undefined ? worklistWords.all : ages.bands[at - 1],
+    search: { ...search, age },
+    isCurrent: age === search.age,
+    count: age && (numbers ? formatNumber(numbers[at - 1] ?? 0) : ''),
+  }))
+  return (
+    <div className={`${styles['line']} ${styles['ages']}`}>
+      <CountedLinks name={ages.name} links={links} />
+      <p>{note}</p>
+    </div>
+  )
+}
+
+interface LinksProps {
+  name: string
+  links: readonly {
+    id: string
+    name: ReactNode
+    search: OrderSearch
+    isCurrent: boolean
+    /** Undefined for a link without a count. */
+    count: ReactNode
+  }[]
+}
+
+/** Links to parts of the list, with their counts, in one line that scrolls on a phone. */
+const CountedLinks = ({ name, links }: LinksProps) => (
+  <nav aria-label={name} className={lists['links']}>
+    <ul>
+      {links.map((link) => (
+        <li key={link.id} ref={link.isCurrent ? bringIntoSight : undefined}>
+          <Link
+            to="/livraisons"
+            search={readOrdersSearch(link.search)}
+            // The link decides, whereas the router compares the whole address.
+            activeOptions={exactly}
+            aria-current={link.isCurrent ? 'page' : undefined}
+            aria-describedby={link.count === undefined ? undefined : `count-${link.id}`}
+          >
+            {link.name}
+          </Link>
+          {link.count !== undefined && (
+            <span id={`count-${link.id}`} className={styles['count']}>
+              {link.count}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /**
  * Scrolls the row on a phone to the current link, without `scrollIntoView`, which would also scroll the page. Runs after

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { type Locker, order as readOrder, type Order } from '#api/generated/entities.ts'
 import {
   accepts,
-  byDeadline,
+  countAges,
   choicesOf,
   countUnknown,
   isBeforeDays,
+  lastInfinitePage,
   mustReadOn,
   nameIn,
   optionsOf,
+  sorted,
 } from './client-filter.ts'
 import type { OrderFilter } from './search.ts'
 
@@ -88,8 +90,35 @@ test('[DESK-01] the soonest deadline comes first, and those without one last in 
       history: [{ status: 'operin', ...(day !== undefined && { createdAt: `2026-11-${day}T10:00:00+00:00` }) }],
     }) as unknown as Order
   const parcels = [parcel(5, 22), parcel(4, undefined), parcel(3, 20), parcel(2, undefined), parcel(1, 21, 60)]
-  expect(byDeadline(parcels).map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
+  expect(sorted(parcels, 'deadline').map(({ id }) => id)).toEqual([3, 1, 5, 4, 2])
   expect(mustReadOn({ status: 'operin', tri: 'deadline' }, parcels)).toBe(true)
+})
+
+const NOW = Date.parse('2026-11-29T10:00:00Z')
+/** In the customer service for so many hours, in the order of the ages. */
+const aged = (...ages: (number | undefined)[]) =>
+  ages.map((hours, at) => ({
+    ...created(at + 1),
+    status: 'left_for_customer_service',
+    history:
+      hours === undefined
+        ? []
+        : [{ status: 'left_for_customer_service', createdAt: new Date(NOW - hours * 3_600_000).toISOString() }],
+  }))
+
+test('[STALE-01] what has been longest in its status comes first, and what is not dated last', () => {
+  expect(sorted(aged(5, undefined, 900, 30), 'anciennete').map(({ id }) => id)).toEqual([3, 4, 1, 2])
+  const read = (count: number) => mustReadOn({ tri: 'anciennete' }, aged(...Array.from({ length: count }, () => 1)))
+  expect([84, 400, 401, 484, 500].map(read)).toEqual([true, true, false, false, false])
+  expect([undefined, 0, 100, 101, 1284].map(lastInfinitePage)).toEqual([1, 1, 1, 2, 13])
+})
+
+test('[STALE-02] each band has its number and its filter, and what is not dated is in none', () => {
+  const orders = aged(1, 23, 24, 72, 168, 169, undefined)
+  expect(countAges(orders, NOW)).toEqual({ counts: [2, 1, 2, 1], undated: 1 })
+  const inBand = (age: OrderFilter['age']) => orders.filter(accepts({ age }, NOW)).map(({ id }) => id)
+  expect([inBand('moins-24h'), inBand('1-3j'), inBand('3-7j'), inBand('plus-7j')]).toEqual([[1, 2], [3], [4, 5], [6]])
+  expect(countUnknown({ age: 'plus-7j' }, orders, NOW)).toBe(1)
 })
 
 const machine = (id: number, shortLocation?: string) =>

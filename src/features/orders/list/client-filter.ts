@@ -8,16 +8,19 @@ import type { ListParams } from '#api/generated/orders.ts'
 import * as orders from '#api/generated/orders.ts'
 import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { type Batch, walkPages } from '#api/resource.ts'
+import { serverNow } from '#api/token.ts'
 import { useWholeList } from '#api/whole-list.ts'
 import { deadlineOf } from '#domain/orders/hold.ts'
 import { companyOf, lockerOf } from '#domain/orders/place.ts'
+import { ageBand, inStatusSince } from '#domain/orders/timeline.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
 import { compareNames, lockerName, nameOf, numberOf } from '#lib/names.ts'
+import { orderAges } from '#list/parameters.ts'
 import { listQuery, type OrderFilter, type OrderSearch } from './search.ts'
 
 /**
- * The filters and the sorting that the server has not: by machine, company and days of creation, and by deadline. They apply to
- * the orders of its own filters, which the console reads newest first.
+ * The filters and the sortings that the server has not: by machine, company, days of creation and age, and by deadline and age. They
+ * apply to the orders of its own filters, which the console reads newest first, and oldest first for the age.
  * The end of this file gives the machines and companies that they offer.
  */
 
@@ -28,8 +31,14 @@ const isOf = (wanted: number | undefined, id: number | undefined) =>
 const isBetween = (from: number, until: number, time: number | undefined) =>
   time === undefined ? undefined : from <= time && time < until
 
+/** Undefined if the history does not date the status. */
+function bandOf(order: Order, now: number) {
+  const since = inStatusSince(order)
+  return since === undefined ? undefined : ageBand(since, now)
+}
+
 /** The filter of the list that runs on the client. An order that names too little to be judged is `undefined`. */
-function judgeOf({ machine, societe, du, au }: OrderFilter) {
+function judgeOf({ machine, societe, du, au, age }: OrderFilter, now: number) {
   const from = du === undefined ? -Infinity : startOfDay(du)
   const until = au === undefined ? Infinity : startOfDay(dayAfter(au, 1))
   const hasDays = du !== undefined || au !== undefined
@@ -38,21 +47,25 @@ function judgeOf({ machine, societe, du, au }: OrderFilter) {
       isOf(machine, lockerOf(order)?.id),
       isOf(societe, companyOf(order)?.id),
       !hasDays || isBetween(from, until, timeOf(order.createdAt)),
+      age === undefined || isOf(orderAges.indexOf(age), bandOf(order, now)),
     ])
     if (verdicts.has(false)) return false
     return verdicts.has(undefined) ? undefined : true
   }
 }
 
-/** The list and its export share this filter, because the server has none. An order that may match is not shown. */
-export function accepts(filter: OrderFilter) {
-  const judge = judgeOf(filter)
+/**
+ * The list and its export share this filter, because the server has none. An order that may match is not shown.
+ * @param now server time
+ */
+export function accepts(filter: OrderFilter, now = serverNow()) {
+  const judge = judgeOf(filter, now)
   return (order: Order) => judge(order) === true
 }
 
-/** Number of orders that may match, but do not name their machine, company or date. */
-export function countUnknown(filter: OrderFilter, items: readonly Order[]) {
-  const judge = judgeOf(filter)
+/** Number of orders that may match, but do not name their machine, company, date or age. */
+export function countUnknown(filter: OrderFilter, items: readonly Order[], now = serverNow()) {
+  const judge = judgeOf(filter, now)
   return items.filter((order) => judge(order) === undefined).length
 }
 
@@ -62,27 +75,48 @@ export function isBeforeDays({ du }: OrderFilter, items: readonly Order[]) {
   return du !== undefined && oldest !== undefined && oldest < startOfDay(du)
 }
 
+/** Number of orders of each band, and of those without a known age. */
+export function countAges(items: readonly Order[], now: number) {
+  const bands = items.map((order) => bandOf(order, now))
+  const countOf = (wanted: number | undefined) => bands.filter((band) => band === wanted).length
+  return { counts: orderAges.map((_age, band) => countOf(band)), undated: countOf(undefined) }
+}
+
+const PAGE = 100
+
+/** Maximum number of orders that a sorting by age reads without being asked. */
+const OLDEST = 500
+
+/** The last page of the infinite list. */
+export const lastInfinitePage = (total = 0) => Math.max(1, Math.ceil(total / PAGE))
+
 /**
- * Whether the console reads on without being asked: a sorting by deadline needs all rows, a period the rows until its first day.
- * A period without a first day is read until its last day.
+ * Whether the console reads on without being asked: a sorting by deadline needs all rows, one by age the oldest ones, a period the
+ * rows until its first day. A period without a first day is read until its last day.
  */
 export function mustReadOn({ du, au, tri }: OrderSearch, items: readonly Order[]) {
+  if (tri === 'anciennete') return items.length + PAGE <= OLDEST
   if (du !== undefined) return !isBeforeDays({ du }, items)
   return tri !== undefined || (au !== undefined && !isBeforeDays({ du: dayAfter(au, 1) }, items))
 }
 
-/** Soonest deadline first, orders without one last. */
-export const byDeadline = (items: readonly Order[]): Order[] =>
-  items
-    .map((order) => ({ order, deadline: deadlineOf(order) ?? Infinity }))
-    // Not a subtraction, because Infinity minus Infinity is no number.
-    .toSorted((a, b) => (a.deadline === b.deadline ? 0 : a.deadline - b.deadline))
-    .map(({ order }) => order)
+/** Soonest deadline or oldest status first, orders without a known one last. Without a sorting as they are. */
+export function sorted(items: readonly Order[], tri: OrderSearch['tri']): readonly Order[] {
+  if (tri === undefined) return items
+  const momentOf = tri === 'deadline' ? deadlineOf : inStatusSince
+  return (
+    items
+      .map((order) => ({ order, at: momentOf(order) ?? Infinity }))
+      // Not a subtraction, because Infinity minus Infinity is no number.
+      .toSorted((a, b) => (a.at === b.at ? 0 : a.at - b.at))
+      .map(({ order }) => order)
+  )
+}
 
 /** The query of the list without its page number, a hundred orders a call. */
 export function infiniteParams(search: OrderSearch) {
   const { page: _page, ...query } = listQuery(search)
-  return { ...query, itemsPerPage: 100 }
+  return { ...query, itemsPerPage: PAGE }
 }
 
 /** Walks through the orders of a search, newest first, until the first day of its filter. */

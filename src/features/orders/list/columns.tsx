@@ -5,7 +5,7 @@ import { deadlineOf } from '#domain/orders/hold.ts'
 import { companyName, machineName } from '#domain/orders/place.ts'
 import { isInMachine, statusLabel } from '#domain/orders/status.ts'
 import { groupRank, titles as orderTitles } from '#features/orders/copy.ts'
-import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
+import { HoldDeadline, OrderBadge, StatusAge } from '#features/orders/order-state.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { rowMenuTrigger } from '#ui/menu/ActionMenu.tsx'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
@@ -15,6 +15,9 @@ import styles from './columns.module.css'
 
 /** Ranks of the deliveries on screen in their submission, by IRI. */
 export const GroupRanks = createContext<ReadonlyMap<string, GroupRank>>(new Map())
+
+/** Whether the rows show how long they have had their status. */
+export const ShowsAge = createContext(false)
 
 const column = columnsOf<Order>()
 
@@ -64,6 +67,7 @@ export const orderColumns = column.columns([
       <span className={styles['status']}>
         <OrderBadge status={getValue()} />
         <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
+        <ShownAge order={original} />
       </span>
     ),
   }),
@@ -88,6 +92,8 @@ function GroupCode({ order: { '@id': iri, multiOrderCode } }: { order: Order }) 
     </span>
   )
 }
+
+const ShownAge = ({ order }: { order: Order }) => use(ShowsAge) && <StatusAge order={order} />
 
 const loadActions = async () => (await import('./OrderActions.tsx')).OrderActions
 

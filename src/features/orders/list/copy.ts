@@ -2,7 +2,7 @@
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
-import type { OrderFilter } from './search.ts'
+import type { OrderFilter, OrderSearch } from './search.ts'
 
 export const columns = {
   id: '#',
@@ -74,23 +74,25 @@ export const clientFilter = {
   found: (found: number, read: number) =>
     `${formatNumber(found)} trouvée${plural(found)} sur ${formatNumber(read)} lue${plural(read)}`,
   /** A list that is only sorted. */
-  sorted: (read: number, total = read) =>
+  sorted: (read: number, total = read, tri?: OrderSearch['tri']) =>
     read < total
       ? `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`
-      : `${formatNumber(read)} triée${plural(read)} par échéance`,
+      : `${formatNumber(read)} triée${plural(read)} par ${tri === 'anciennete' ? 'ancienneté' : 'échéance'}`,
   sortedPart: 'tri partiel',
   byDeadline: 'Trier par échéance',
+  byAge: 'Trier par ancienneté',
   until: (date: string) => `lu jusqu'au ${date}`,
   reading: 'lecture en cours…',
   more: 'Lire la suite',
   failed: "La suite n'a pas pu être lue.",
   unread: "Les livraisons n'ont pas pu être lues.",
-  /** Deliveries that do not name the machine, the company or the date of the filter. */
-  unknown: (count: number, { machine, societe, du, au }: OrderFilter) => {
+  /** Deliveries that do not name the machine, the company, the date or the age of the filter. */
+  unknown: (count: number, { machine, societe, du, au, age }: OrderFilter) => {
     const names = [
       machine !== undefined && 'la machine',
       societe !== undefined && 'la société',
       (du ?? au) !== undefined && 'la date',
+      age !== undefined && "l'ancienneté",
     ].filter(Boolean)
     return `partiel${colon} ${names.join(' ou ')} de ${formatNumber(count)} livraison${plural(count)} n'est pas indiquée`
   },
@@ -98,75 +100,27 @@ export const clientFilter = {
     unknown === 0 && !hasMore ? words.noMatch : 'Aucune livraison trouvée dans ce qui a été lu.',
 } as const
 
+/** Texts of the filter by the age of the status, in the order of its bands. */
+export const ages = {
+  name: 'Ancienneté',
+  bands: ['moins de 24 h', '1 à 3 jours', '3 à 7 jours', 'plus de 7 jours'],
+  /** Deliveries that are in no count. */
+  note: (undated: number, read = 0, total = read) =>
+    [
+      undated > 0 && `${formatNumber(undated)} sans date`,
+      read < total && `partiel${colon} ${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+} as const
+
 /** Texts of the counts of the worklists. */
 export const counts = {
   again: (worklist: string) => `${worklist} : nombre inconnu, compter à nouveau`,
 } as const
 
-/** Good news for an empty worklist. */
-export const nothing: Record<keyof typeof worklists, string> = {
-  overtime: 'Aucune livraison expirée.',
-  overtimedue: "Aucune livraison proche de l'expiration.",
-  reminder: 'Aucune livraison à relancer.',
-  operin: 'Aucune livraison déposée.',
-  left_for_customer_service: 'Aucune livraison au service client.',
-  created: 'Aucune livraison à préparer.',
-  ready_for_delivery: 'Aucune livraison prête.',
-  picked_up: 'Aucune livraison en cours.',
-}
-
-const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
-
 /** Link to the import of a spreadsheet. */
 export const importing = 'Importer'
 
-/** Texts of the selection in the list of deliveries. */
-export const selection = {
-  start: 'Sélectionner',
-  name: 'Sélection',
-  column: 'Sélection',
-  page: 'Sélectionner toute la page',
-  whole: (total: number | undefined, most: number) =>
-    total === undefined
-      ? 'Sélectionner tout ce filtre'
-      : total > most
-        ? `Sélectionner les ${formatNumber(most)} plus récentes de ce filtre`
-        : `Sélectionner les ${formatNumber(total)} de ce filtre`,
-  reading: (read: number, total: number | undefined) =>
-    total === undefined
-      ? `${formatNumber(read)} lue${plural(read)}`
-      : `${formatNumber(read)} sur ${formatNumber(total)} lues`,
-  stop: 'Arrêter',
-  failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
-  most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
-  row: (id: number) => `Sélectionner la livraison ${id}`,
-  done: (count: number) => `${formatNumber(count)} faite${plural(count)} · `,
-  none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
-  count: (count: number, onPage: number) =>
-    onPage === count ? selected(count) : `${selected(count)}, dont ${formatNumber(onPage)} sur cette page`,
-  export: 'Exporter',
-  clear: 'Tout décocher',
-  end: 'Terminer',
-} as const
-
-/** Texts of the export of deliveries. */
-export const orderExport = {
-  title: 'Exporter les livraisons',
-  selection: 'Exporter la sélection',
-  name: 'livraisons',
-  selected: 'selection',
-  machine: (id: number) => `machine ${id}`,
-  company: (id: number) => `societe ${id}`,
-  from: (day: string) => `du ${day}`,
-  until: (day: string) => `au ${day}`,
-  selectedOnly: (count: number) =>
-    `${count} livraison${plural(count)} sélectionnée${plural(count)}, dans un fichier CSV pour tableur.`,
-  personal: "Avec le nom, le téléphone et l'e-mail du destinataire",
-  stay: 'Avec les dates de dépôt et de retrait, et les heures en machine',
-  deposit: 'Déposée le',
-  collection: 'Récupérée le',
-  hours: 'Heures en machine',
-  client: 'Destinataire',
-  phone: 'Téléphone',
-  email: 'E-mail',
-} as const
+/** Starts the selection. Its other texts come with it. */
+export const select = 'Sélectionner'

@@ -7,7 +7,7 @@ import { seed, signIn, startStub, world } from '#features/orders/change/test-bul
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
 import { accepts } from './client-filter.ts'
-import { ordersExport, selectedExport } from './orders-export.tsx'
+import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
 
 /** Compares the file with the list, with the real client against the stub. */

@@ -59,6 +59,17 @@ test('[DESK-01] only a worklist of parcels in machines is sorted by deadline', (
   expect(readOrdersSearch({ tri })).toEqual({})
 })
 
+test('[STALE-01] [STALE-02] a delivery whose status may change is sorted by age, and only then filtered by it', () => {
+  const tri = 'anciennete'
+  const age = 'plus-7j'
+  for (const status of ['created', 'left_for_customer_service', 'overtime', 'operout'] as const)
+    expect(readOrdersSearch({ status, tri, age, page: '3' })).toEqual({ status, tri, age })
+  expect(readOrdersSearch({ status: 'receive', tri, age })).toEqual({ status: 'receive' })
+  expect(readOrdersSearch({ tri, age })).toEqual({})
+  expect(readOrdersSearch({ status: 'operin', tri: 'deadline', age })).toEqual({ status: 'operin', tri: 'deadline' })
+  expect(readOrdersSearch({ status: 'created', tri, age: 'vieux' })).toEqual({ status: 'created', tri })
+})
+
 test('[DESK-07] days of creation in the address replace the page, and a last day before the first one counts as none', () => {
   expect(readOrdersSearch({ du: '2026-11-20', au: '2026-11-22', page: '4' })).toEqual({
     du: '2026-11-20',

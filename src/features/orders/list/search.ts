@@ -1,16 +1,16 @@
 import type { ListParams } from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
-import { isInMachine, isOrderStatus } from '#domain/orders/status.ts'
+import { isInMachine, isOngoing, isOrderStatus } from '#domain/orders/status.ts'
 import { type Given, orderSizes, readSearch, type SearchOf } from '#list/parameters.ts'
 
 /** Filters of the server, by the names of its parameters. */
 const serverFilters = ['barcode', 'status'] as const
 
 /**
- * Filters by the ids of a machine and of a company, and by the first and last day of creation in Tahiti. They run on the client,
- * because the server has none.
+ * Filters by the ids of a machine and of a company, by the first and last day of creation in Tahiti, and by the age of the status.
+ * They run on the client, because the server has none.
  */
-const clientFilters = ['machine', 'societe', 'du', 'au'] as const
+const clientFilters = ['machine', 'societe', 'du', 'au', 'age'] as const
 
 const filterNames = [...serverFilters, ...clientFilters]
 
@@ -30,6 +30,9 @@ export const noFilter: OrderFilter = Object.fromEntries(filterNames.map((name) =
 
 export const hasFilter = (search: OrderFilter) => filterNames.some((name) => search[name] !== undefined)
 
+/** Whether the list puts first what has been longest in its status. */
+export const isByAge = ({ tri }: OrderSearch) => tri === 'anciennete'
+
 /** Whether the list is filtered or sorted on the client. Such a list has no server pages. */
 export const isOnClient = (search: OrderSearch) =>
   search.tri !== undefined || clientFilters.some((name) => search[name] !== undefined)
@@ -40,7 +43,8 @@ export function readOrdersSearch(given: OrderChange): OrderSearch {
   const status = isOrderStatus(read.status) ? read.status : undefined
   const search: OrderSearch = { ...read, status }
   // Only parcels in machines have a deadline.
-  if (!isInMachine(status)) search.tri = undefined
+  if (!(isByAge(search) ? isOngoing : isInMachine)(status)) search.tri = undefined
+  if (!isByAge(search)) search.age = undefined
   if (search.du !== undefined && search.au !== undefined && search.au < search.du) search.au = undefined
   return isOnClient(search) ? { ...search, page: undefined } : search
 }

@@ -5,6 +5,7 @@ import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { orderSizes } from '#list/parameters.ts'
 import type { ListRows } from '#list/use-list.ts'
@@ -12,40 +13,61 @@ import { useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
 import { useAfterPaint } from '#ui/timing.ts'
-import { accepts, byDeadline, countUnknown, isBeforeDays, mustReadOn, infiniteParams } from './client-filter.ts'
+import {
+  accepts,
+  countAges,
+  countUnknown,
+  infiniteParams,
+  isBeforeDays,
+  lastInfinitePage,
+  mustReadOn,
+  sorted,
+} from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
-import { clientFilter } from './copy.ts'
-import { isOnClient, listQuery, type OrderSearch } from './search.ts'
+import { ages as ageWords, clientFilter } from './copy.ts'
+import { isByAge, isOnClient, listQuery, type OrderSearch } from './search.ts'
 
 const none: never[] = []
 
 /**
- * The filters and the sorting that the server has not: the orders of the status and the barcode read so far, and the filter for
+ * The filters and the sortings that the server has not: the orders of the status and the barcode read so far, and the filter for
  * the table. Further pages are fetched by the server's links, on demand or as far as the filter needs them.
- * @param mayRead false delays the fetch until the first answer of the screen
+ * @param first the answer to the first call of the screen, before which nothing is read. A reading of the oldest orders needs its
+ * total, unless it is that of the previous address.
  * @returns undefined without such a filter
  */
-function useOrdersOnClient(search: OrderSearch, mayRead: boolean) {
-  const { machine, societe, du, au, tri } = search
+function useOrdersOnClient(search: OrderSearch, first: { total?: number } | undefined, isPrevious: boolean) {
+  const { machine, societe, du, au, age, tri } = search
   const isOn = isOnClient(search)
-  const query = orders.useOrdersInfinite(infiniteParams(search), {
+  const oldestFirst = isByAge(search)
+  const params = infiniteParams(search)
+  const read = (isWanted: boolean) => ({
     ...inBackground,
     staleTime: Infinity,
-    enabled: mayRead && isOn,
+    enabled: first !== undefined && isOn && isWanted,
   })
+  const newest = orders.useOrdersInfinite(params, read(!oldestFirst))
+  const oldest = orders.useOrdersOldest(params, lastInfinitePage(first?.total), read(oldestFirst && !isPrevious))
+  const query = oldestFirst ? oldest : newest
+  const { queryKey } = (oldestFirst ? orders.oldest : orders.infinite)(params)
   const ordersRead = query.data?.items
-  const items = useMemo(() => (tri && ordersRead ? byDeadline(ordersRead) : ordersRead), [tri, ordersRead])
+  // A parcel changes its band with a reading, not between two.
+  const now = serverNow(query.dataUpdatedAt)
+  const items = useMemo(() => ordersRead && sorted(ordersRead, tri), [tri, ordersRead])
   const [repeats] = usePreference('autoRefresh')
-  const hasMore = query.hasNextPage && !isBeforeDays(search, ordersRead ?? none)
+  const hasMore = query.hasNextPage && (oldestFirst || !isBeforeDays(search, ordersRead ?? none))
   const isReadingOn = isOn && hasMore && mustReadOn(search, ordersRead ?? none)
-  const { queryKey } = orders.infinite(infiniteParams(search))
   useRemainingPages({ ...query, hasNextPage: isReadingOn }, queryKey, repeats)
-  const unknown = useMemo(
-    () => countUnknown({ machine, societe, du, au }, items ?? none),
-    [items, machine, societe, du, au],
-  )
+  const { filter, unknown, ages } = useMemo(() => {
+    const others = { machine, societe, du, au }
+    const all = items ?? none
+    return {
+      filter: accepts({ ...others, age }, now),
+      unknown: countUnknown({ ...others, age }, all, now),
+      ages: oldestFirst ? items && countAges(items.filter(accepts(others, now)), now) : undefined,
+    }
+  }, [items, machine, societe, du, au, age, oldestFirst, now])
   const firstReadFailed = query.data === undefined && readState(query).hasFailed
-  const filter = useMemo(() => accepts({ machine, societe, du, au }), [machine, societe, du, au])
   if (!isOn) return undefined
   const isFiltered = isOnClient({ ...search, tri: undefined })
   return {
@@ -58,9 +80,13 @@ function useOrdersOnClient(search: OrderSearch, mayRead: boolean) {
     isReadingOn,
     /** False for a list that is only sorted. */
     isFiltered,
-    /** Date of the oldest order read, for a filter by days. */
-    oldest: du === undefined && au === undefined ? undefined : ordersRead?.at(-1)?.createdAt,
-    /** Sentence about the orders that may match, but do not name their machine, company or date. */
+    /** Numbers of orders by the age of their status, and what they leave out, in a list that is sorted by it. */
+    ages: oldestFirst
+      ? { numbers: ages?.counts, note: ages && ageWords.note(ages.undated, items?.length, query.data?.total) }
+      : undefined,
+    /** Date of the last order read, for a filter by days. */
+    until: du === undefined && au === undefined ? undefined : ordersRead?.at(-1)?.createdAt,
+    /** Sentence about the orders that may match, but do not name their machine, company, date or age. */
     unknown: unknown > 0 ? clientFilter.unknown(unknown, search) : undefined,
     firstReadFailed,
     /** The first or a further page failed. The refresh bar shows a failed refresh. */
@@ -98,7 +124,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
   // machines and companies until the first answer of the list.
   const { data, isFetching, isPlaceholderData: isPrevious } = orders.useOrdersPage(query)
   const { items = none, total, next } = data ?? {}
-  const onClient = useOrdersOnClient(search, data !== undefined)
+  const onClient = useOrdersOnClient(search, data, isPrevious)
 
   const source = onClient?.source ?? { ...orders.page(query), accepts: undefined }
   // RefreshBar refetches the rows. New rows are pending until a person presses « Afficher ».
@@ -146,6 +172,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
       /** Sentence of an empty list. */
       sentence: onClient.sentence,
       /** Progress of the list below the table. */
+      ages: onClient.ages,
       foot: data && { onClient, search, foundCount: list.rows.length, readCount: list.readCount },
       pages: undefined,
       rest: onClient.hasMore ? { search } : undefined,
@@ -159,6 +186,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
     known: items,
     sentence: undefined,
     foot: undefined,
+    ages: undefined,
     /** The deliveries of the filter that are not on screen. */
     rest: shared.hasRowsBefore || shared.hasRowsAfter ? { search, total } : undefined,
     /** Pages of the server below the table. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
@@ -8,16 +8,15 @@ import { type Batch, markIncomplete } from '#api/resource.ts'
 import { serverNow } from '#api/token.ts'
 import { statusLabel } from '#domain/orders/status.ts'
 import { firstEntry, stayOf } from '#domain/orders/timeline.ts'
+import { orderExport } from '#features/orders/change/copy.ts'
 import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { isoOf } from '#lib/dates.ts'
-import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
-import { ExportDialog } from '#ui/export/ExportDialog.tsx'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
-import { accepts, byDeadline, countUnknown, infiniteParams, walkInfinite } from './client-filter.ts'
+import { accepts, countUnknown, infiniteParams, sorted, walkInfinite } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
-import { orderExport, worklists } from './copy.ts'
+import { worklists } from './copy.ts'
 import { listFields, type OrderSearch } from './search.ts'
 
 const shown = csvColumnsOf(orderColumns)
@@ -121,6 +120,7 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
     search.societe === undefined ? undefined : orderExport.company(search.societe),
     search.du && orderExport.from(search.du),
     search.au && orderExport.until(search.au),
+    search.age,
     barcodeInName(search.barcode),
   ],
   personal: orderExport.personal,
@@ -131,11 +131,6 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
       markIncomplete(walkInfinite(client, search, exportQuery(search, withPersonal)), (rows) =>
         countUnknown(search, rows),
       ),
-      { accepts: accepts(search), sorted: search.tri === undefined ? undefined : byDeadline },
+      { accepts: accepts(search), sorted: search.tri === undefined ? undefined : (rows) => sorted(rows, search.tri) },
     ),
 })
-
-/** The export of the deliveries of the list. The code for its file comes with the dialog. */
-export function OrdersExportDialog({ search, ...dialog }: DialogProps & { search: OrderSearch }) {
-  return <ExportDialog job={ordersExport(useQueryClient(), search)} {...dialog} />
-}

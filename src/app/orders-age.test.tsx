@@ -1,0 +1,111 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as orders from '#api/generated/orders.ts'
+import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
+import { lastInfinitePage, mustReadOn } from '#features/orders/list/client-filter.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** Deliveries by the age of their status, on a small fake server that gives them newest first. */
+
+const NOW = Date.parse('2026-11-29T10:00:00Z')
+const DAY = 86_400_000
+const SERVICE = '/livraisons?status=left_for_customer_service&tri=anciennete'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }))
+
+/** A delivery whose age in ms depends on its number. Without an age its history has no date. */
+const order = (id: number, age: number | undefined) => ({
+  '@id': `/api/orders/${id}`,
+  id,
+  barcode: `CMP-${id}`,
+  status: 'left_for_customer_service',
+  history: [
+    {
+      status: 'left_for_customer_service',
+      ...(age !== undefined && { createdAt: new Date(NOW - age).toISOString() }),
+    },
+  ],
+})
+
+const pageIn = ({ url }: Received) => {
+  const { searchParams } = new URL(url, 'http://any')
+  return { page: Number(searchParams.get('page')), size: Number(searchParams.get('itemsPerPage')), searchParams }
+}
+
+/** @param ageOf the age of each delivery, by its number */
+function server(total: number, ageOf: (id: number) => number | undefined) {
+  return (call: Received) => {
+    if (!call.url.startsWith('/api/orders?')) return json({})
+    const { page, size, searchParams } = pageIn(call)
+    const linkTo = (number: number) => {
+      searchParams.set('page', String(number))
+      return `/api/orders?${searchParams}`
+    }
+    const last = Math.max(1, Math.ceil(total / size))
+    const first = total - (page - 1) * size
+    const ids = Array.from({ length: Math.max(0, Math.min(size, first)) }, (_, at) => first - at)
+    return json({
+      'hydra:member': ids.map((id) => order(id, ageOf(id))),
+      'hydra:totalItems': total,
+      'hydra:view': {
+        ...(page > 1 && { 'hydra:previous': linkTo(page - 1) }),
+        ...(page < last && { 'hydra:next': linkTo(page + 1) }),
+        'hydra:last': linkTo(last),
+      },
+    })
+  }
+}
+
+const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+/** Calls that read more than a page of the list or a count. */
+const pagesOf = (calls: readonly Received[]) =>
+  calls.filter((call) => call.url.startsWith('/api/orders?') && pageIn(call).size > 10).map((call) => pageIn(call).page)
+
+test.each([
+  [1000, [10, 9, 8, 7, 6]],
+  [10_000, [100, 99, 98, 97, 96]],
+  [100_000, [1000, 999, 998, 997, 996]],
+])('[STALE-01] of %i deliveries the oldest 500 are read in five calls', async (total, pages) => {
+  signIn()
+  const calls = answerCalls(server(total, () => DAY))
+  const read = new InfiniteQueryObserver(new QueryClient(), orders.oldest({}, lastInfinitePage(total)))
+  const stop = read.subscribe(() => {})
+  await vi.waitFor(() => expect(read.getCurrentResult().isSuccess).toBe(true))
+  while (mustReadOn({ tri: 'anciennete' }, read.getCurrentResult().data?.items ?? [])) await read.fetchNextPage()
+  stop()
+  expect(read.getCurrentResult().data?.items.map(({ id }) => id)).toEqual(
+    Array.from({ length: 500 }, (_, at) => at + 1),
+  )
+  expect(pagesOf(calls)).toEqual(pages)
+})
+
+test('[STALE-02] a delivery that grows older moves to the next band at the next reading', async () => {
+  const { router } = await open(
+    'ROLE_USER',
+    `${SERVICE}&age=moins-24h`,
+    server(3, (id) => DAY - id * 30_000),
+  )
+  draw(router)
+  expect(await screen.findByText('3 trouvées sur 3 lues')).toBeTruthy()
+  expect(rows()).toEqual(['1', '2', '3'])
+  vi.setSystemTime(NOW + 45_000)
+  fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
+  expect(await screen.findByText('2 trouvées sur 3 lues')).toBeTruthy()
+  expect(rows()).toEqual(['2', '3'])
+})
+
+test.each([
+  [1000, 10],
+  [10_000, 100],
+  [100_000, 1000],
+])('[STALE-03] of %i deliveries in the customer service one call reads the oldest', async (total, page) => {
+  const limits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
+  const answer = server(total, () => 8 * DAY)
+  const { router, calls } = await open('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
+  draw(router)
+  const { findByText } = screen
+  expect(await findByText('au moins 100', {}, { timeout: 10_000 })).toBeTruthy()
+  const service = calls.filter((call) => pageIn(call).searchParams.get('status') === 'left_for_customer_service')
+  expect(pagesOf(service)).toEqual([page])
+})
