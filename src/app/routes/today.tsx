@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { PhoneOutgoing } from 'lucide-react'
 import { useMemo } from 'react'
@@ -139,44 +138,27 @@ function Today() {
       />
       <WorklistCards counts={counts} changeOf={changeOf} />
       <Board>
-        <Stack gap="lg">
-          <BoardSection
-            title={titles.expiring}
-            count={isExpiringKnown ? expiring.length : undefined}
-            change={changeOf('expiring')}
-            failure={parcelsFailure}
-            note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
-          >
-            {expiring.length > 0 || isReading ? (
-              <ExpiringTable
-                caption={titles.expiring}
-                rows={hasBegun ? expiring : []}
-                loading={!hasBegun || expiring.length === 0}
-                isWhole={showsAll}
-                onWhole={(whole) =>
-                  navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
-                }
-              />
-            ) : (
-              isExpiringKnown && <Good>{good.expiring}</Good>
-            )}
-          </BoardSection>
-          {waiting.rows.length > 0 && (
-            <BoardSection
-              title={titles.waiting}
-              count={waiting.count}
-              change={changeOf('waiting')}
-              failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
-              note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}
-            >
-              {waiting.count === 0 ? (
-                <Good>{good.waiting}</Good>
-              ) : (
-                <WaitingTable caption={titles.waiting} rows={waiting.rows} />
-              )}
-            </BoardSection>
+        <BoardSection
+          title={titles.expiring}
+          count={isExpiringKnown ? expiring.length : undefined}
+          change={changeOf('expiring')}
+          failure={parcelsFailure}
+          note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
+        >
+          {expiring.length > 0 || isReading ? (
+            <ExpiringTable
+              caption={titles.expiring}
+              rows={hasBegun ? expiring : []}
+              loading={!hasBegun || expiring.length === 0}
+              isWhole={showsAll}
+              onWhole={(whole) =>
+                navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
+              }
+            />
+          ) : (
+            isExpiringKnown && <Good>{good.expiring}</Good>
           )}
-        </Stack>
+        </BoardSection>
         <BoardColumn>
           <BoardSection
             title={titles.machines}
@@ -218,6 +200,21 @@ function Today() {
               {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
               {zonesOutside === 0 && hasGoodZones && <Good>{good.zones}</Good>}
               {zones.isPending && <GoodToCome />}
+            </BoardSection>
+          )}
+          {waiting.rows.length > 0 && (
+            <BoardSection
+              title={titles.waiting}
+              count={waiting.count}
+              change={changeOf('waiting')}
+              failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
+              note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}
+            >
+              {waiting.count === 0 ? (
+                <Good>{good.waiting}</Good>
+              ) : (
+                <WaitingTable caption={titles.waiting} rows={waiting.rows} />
+              )}
             </BoardSection>
           )}
           {seesBookings && (
