@@ -1,7 +1,7 @@
 /** The books of a forecast, from orders: as they are, and as they stood at an earlier moment. */
 import type { Order } from '#api/generated/entities.ts'
 import type { ExpectedParcel, PastStay } from './forecast.ts'
-import { depositOf } from './orders/hold.ts'
+import { depositOf } from './orders/history.ts'
 import { lockerOf } from './orders/place.ts'
 import { isInMachine, isOnTheWay, isOrderStatus } from './orders/status.ts'
 import { datedEntries, type StayPeriod, staysOf } from './orders/timeline.ts'

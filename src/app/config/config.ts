@@ -1,5 +1,5 @@
 import { isObject, type Reader } from '#api/read.ts'
-import type { WaitLimits } from '#domain/orders/timeline.ts'
+import type { WaitLimits } from '#domain/orders/history.ts'
 import type { Band, TemperatureBands } from '#domain/temperatures.ts'
 import { configIsPage } from './copy.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router'
-import { RefreshCw, WifiOff } from 'lucide-react'
+import { RotateCw, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { isNewVersionThere, watchVersion } from '#app/offline/new-version.ts'
@@ -92,7 +92,7 @@ export function Notices({ router }: { router: Router }) {
       )}
       {isOnline && isNewVersion && (
         <p className={styles['notice']}>
-          <RefreshCw {...icon} />
+          <RotateCw {...icon} />
           <span>{notices.newVersion}</span>
           <Button size="xs" onClick={startNewVersion}>
             {notices.reload}

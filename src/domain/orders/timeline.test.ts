@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
-import { ageBand, inStatusSince, inTime, isOverdue, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
+import { ageBand, inStatusSince, isOverdue } from './history.ts'
+import { inTime, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-02T00:00:00Z')

@@ -1,7 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
+import { firstEntry } from '#domain/orders/history.ts'
 import { companyOf, lockerOf } from '#domain/orders/place.ts'
 import { isInMachine } from '#domain/orders/status.ts'
-import { firstEntry } from '#domain/orders/timeline.ts'
 import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Order } from '#api/generated/entities.ts'
-import { deadlineOf, depositOf } from '#domain/orders/hold.ts'
+import { deadlineOf, depositOf } from '#domain/orders/history.ts'
 import { codeOf, companyOf } from '#domain/orders/place.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { NBSP, NONE } from '#lib/french.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
-import { deadlineOf, depositOf } from '#domain/orders/hold.ts'
+import { deadlineOf, depositOf } from '#domain/orders/history.ts'
 import { codeOf, companyOf } from '#domain/orders/place.ts'
 import { dateCell } from '#lib/csv.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'

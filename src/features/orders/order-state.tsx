@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
+import { inStatusSince } from '#domain/orders/history.ts'
 import { statusFacts, statusLabel } from '#domain/orders/status.ts'
-import { inStatusSince } from '#domain/orders/timeline.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { StatusBadge } from '#ui/badges.tsx'

@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Title, Tooltip } from '@mantine/core'
-import { Ban, Copy, Eye, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { Ban, Copy, Eye, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -70,7 +70,7 @@ export function ButtonSamples() {
         <Group gap="md">
           <Tooltip label={copy.icon}>
             <IconButton aria-label={copy.icon}>
-              <RefreshCw {...icon} />
+              <RotateCw {...icon} />
             </IconButton>
           </Tooltip>
           <RowMenu

@@ -11,8 +11,8 @@ import {
   sumOf,
   usesPlaceIn,
 } from '#domain/booking-fit.ts'
+import { firstEntry } from '#domain/orders/history.ts'
 import { companyOf, lockerOf, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
-import { firstEntry } from '#domain/orders/timeline.ts'
 import type { Period } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
 import { FEWEST } from '#features/analysis/figures.ts'

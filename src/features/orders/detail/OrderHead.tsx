@@ -1,7 +1,7 @@
 import { Box, Flex, Group, Text } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { deadlineOf } from '#domain/orders/hold.ts'
+import { deadlineOf } from '#domain/orders/history.ts'
 import { isInMachine } from '#domain/orders/status.ts'
 import { useMenuActions, useRemarks } from '#features/orders/change/order-acts.ts'
 import { titles as listTitles } from '#features/orders/copy.ts'

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@mantine/core'
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate, ongoing, stayOf, stepsOf } from '#domain/orders/timeline.ts'
+import { entryDate } from '#domain/orders/history.ts'
+import { ongoing, stayOf, stepsOf } from '#domain/orders/timeline.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'

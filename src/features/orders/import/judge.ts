@@ -2,7 +2,7 @@
 import { iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { OrderCreate } from '#api/generated/orders.writes.ts'
-import { DEFAULT_HOLD_MINUTES } from '#domain/orders/hold.ts'
+import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
 import { isOpen, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
 import {
   blankLine,

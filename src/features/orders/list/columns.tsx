@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import type { GroupRank } from '#domain/orders/group.ts'
-import { deadlineOf } from '#domain/orders/hold.ts'
+import { deadlineOf } from '#domain/orders/history.ts'
 import { companyName, machineName } from '#domain/orders/place.ts'
 import { isInMachine, statusLabel } from '#domain/orders/status.ts'
 import { groupRank, titles as orderTitles } from '#features/orders/copy.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { deadlineOf, expiringSoon } from './hold.ts'
+import { expiringSoon } from './expiring.ts'
+import { deadlineOf } from './history.ts'
 
 const order = (given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${given.id ?? 1}`, id: 1, ...given })
 const inside = (given: Partial<Order> = {}) =>
