@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Locker, Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { keptResult, useKeptResult } from '#api/kept-result.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { machinesQuery } from '#api/records/selections.ts'
+import { sharedResult, useSharedResult } from '#api/shared-result.ts'
 import { serverNow } from '#api/token.ts'
 import { eachOnce, expectedParcel, staysAt, trackOf } from '#domain/forecast-books.ts'
 import { replay } from '#domain/forecast-score.ts'
@@ -80,7 +80,7 @@ export function useForecast(read: DeliveriesRead) {
     const isFull = (locker: Locker) => isFullTomorrow(made.forecastOf({ machineId: locker.id, total: slotsIn(locker) }))
     return { at: made.at, value: items.filter(isFull).map(({ id }) => id) }
   }, [made, items])
-  useKeptResult(FULL, full, KEPT_MS)
+  useSharedResult(FULL, full, KEPT_MS)
 
   return {
     made,
@@ -121,4 +121,4 @@ const FULL = 'machines full tomorrow'
 
 /** The machines that will probably be full tomorrow, by the forecast that was made in this tab; none without one. */
 export const fullTomorrow = (client: QueryClient): ReadonlySet<number> =>
-  new Set(keptResult(client, FULL) as readonly number[] | undefined)
+  new Set(sharedResult(client, FULL) as readonly number[] | undefined)

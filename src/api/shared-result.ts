@@ -11,10 +11,10 @@ interface Result {
   value: unknown
 }
 
-const keyOf = (name: string) => ['kept-result', name] as const
+const keyOf = (name: string) => ['shared-result', name] as const
 
-/** Keeps the result of a screen for `gcTime` milliseconds after the screen is left. Undefined keeps nothing. */
-export function useKeptResult(name: string, result: Result | undefined, gcTime: number) {
+/** Shares the result of a screen for `gcTime` milliseconds after the screen is left. Undefined shares nothing. */
+export function useSharedResult(name: string, result: Result | undefined, gcTime: number) {
   useQuery({
     ...inBackground,
     queryKey: [...keyOf(name), result?.at],
@@ -25,8 +25,8 @@ export function useKeptResult(name: string, result: Result | undefined, gcTime: 
   })
 }
 
-/** The newest kept result of this name; undefined without one. Its reader knows what it is. */
-export function keptResult(client: QueryClient, name: string): unknown {
+/** The newest result of this name; undefined without one. Its reader knows what it is. */
+export function sharedResult(client: QueryClient, name: string): unknown {
   const queries = client.getQueryCache().findAll({ queryKey: keyOf(name) })
   const known = queries.filter(({ state }) => state.data !== undefined)
   return known.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).at(-1)?.state.data
