@@ -25,7 +25,7 @@ export function firstEntry(history: History, status: string): number | undefined
 }
 
 /** The time of the last entry of a status, because a person may set a status back. */
-export function lastEntry(history: History, status: string | undefined): number | undefined {
+function lastEntry(history: History, status: string | undefined): number | undefined {
   const times = timesOf(history, status)
   return times && Math.max(...times)
 }
