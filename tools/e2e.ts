@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { windowOf } from '../e2e/browsers/window.ts'
 import { ensureWholeChromium } from './chromium.ts'
 
 /** `npm run e2e`: Playwright, with the browser of this machine also where a person looks at it. */
 
 const args = process.argv.slice(2)
-const asks = (...names: string[]) => args.some((arg) => names.includes(arg.split('=')[0] ?? ''))
-const ownWindow = asks('--ui') && !asks('--ui-host', '--ui-port')
+const wanted = windowOf(args)
 
 // `npx playwright show-report test-results/report` shows it again.
 process.env['PLAYWRIGHT_HTML_OUTPUT_DIR'] ??= 'test-results/report'
 // The headless shell, which is preferred otherwise, has no window.
-if (asks('--headed', '--debug', '--ui', '--ui-host', '--ui-port')) process.env['CHROMIUM_PATH'] = ensureWholeChromium()
+if (wanted !== undefined) process.env['CHROMIUM_PATH'] = ensureWholeChromium()
 // On Windows Playwright finds Edge by itself.
-if (ownWindow && process.platform !== 'win32') await offerToPlaywright(ensureWholeChromium())
+if (wanted === 'own' && process.platform !== 'win32') await offerToPlaywright(ensureWholeChromium())
 
 const cli = resolve('node_modules/@playwright/test/cli.js')
 const child = spawn(process.execPath, [cli, 'test', ...args], { stdio: 'inherit' })

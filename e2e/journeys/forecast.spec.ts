@@ -3,6 +3,7 @@ import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { now } from '../support/pages/analysis.ts'
 import { stop } from '../support/pages/round.ts'
 import { chooseCompany, next } from '../support/pages/wizard.ts'
@@ -53,6 +54,7 @@ test('[FORE-01] [FORE-03] « Prévoir » says how many slots will be free, and a
   await forecast.getByRole('button', { name: 'Prévoir' }).click()
   await expect(row('Quai').getByRole('cell')).toHaveText(['5', '0', '0', '0', '60 séjours de cette machine'])
   await expect(row('Marché').getByRole('cell')).toHaveText(['10', '10', '10', '10', '60 séjours du réseau'])
+  await expectNoAxeViolations(page)
   const line = 'Sera probablement pleine demain'
   await page.getByRole('link', { name: 'Tournée' }).click()
   await expect(stop(page, 'Quai')).toContainText(line)
