@@ -122,8 +122,8 @@ export function mayHaveArrived(error: unknown): boolean {
  * was done. `lost`: it may have been done.
  */
 export function judgeWrite(error: unknown): 'session' | 'refused' | 'lost' {
-  if (!isApiError(error) || mayHaveArrived(error)) return 'lost'
-  return error.kind === 'session' ? 'session' : 'refused'
+  if (mayHaveArrived(error)) return 'lost'
+  return isApiError(error) && error.kind === 'session' ? 'session' : 'refused'
 }
 
 /** The answer of a creation was lost, and a new record matches it. The form shows this failure instead of a toast. */

@@ -49,7 +49,7 @@ export type Part = 'one of many' | 'step'
 
 /**
  * When the server's sentence is shown:
- * - `never`: forms;
+ * - `never`: the default, as most forms have it;
  * - `if forbidden`: only with 403, as for every deletion (ERR-11, ERR-56);
  * - `always`: whatever the status, as for switching and deleting a booking (ERR-09, ERR-10).
  */

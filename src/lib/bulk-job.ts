@@ -35,7 +35,7 @@ export interface JobDefinition<Item, State> {
 
 export type Outcome<State> =
   | { kind: 'done' }
-  /** Not written, because its state forbids the change. */
+  /** Not written: it is there already, or its state forbids the change. */
   | { kind: 'skipped'; state: State }
   /** `refused` and `failed`: not written. `uncertain`: perhaps written. */
   | { kind: 'refused' | 'failed' | 'uncertain'; reason?: string }

@@ -1,6 +1,9 @@
 /** The locks of this tab, for browsers without Web Locks. */
 const held = new Set<string>()
 
+/** The lock of all bulk jobs, with the round: two of them could write the same delivery. */
+export const JOB_LOCK = 'consigne-run'
+
 /**
  * Takes a lock shared by all tabs of the console, if it is free. Without Web Locks (plain http) it is only for this tab. The
  * browser releases the lock of a closed tab.

@@ -37,7 +37,7 @@ interface Props<Row extends { '@id': string }, Query extends object> {
   list: GrowingList<Row>
   /** The creation form, and who may open it. */
   create: { may: Capability; to: NonNullable<LinkProps['to']> }
-  /** Further filters, and whether a row passes them. */
+  /** Further filters, and whether a row passes them: a function that stays the same until the filters change. */
   filters?: ReactNode
   accepts?: ((row: Row) => boolean) | undefined
 }

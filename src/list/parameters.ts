@@ -32,7 +32,7 @@ const oneOf =
 const typed = (raw: unknown) => matching(raw, /^.{1,100}$/)
 
 /**
- * Reader of `tri`: the id of the sorted column, with a minus sign for descending order. `sortingIn` refuses a column that does not
+ * Reader of `tri`: the id of the sorted column, with a minus sign for descending order. Ids of columns are letters only. `sortingIn` refuses a column that does not
  * sort.
  * @param shape ids and orders of a list that sorts by few
  * @param former words of earlier addresses

@@ -48,7 +48,7 @@ export const consolePages: readonly HelpPage[] = [
     also: 'prévision prévoir prévisions demain pleine plein remplissage place saturation occupation',
     steps: [
       "Ouvrez « Réseau », « Analyse » ou la page d'une machine, puis cliquez sur « Prévoir » sous « Casiers libres à venir ».",
-      'Lisez la plage : « 4 à 7 » veut dire au moins 4 et au plus 7 casiers libres, huit fois sur dix, à la même heure.',
+      'Une plage de 4 à 7 veut dire au moins 4 et au plus 7 casiers libres, huit fois sur dix, à la même heure.',
       "Une machine à 0 pour demain est aussi nommée dans « Tournée » et dans les casiers d'une nouvelle livraison, pendant une heure et dans cet onglet. Rien n'est bloqué.",
       'Sur « Analyse », lisez sous « Prévisions des 14 derniers jours » si les plages ont tenu, avant de vous y fier.',
     ],

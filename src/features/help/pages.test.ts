@@ -92,7 +92,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
 
 test('[OPS-04] a feature that the deployment has switched off has no page', () => {
   const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
-  expect(everyPage.length - listed(without).length).toBe(4)
+  expect(everyPage.length - listed(without).length).toBe(5)
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { backOff } from '#lib/back-off.ts'
 import { createBulkJob, type JobDefinition, type BulkJob } from '#lib/bulk-job.ts'
-import { takeLock } from '#lib/take-lock.ts'
+import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
@@ -25,9 +25,6 @@ export interface Sent {
 }
 
 const nothingSent: Sent = { done: 0, failed: [] }
-
-/** The lock of all bulk jobs: two of them could write the same delivery. */
-const LOCK = 'consigne-run'
 
 /** First wait before an attempt. The network may not work yet right after its event. */
 const FIRST_WAIT_MS = 1000
@@ -59,6 +56,7 @@ export function useSending(
     read: (item) => jobFor(item.status).read(item),
     decide: (item, state) => jobFor(item.status).decide(item, state),
     write: (item) => jobFor(item.status).write(item),
+    // The same for every status.
     judge: (error) => jobFor('picked_up').judge(error),
     settles: true,
   }
@@ -115,7 +113,7 @@ export function useSending(
   }
 
   const send = useOneAtATime(async (isAsked: boolean) => {
-    const free = await takeLock(LOCK)
+    const free = await takeLock(JOB_LOCK)
     if (free === undefined) return setAttempt((before) => before + 1)
     setSending(true)
     const tried: Waiting[] = []

@@ -6,7 +6,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#domain/orders/place.ts'
 import { groups, type Headings, jobQuestions } from '#lib/bulk-job.copy.ts'
 import { createBulkJob, type JobDefinition, type BulkJob, type BulkJobView } from '#lib/bulk-job.ts'
-import { takeLock } from '#lib/take-lock.ts'
+import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -62,8 +62,6 @@ export interface ShownJob {
   close: () => void
 }
 
-const LOCK = 'consigne-run'
-
 /** A bulk job of this tab is under way, or a stopped one still has open calls. */
 let isUnderWay = false
 
@@ -74,7 +72,7 @@ class IsEnding extends Error {}
 /** Takes the lock for a bulk job. @returns a function that frees it */
 async function takeTurn() {
   if (isUnderWay) throw new IsEnding()
-  const free = await takeLock(LOCK)
+  const free = await takeLock(JOB_LOCK)
   if (free === undefined) throw new JobInOtherTab()
   return free
 }

@@ -15,8 +15,8 @@ interface ConfirmRequest {
   /** Runs after « Oui », while the dialog stays open and locked. The answer is true only when it succeeds. */
   run?: () => Promise<unknown>
   /**
-   * Sentence for the open dialog when `run` fails. Violations are shown in any case. Without a sentence the dialog closes,
-   * because the failure is shown elsewhere.
+   * Sentence for the open dialog when `run` fails. Without one a ConflictError or violations are shown there. For any other failure
+   * the dialog closes, because it is shown elsewhere.
    */
   errorText?: (error: unknown) => string | undefined
 }

@@ -32,7 +32,7 @@ export function verdictOn(now: string | undefined, target: OrderStatus): Verdict
 /**
  * `changeStatus(target)` for one order on screen, after a person has confirmed it. It reads the status again and sends the change
  * only when that is still the status the person saw; otherwise it throws a ConflictError, and nothing is sent. The open question
- * (order-acts.ts) shows its sentence, and the lists are read again.
+ * (ui/dialog/ConfirmViewport.tsx) shows its sentence, and the lists are read again.
  */
 export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd } from '#api/session-end.ts'
-import { takeLock } from '#lib/take-lock.ts'
+import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { suspendSession } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
@@ -124,7 +124,7 @@ test('« Réessayer » and « Fermer » at the same time start no bulk job', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(logOf()).toEqual([])
   // The lock is free.
-  const free = await takeLock('consigne-run')
+  const free = await takeLock(JOB_LOCK)
   expect(free).toBeDefined()
   free?.()
 })
@@ -142,7 +142,7 @@ test('[BULK-04] a dead session pauses the job, and signing in again resumes it',
 })
 
 test('[BULK-04] a bulk job in another tab is mentioned in the question, and nothing is sent', async () => {
-  const free = await takeLock('consigne-run')
+  const free = await takeLock(JOB_LOCK)
   await beginBulkJob()
   expect((await screen.findByRole('alert')).textContent).toBe('Déjà en cours dans un autre onglet')
   expect(logOf()).toEqual([])
@@ -155,7 +155,7 @@ test('[BULK-04] « Réessayer » says that a bulk job in another tab is under wa
   fail('PATCH', '/orders/3', { raw: '<br>Warning' })
   await beginBulkJob()
   const again = await screen.findByRole('button', { name: 'Réessayer' })
-  const free = await takeLock('consigne-run')
+  const free = await takeLock(JOB_LOCK)
   world().requests.clear()
   fireEvent.click(again)
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('Déjà en cours dans un autre onglet'))
@@ -180,7 +180,7 @@ test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and sta
   gate.resolve()
   // The lock is free once the last call has ended.
   await waitFor(async () => {
-    const free = await takeLock('consigne-run')
+    const free = await takeLock(JOB_LOCK)
     expect(free).toBeDefined()
     free?.()
   })
