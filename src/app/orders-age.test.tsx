@@ -33,11 +33,15 @@ const pageIn = ({ url }: Received) => {
   return { page: Number(searchParams.get('page')), size: Number(searchParams.get('itemsPerPage')), searchParams }
 }
 
-/** @param ageOf the age of each delivery, by its number */
-function server(total: number, ageOf: (id: number) => number | undefined) {
+/**
+ * @param ageOf the age of each delivery, by its number
+ * @param most rows that it sends a page, whatever is asked for
+ */
+function server(total: number, ageOf: (id: number) => number | undefined, most = Infinity) {
   return (call: Received) => {
     if (!call.url.startsWith('/api/orders?')) return json({})
-    const { page, size, searchParams } = pageIn(call)
+    const { page, searchParams, ...asked } = pageIn(call)
+    const size = Math.min(asked.size, most)
     const linkTo = (number: number) => {
       searchParams.set('page', String(number))
       return `/api/orders?${searchParams}`
@@ -108,4 +112,13 @@ test.each([
   expect(await findByText('au moins 100', {}, { timeout: 10_000 })).toBeTruthy()
   const service = calls.filter((call) => pageIn(call).searchParams.get('status') === 'left_for_customer_service')
   expect(pagesOf(service)).toEqual([page])
+})
+
+test('[STALE-03] a server that sends fewer rows a page does not tell which delivery waits longest', async () => {
+  const limits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
+  const answer = server(120, () => 8 * DAY, 30)
+  const { router } = await open('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
+  draw(router)
+  expect(await screen.findByText('au moins 30', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.queryByText('depuis 8 j')).toBeNull()
 })

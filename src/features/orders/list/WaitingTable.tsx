@@ -43,7 +43,7 @@ interface Waiting {
   limit: number
   /** Number of deliveries read that wait longer. Undefined until known. */
   count: number | undefined
-  /** The delivery read that waits longest. */
+  /** The delivery that waits longest. Undefined when the oldest were not read. */
   oldest: Order | undefined
   read: number
   /** Without a date for their status. */
@@ -75,15 +75,17 @@ function useWaiting(
   const all = isWanted ? (read.data?.total ?? total) : 0
   const undated = (items?.length ?? 0) - dated.length
   const { hasFailed } = readState(read)
+  // A server that sends fewer rows a page, or a delivery that came after the count, makes another page the last one.
+  const isLast = !isWanted || (read.data !== undefined && read.data.next === undefined)
   return {
     status,
     limit,
     count: items && dated.filter(({ since }) => isOverdue(since, now, limit)).length,
-    oldest: dated.toSorted((a, b) => a.since - b.since)[0]?.order,
+    oldest: isLast ? dated.toSorted((a, b) => a.since - b.since)[0]?.order : undefined,
     read: items?.length ?? 0,
     undated,
     total: all,
-    isWhole: items !== undefined && undated === 0 && items.length >= all,
+    isWhole: isLast && items !== undefined && undated === 0 && items.length >= all,
     query: isWanted ? orders.page(params) : undefined,
     failure:
       total === undefined && isUnknown

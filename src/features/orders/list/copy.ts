@@ -105,10 +105,11 @@ export const ages = {
   name: 'Ancienneté',
   bands: ['moins de 24 h', '1 à 3 jours', '3 à 7 jours', 'plus de 7 jours'],
   /** Deliveries that are in no count. */
-  note: (undated: number, read = 0, total = read) =>
+  note: (undated: number, isPartial: boolean, read = 0, total = read) =>
     [
       undated > 0 && `${formatNumber(undated)} sans date`,
-      read < total && `partiel${colon} ${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
+      isPartial &&
+        `partiel${colon} ${formatNumber(read)} lue${plural(read)}${read < total ? ` sur ${formatNumber(total)}` : ''}`,
     ]
       .filter(Boolean)
       .join(' · '),

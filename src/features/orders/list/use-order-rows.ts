@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { isIncomplete } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { serverNow } from '#api/token.ts'
@@ -82,7 +83,13 @@ function useOrdersOnClient(search: OrderSearch, first: { total?: number } | unde
     isFiltered,
     /** Numbers of orders by the age of their status, and what they leave out, in a list that is sorted by it. */
     ages: oldestFirst
-      ? { numbers: ages?.counts, note: ages && ageWords.note(ages.undated, items?.length, query.data?.total) }
+      ? {
+          numbers: ages?.counts,
+          note:
+            ages &&
+            query.data &&
+            ageWords.note(ages.undated, hasMore || isIncomplete(query.data), items?.length, query.data.total),
+        }
       : undefined,
     /** Date of the last order read, for a filter by days. */
     until: du === undefined && au === undefined ? undefined : ordersRead?.at(-1)?.createdAt,
