@@ -9,7 +9,7 @@ import { cleanCode, cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
 import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
-import { choiceOf, needsCode, rolesBeside, rolesFor, rolesKept, storedOption } from './role-choice.ts'
+import { choiceOf, needsCode, rolesFor, rolesKept, rolesOfCopy, storedOption } from './role-choice.ts'
 
 /** `roles` holds the choice of the select; the code is a number, or the text typed instead of one. */
 export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
@@ -98,9 +98,7 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
 export const toCreate = (values: UserValues, source?: Pick<User, 'roles'>): UserCreate => ({
   ...texts(values),
   plainPassword: values.plainPassword,
-  roles: (source?.roles && values.roles === choiceOf(source.roles)
-    ? rolesBeside(values.roles, source.roles)
-    : rolesFor(values.roles)) as UserCreate['roles'],
+  roles: rolesOfCopy(values.roles, source?.roles) as UserCreate['roles'],
   enabled: values.enabled,
   apmAccessCode: codeFor(values),
 })
