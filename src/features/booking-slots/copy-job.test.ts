@@ -137,9 +137,9 @@ test('[COPY-03] what another tab has created since is not created again, and is 
   const server = aServer([], [record(7)])
   server.store(record(51), record(52, 6))
   const { outcomes, done, remarks } = await run(server, [wanted(41), wanted(42), wanted(43, 3)])
-  expect([outcomes, done.toSorted(), remarks]).toEqual([
+  expect([outcomes, new Set(done), remarks]).toEqual([
     ['skipped', 'done', 'done'],
-    [41, 42, 43],
+    new Set([41, 42, 43]),
     ['déjà réservé dans la nouvelle machine'],
   ])
 })

@@ -25,16 +25,6 @@ export function rolesBeside(choice: string, roles: readonly string[] = []): stri
   return [...own, ...roles.filter((role) => !own.includes(role) && role !== 'ROLE_USER')]
 }
 
-/** The roles that a copy of a user with these roles gets: all of them, unless another role was chosen. */
-export const rolesOfCopy = (choice: string, roles?: readonly string[]) =>
-  roles && choice === choiceOf(roles) ? rolesBeside(choice, roles) : rolesFor(choice)
-
-/** The names of the roles that a copy gets, if they are more than its choice says. */
-export function shownRoles(choice: string, roles?: readonly string[]) {
-  const sent = rolesOfCopy(choice, roles)
-  return sent.length > rolesFor(choice).length ? sent.map(roleLabel) : []
-}
-
 /**
  * The roles that are sent for an unchanged choice: none, except for an operator. An operator needs two roles, and the
  * user's other roles follow them.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#api/generated/entities.ts'
-import { shownRoles } from './role-choice.ts'
 import {
   creationSchema,
   editionSchema,
@@ -8,6 +7,7 @@ import {
   profileSchema,
   profileValues,
   sentBeside,
+  shownRoles,
   toCreate,
   toProfileUpdate,
   toUpdate,

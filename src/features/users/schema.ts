@@ -7,9 +7,9 @@ import { emailAddress, phoneDigits } from '#lib/contact.ts'
 import { changedOf, type FormValues, type FreshReading, valuesOf } from '#lib/form-values.ts'
 import { cleanCode, cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
-import { unknownRole } from '#session/roles.ts'
+import { roleLabel, unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
-import { choiceOf, needsCode, rolesFor, rolesKept, rolesOfCopy, storedOption } from './role-choice.ts'
+import { choiceOf, needsCode, rolesBeside, rolesFor, rolesKept, storedOption } from './role-choice.ts'
 
 /** `roles` holds the choice of the select; the code is a number, or the text typed instead of one. */
 export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
@@ -90,6 +90,16 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
   phone: phoneDigits(phone),
   username: cleanCode(username),
 })
+
+/** The roles that a copy of a user with these roles gets: all of them, unless another role was chosen. */
+const rolesOfCopy = (choice: string, roles?: readonly string[]) =>
+  roles && choice === choiceOf(roles) ? rolesBeside(choice, roles) : rolesFor(choice)
+
+/** The names of the roles that a copy gets, if they are more than its choice says. */
+export function shownRoles(choice: string, roles?: readonly string[]) {
+  const sent = rolesOfCopy(choice, roles)
+  return sent.length > rolesFor(choice).length ? sent.map(roleLabel) : []
+}
 
 /**
  * Payload of a creation: nine keys. The option « Propriétaire » is sent as the role that it represents.
