@@ -19,6 +19,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import type { Loss } from '#ui/form/use-unsaved-guard.ts'
 import { EmptyState, InfoNote } from '#ui/page-states.tsx'
 import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -26,6 +27,7 @@ import { createCopies } from './copy-job.ts'
 import {
   copySchema,
   type CopyValues,
+  hasCorrections,
   type Proposal,
   proposalsOf,
   type TargetSlot,
@@ -38,6 +40,8 @@ interface Props {
   company: Company
   /** Bookings of the company in the machine to start from. */
   bookings: readonly BookingSlot[]
+  /** All bookings of the company. */
+  existing: readonly BookingSlot[]
   /** Zones of the new machine, with their slots. */
   zones: readonly Ref<TemperatureZone>[]
   /** Name of the new machine. */
@@ -57,14 +61,14 @@ interface Shared {
 const SharedContext = createContext<Shared>({ targets: [], done: new Set() })
 
 /** The bookings of one machine with a proposal for another, to check, to correct, and to create in a bulk job. */
-export function CopyBookings({ company, bookings, zones, machine, onDone, cancel }: Props) {
+export function CopyBookings({ company, bookings, existing, zones, machine, onDone, cancel }: Props) {
   const client = useQueryClient()
   const { mutateAsync: create } = useCreateBookingSlot({ part: 'one of many' })
   const { ask, shown } = useBulkJob()
-  const [jobOf] = useState(() => createCopies(company['@id']))
+  const [jobOf] = useState(() => createCopies(company['@id'], new Set(existing.map((booking) => booking['@id']))))
   const targets = useMemo(() => targetSlots(zones), [zones])
   // Proposed once, because a later reading must not replace what the person has corrected.
-  const [proposals] = useState(() => proposalsOf(bookings, targets))
+  const [proposals] = useState(() => proposalsOf(bookings, targets, existing))
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const schema = useMemo(() => copySchema(targets), [targets])
   const { form, onSubmit } = useResourceForm<CopyValues, CopyValues, void>({
@@ -72,7 +76,13 @@ export function CopyBookings({ company, bookings, zones, machine, onDone, cancel
     defaultValues: { rows: proposals.map(({ slot, quantity }) => ({ slot, quantity })) },
     submit: send,
     afterSaving: 'keep values',
+    loses,
   })
+
+  /** A question answered « Non », or a job that left rows over, keeps the corrections. */
+  function loses(): Loss {
+    return hasCorrections(form.getValues(), proposals, done) ? 'unsaved' : 'nothing'
+  }
 
   function send(values: CopyValues) {
     const wanted = wantedOf(values, proposals, targets)

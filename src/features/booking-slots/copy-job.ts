@@ -1,3 +1,4 @@
+import { ApiError } from '#api/errors.ts'
 import type { BookingSlotCreate } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { JobDefinition } from '#lib/bulk-job.ts'
@@ -15,76 +16,110 @@ interface Calls {
 }
 
 /**
- * Bulk jobs that create bookings for a company. A booking has neither a code nor a date. So the bookings of the company are
- * read before the first call, and after a lost answer a new booking with the sent slot and quantity is the created one.
+ * Bulk jobs that create bookings for a company. A booking has neither a code nor a date. So a booking that the screen did not
+ * have, with the slot and quantity of a row, is the one that a lost answer or another tab has created for it.
+ * @param shown IRIs of the bookings of the company that the screen had when it made its proposals
  */
-export function createCopies(company: string) {
-  /** Bookings before the first call. */
-  let before: Promise<ReadonlySet<string>> | undefined
+export function createCopies(company: string, shown: ReadonlySet<string>) {
   /** What was sent for a booking and may have created one, by the id of its source. */
   const sent = new Map<number, BookingSlotCreate>()
   /** New bookings whose source is known, so that two of the same size are not taken for one. */
   const claimed = new Set<string>()
+  /** Created bookings that the server did not name, because its answer was empty. */
+  const unnamed: BookingSlotCreate[] = []
   const writing = new Set<Promise<unknown>>()
 
-  function readBefore({ bookings }: Calls) {
-    before ??= bookings().then((rows) => new Set(rows.map((row) => row['@id'])))
-    before.catch(() => (before = undefined))
-    return before
-  }
-
-  async function findSent(id: number, calls: Calls) {
-    const body = sent.get(id)
-    const known = await readBefore(calls)
-    if (body === undefined) return undefined
+  /** Finds out why a booking needs no creation. Throws when the list cannot tell. */
+  async function findCreated(id: number, wanted: BookingSlotCreate, { bookings }: Calls) {
     // A call under way creates a booking whose source is not known yet.
     await Promise.allSettled(writing)
-    const rows = await calls.bookings()
-    const found = rows.find(
-      (row) => !known.has(row['@id']) && !claimed.has(row['@id']) && lostBooking.matches(row, body),
-    )
-    if (found !== undefined) claimed.add(found['@id'])
-    return found
+    const rows = await bookings()
+    const fresh = rows.filter((row) => !shown.has(row['@id']) && !claimed.has(row['@id']))
+    function claim(body: BookingSlotCreate, others: readonly BookingSlotCreate[]) {
+      const { length } = others.filter(({ slot, capacity }) => slot === body.slot && capacity === body.capacity)
+      const found = fresh.filter((row) => lostBooking.matches(row, body))[length]
+      if (found !== undefined) claimed.add(found['@id'])
+      return found !== undefined
+    }
+    const body = sent.get(id)
+    if (body !== undefined) {
+      if (claim(body, unnamed)) return copied.earlier
+      if (fresh.some(({ slot, capacity }) => slot?.id === undefined || capacity === undefined))
+        throw new ApiError({ kind: 'unreadable' })
+    }
+    return claim(wanted, [...unnamed, ...sent.values()]) ? copied.there : undefined
   }
 
   return (wanted: readonly WantedCopy[], calls: Calls, onDone: (id: number) => void) => {
     const byId = new Map(wanted.map((each) => [each.id, each]))
+    /** Rows that this job is about to write or has written. */
+    const reserved = new Map<number, WantedCopy>()
+    /** Ids whose write was answered, so that a later number of free slots counts them. */
+    const answered = new Set<number>()
+    /** Ids whose next read only settles a lost write. */
+    const settling = new Set<number>()
+
     const get = (id: number) => {
       const found = byId.get(id)
       if (found === undefined) throw new Error('No such booking in this job')
-      return found
+      return { ...found, body: { slot: found.target.iri, company, capacity: found.capacity } }
     }
     function finish(id: number) {
       sent.delete(id)
       onDone(id)
     }
 
+    /** Reads the free slots and reserves them at once, so that rows side by side do not count on the same ones. */
+    async function reserve(each: WantedCopy) {
+      const { id, target, capacity } = each
+      const counted = new Set(answered)
+      const free = (await calls.free(target)) ?? Infinity
+      const others = [...reserved.values()].filter((other) => other.target.iri === target.iri && !counted.has(other.id))
+      const left = free - others.reduce((sum, other) => sum + other.capacity, 0)
+      const isFull = left < capacity
+      if (!isFull) {
+        answered.delete(id)
+        reserved.set(id, each)
+      }
+      return { left, isFull, isCertain: others.length === 0 }
+    }
+
     return {
       read: async ({ id }) => {
-        if ((await findSent(id, calls)) !== undefined) {
+        const each = get(id)
+        const isSettling = settling.delete(id)
+        reserved.delete(id)
+        const remark = await findCreated(id, each.body, calls)
+        if (remark !== undefined) {
           finish(id)
-          return { status: 'own', remark: copied.earlier }
+          return { status: 'own', remark }
         }
-        const { target, capacity } = get(id)
-        const free = await calls.free(target)
-        const isFull = free !== undefined && free < capacity
-        return isFull ? { status: 'full', remark: copied.tooFew(free) } : { status: undefined }
+        let room = await reserve(each)
+        if (room.isFull && !room.isCertain) {
+          // The server may have counted a write that was under way. Its number is certain once that is answered.
+          await Promise.allSettled(writing)
+          room = await reserve(each)
+        }
+        if (isSettling) reserved.delete(id)
+        return room.isFull ? { status: 'full', remark: copied.tooFew(room.left) } : { status: undefined }
       },
       decide: (_item, { status }) => (status === undefined ? 'write' : status === 'own' ? 'there' : 'skip'),
       write: async ({ id }) => {
-        const { target, capacity } = get(id)
-        const body = { slot: target.iri, company, capacity }
+        const { body } = get(id)
         sent.set(id, body)
         const call = calls.create(body)
         writing.add(call)
         try {
           const booking = await call
-          if (booking !== undefined) claimed.add(booking['@id'])
+          if (booking === undefined) unnamed.push(body)
+          else claimed.add(booking['@id'])
           finish(id)
         } catch (error) {
-          if (judgeCall(error).fault !== 'lost') sent.delete(id)
+          if (judgeCall(error).fault === 'lost') settling.add(id)
+          else sent.delete(id)
           throw error
         } finally {
+          answered.add(id)
           writing.delete(call)
         }
       },

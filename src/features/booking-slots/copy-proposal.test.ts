@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { copySchema, proposalsOf, sourceOptions, targetSlots, wantedOf } from './copy-proposal.ts'
+import { copySchema, hasCorrections, proposalsOf, sourceOptions, targetSlots, wantedOf } from './copy-proposal.ts'
 
 const small = { size: 'S', height: 10, width: 20, depth: 30 }
 const zoneOf = (id: number, myKey?: string) => ({
@@ -75,8 +75,52 @@ test.each<[what: string, given: BookingSlot[], targets: ReturnType<typeof fresh>
     fresh(slot(20, 5)),
     [['', '', 'La clé de sa zone ou sa taille ne sont pas connues.']],
   ],
+  [
+    'no quantity when that of the booking is not known',
+    [booking(1, 3, 'MT', {}, { capacity: undefined })],
+    fresh(slot(20, 5)),
+    [['/api/slots/20', '', "Le nombre de casiers réservés n'est pas connu."]],
+  ],
 ])('[COPY-03] proposes %s', (_what, given, targets, proposed) =>
-  expect(proposalsOf(given, targets).map((each) => [each.slot, each.quantity, each.remark])).toEqual(proposed),
+  expect(proposalsOf(given, targets, []).map((each) => [each.slot, each.quantity, each.remark])).toEqual(proposed),
+)
+
+const already = 'Déjà réservé dans la nouvelle machine.'
+const inNew = (id: number, slotId: number, capacity: number) => booking(id, capacity, 'MT', { id: slotId })
+
+test.each<[what: string, existing: BookingSlot[], proposed: unknown[][]]>([
+  [
+    'one of two',
+    [inNew(7, 20, 3)],
+    [
+      ['/api/slots/20', '', already],
+      ['/api/slots/20', 3, undefined],
+    ],
+  ],
+  [
+    'both, in either slot',
+    [inNew(7, 20, 3), inNew(8, 21, 3)],
+    [
+      ['/api/slots/20', '', already],
+      ['/api/slots/21', '', already],
+    ],
+  ],
+  [
+    'none of another quantity or machine',
+    [inNew(7, 20, 2), inNew(8, 99, 3)],
+    [
+      ['/api/slots/20', 3, undefined],
+      ['/api/slots/20', 3, undefined],
+    ],
+  ],
+])('[COPY-03] does not propose again what the new machine has: %s', (_what, existing, proposed) =>
+  expect(
+    proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], fresh(slot(20, 9), slot(21, 2)), existing).map((each) => [
+      each.slot,
+      each.quantity,
+      each.remark,
+    ]),
+  ).toEqual(proposed),
 )
 
 const twoTargets = fresh(slot(20, 5), slot(21, 2))
@@ -100,11 +144,23 @@ test.each<[rows: ReturnType<typeof row>[], refusals: string[]]>([
   ).toEqual(refusals),
 )
 
+test.each<[what: string, rows: ReturnType<typeof row>[], done: number[], isLost: boolean]>([
+  ['the proposals', [row(20, 3), row(20, 2)], [], false],
+  ['another quantity', [row(20, 1), row(20, 2)], [], true],
+  ['another slot', [row(20, 3), row(21, 2)], [], true],
+  ['a row taken over, beside a proposal', [row(20, ''), row(20, 2)], [1], false],
+  ['a row taken over, beside a correction', [row(20, ''), row(20, 1)], [1], true],
+  ['nothing wanted any more', [row(20, ''), row(20, '')], [1], false],
+])('[COPY-03] whether leaving loses corrections: %s', (_what, rows, done, isLost) => {
+  const proposals = proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], fresh(slot(20, 5)), [])
+  expect(hasCorrections({ rows }, proposals, new Set(done))).toBe(isLost)
+})
+
 test('[COPY-03] rows without a quantity are left out', () =>
   expect(
     wantedOf(
       { rows: [row(20, ''), row(21, 2)] },
-      proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], twoTargets),
+      proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], twoTargets, []),
       twoTargets,
     ).map(({ id, name, capacity, target }) => [id, name, capacity, target.id]),
   ).toEqual([[2, 'Zone 8 (MT) · S · 10 x 20 x 30 cm\u00A0: 2\u00A0casiers', 2, 21]]))

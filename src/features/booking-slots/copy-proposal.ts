@@ -78,8 +78,14 @@ export interface Proposal {
 /**
  * Proposes a slot with the same zone key and size for each booking: one with enough room, with the same dimensions if there
  * are several. All quantities together are at most what is free.
+ * @param existing bookings of the company in any machine. One in the new machine with the same quantity is not proposed again.
  */
-export function proposalsOf(bookings: readonly BookingSlot[], targets: readonly TargetSlot[]): Proposal[] {
+export function proposalsOf(
+  bookings: readonly BookingSlot[],
+  targets: readonly TargetSlot[],
+  existing: readonly BookingSlot[],
+): Proposal[] {
+  const unclaimed = new Set(existing)
   const left = new Map(targets.map(({ iri, free = Infinity }) => [iri, free]))
   return bookings.map(({ id, slot, capacity, active }) => {
     const { size, temperatureZone: zone } = slot ?? {}
@@ -92,14 +98,22 @@ export function proposalsOf(bookings: readonly BookingSlot[], targets: readonly 
       Number(target.dimensions === heightFirst(slot ?? {})),
       room(target),
     ]
-    const [best] = targets
-      .filter((target) => target.key === zone.myKey && target.size === size)
-      .toSorted((a, b) => compareRanks(rank(b), rank(a)))
+    const suited = targets.filter((target) => target.key === zone.myKey && target.size === size)
+    const [best] = suited.toSorted((a, b) => compareRanks(rank(b), rank(a)))
     if (best === undefined) return { ...none, remark: copied.missing(zone.myKey, size) }
     if (active === false) return { ...known, slot: best.iri, quantity: '', remark: copied.inactive }
-    const quantity = Math.min(capacity ?? 0, room(best))
+    if (capacity === undefined) return { ...known, slot: best.iri, quantity: '', remark: copied.unknownCapacity }
+    const twin = [...unclaimed].find(
+      (each) => each.capacity === capacity && suited.some((target) => target.id === each.slot?.id),
+    )
+    if (twin !== undefined) {
+      unclaimed.delete(twin)
+      const at = suited.find((target) => target.id === twin.slot?.id) ?? best
+      return { ...known, slot: at.iri, quantity: '', remark: copied.alreadyThere }
+    }
+    const quantity = Math.min(capacity, room(best))
     left.set(best.iri, room(best) - quantity)
-    const remark = quantity === 0 ? copied.full : quantity < (capacity ?? 0) ? copied.fewer : undefined
+    const remark = quantity === 0 ? copied.full : quantity < capacity ? copied.fewer : undefined
     return { ...known, slot: best.iri, quantity: quantity || '', remark }
   })
 }
@@ -116,6 +130,14 @@ export interface CopyValues {
 }
 
 const isWanted = ({ quantity }: CopyValues['rows'][number]) => quantity !== '' && quantity !== 0
+
+/** Whether leaving would lose corrections: a row that is not done differs from its proposal, and something is still wanted. */
+export const hasCorrections = ({ rows }: CopyValues, proposals: readonly Proposal[], done: ReadonlySet<number>) =>
+  rows.some(isWanted) &&
+  proposals.some(({ id, slot, quantity }, at) => {
+    const row = rows[at]
+    return row !== undefined && !done.has(id) && (row.slot !== slot || row.quantity !== quantity)
+  })
 
 /** Each quantity follows the rule of a booking, and all quantities of a slot together are at most what is free there. */
 export function copySchema(targets: readonly TargetSlot[]) {

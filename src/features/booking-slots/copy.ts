@@ -118,11 +118,15 @@ export const copied = {
   less: 'Moins',
   more: 'Plus',
   none: "Cette société n'a pas de réservation dans cette machine.",
+  unreadMachines: (count: number) =>
+    `La machine de ${count} réservation${plural(count)} n'a pas pu être lue${colon} ${count > 1 ? 'elles ne sont pas reprises' : "elle n'est pas reprise"}.`,
   failed: "La nouvelle machine n'a pas pu être lue.",
   unknown: 'La clé de sa zone ou sa taille ne sont pas connues.',
   missing: (key: string, size: string) => `Aucun casier ${key} de taille ${size} dans la nouvelle machine.`,
   inactive: 'Cette réservation est désactivée.',
   full: 'Plus aucun casier libre de cette taille.',
+  unknownCapacity: "Le nombre de casiers réservés n'est pas connu.",
+  alreadyThere: 'Déjà réservé dans la nouvelle machine.',
   fewer: 'Moins de casiers libres que réservés.',
   nothing: 'Indiquez une quantité pour au moins une réservation.',
   send: 'Reprendre',
@@ -133,6 +137,7 @@ export const copied = {
   question: (count: number, machine: string) =>
     `Voulez-vous vraiment créer ${count} réservation${plural(count)} pour la machine ${quoted(machine)}\u202F?`,
   earlier: "déjà créée par l'envoi précédent",
+  there: 'déjà réservé dans la nouvelle machine',
   tooFew: (free: number) =>
     free > 0 ? `il ne reste que ${free} casier${plural(free)} libre${plural(free)}` : 'plus aucun casier libre',
   headings: {

@@ -47,3 +47,14 @@ test('no warning appears for the rights of another user', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Activé' }))
   expect(warning()).toBeUndefined()
 })
+
+test('[COPY-02] the roles of a copy that the select does not show are named, until another role is chosen', async () => {
+  const copy: User = { ...teva, roles: ['ROLE_ADMIN', 'ROLE_SHIPPER'], memberships: [] }
+  await renderWithLinks(
+    <UserForm copy={copy} roles={roleOptions({ superAdmin: true })} submit={vi.fn()} onSaved={vi.fn()} cancel={null} />,
+  )
+  expect(warning()).toBe('Rôles repris\u00A0: Livreur, Administrateur.')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rôle' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Membre' }))
+  expect(warning()).toBeUndefined()
+})

@@ -14,7 +14,7 @@ import { fields, messages, sections } from './copy.ts'
 import { copied } from './duplicate.copy.ts'
 import { isOneself } from './own-user.ts'
 import { storedOption } from './role-choice.ts'
-import { creationSchema, editionSchema, storedUser, userValues, type UserValues } from './schema.ts'
+import { creationSchema, editionSchema, shownRoles, storedUser, userValues, type UserValues } from './schema.ts'
 import type { Membership } from './use-create-user.ts'
 import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
@@ -76,6 +76,7 @@ export function UserForm<Result>(props: Props<Result>) {
       {message}
       {halfDone && <HalfDone memberships={memberships} />}
       {copy && !halfDone && <CopiedCompanies companies={copy.memberships} />}
+      {copy && !halfDone && <CopiedRoles roles={copy.roles} />}
       <IdentityFields />
       <FormSection title={sections.access}>
         <UsernameField stored={user && isOneself(user) ? user.username : undefined} />
@@ -118,6 +119,13 @@ function CopiedCompanies({ companies }: { companies: User['memberships'] }) {
   if (companies === undefined) return <InfoNote tone="warning">{copied.unread}</InfoNote>
   const names = companies.flatMap((company) => nameOf(company) ?? [])
   return names.length > 0 && <InfoNote>{copied.memberships(names)}</InfoNote>
+}
+
+/** The roles that the new user gets, when the select does not say all of them. */
+function CopiedRoles({ roles }: Pick<User, 'roles'>) {
+  const choice = useWatch<UserValues, 'roles'>({ name: 'roles' })
+  const names = shownRoles(choice, roles)
+  return names.length > 0 && <InfoNote>{copied.roles(names)}</InfoNote>
 }
 
 /** Warns a super administrator who removes rights from the own account. */

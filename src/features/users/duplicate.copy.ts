@@ -5,6 +5,7 @@ export const copied = {
   source: (name: string) => `Copie de l'utilisateur ${name}`,
   memberships: (names: readonly string[]) =>
     `Sera membre de ${names.length > 1 ? 'ces sociétés' : 'cette société'}${colon} ${names.join(', ')}.`,
+  roles: (names: readonly string[]) => `Rôles repris${colon} ${names.join(', ')}.`,
   unread: "Les sociétés de cet utilisateur n'ont pas pu être reprises.",
   notAttached: "L'utilisateur a été créé, mais n'a pas pu être rattaché à toutes les sociétés reprises.",
   attachAgain:

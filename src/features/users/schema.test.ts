@@ -7,6 +7,7 @@ import {
   profileSchema,
   profileValues,
   sentBeside,
+  shownRoles,
   toCreate,
   toProfileUpdate,
   toUpdate,
@@ -233,12 +234,26 @@ test.each([
   expect(lostUser.matches({ ...stored, ...given }, sent)).toBe(isMatch)
 })
 
-test.each<[of: string, roles: string[], choice: string, sent: string[]]>([
-  ['with all its roles', ['ROLE_ADMIN', 'ROLE_SHIPPER'], 'ROLE_SHIPPER', ['ROLE_SHIPPER', 'ROLE_ADMIN']],
-  ['without the role of everybody', ['ROLE_USER', 'ROLE_SHIPPER'], 'ROLE_SHIPPER', ['ROLE_SHIPPER']],
-  ['an operator, with both', ['ROLE_TECH'], 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
-  ['a role that the console does not know', ['ROLE_DEPOT'], 'ROLE_DEPOT', ['ROLE_DEPOT']],
-  ['another role was chosen', ['ROLE_ADMIN', 'ROLE_SHIPPER'], 'ROLE_USER', ['ROLE_USER']],
-])('[COPY-02] a user is copied %s', (_of, roles, choice, sent) =>
-  expect(toCreate({ ...userValues(), roles: choice }, { roles }).roles).toEqual(sent),
-)
+test.each<[of: string, roles: string[], choice: string, sent: string[], shown: string[]]>([
+  [
+    'with all its roles',
+    ['ROLE_ADMIN', 'ROLE_SHIPPER'],
+    'ROLE_SHIPPER',
+    ['ROLE_SHIPPER', 'ROLE_ADMIN'],
+    ['Livreur', 'Administrateur'],
+  ],
+  ['without the role of everybody', ['ROLE_USER', 'ROLE_SHIPPER'], 'ROLE_SHIPPER', ['ROLE_SHIPPER'], []],
+  ['an operator, with both', ['ROLE_TECH'], 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER'], []],
+  ['a role that the console does not know', ['ROLE_DEPOT'], 'ROLE_DEPOT', ['ROLE_DEPOT'], []],
+  [
+    'that role beside another',
+    ['ROLE_SUPER_ADMIN', 'ROLE_DEPOT'],
+    'ROLE_DEPOT',
+    ['ROLE_DEPOT', 'ROLE_SUPER_ADMIN'],
+    ['ROLE_DEPOT', 'Super administrateur'],
+  ],
+  ['another role was chosen', ['ROLE_ADMIN', 'ROLE_SHIPPER'], 'ROLE_USER', ['ROLE_USER'], []],
+])('[COPY-02] a user is copied %s, and the form names what its select does not', (_of, roles, choice, sent, shown) => {
+  expect(toCreate({ ...userValues(), roles: choice }, { roles }).roles).toEqual(sent)
+  expect(shownRoles(choice, roles)).toEqual(shown)
+})

@@ -7,7 +7,7 @@ import { emailAddress, phoneDigits } from '#lib/contact.ts'
 import { changedOf, type FormValues, type FreshReading, valuesOf } from '#lib/form-values.ts'
 import { cleanCode, cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
-import { unknownRole } from '#session/roles.ts'
+import { roleLabel, unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
 import { choiceOf, needsCode, rolesBeside, rolesFor, rolesKept, storedOption } from './role-choice.ts'
 
@@ -91,6 +91,16 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
   username: cleanCode(username),
 })
 
+/** The roles that a copy of a user with these roles gets: all of them, unless another role was chosen. */
+const rolesOfCopy = (choice: string, roles?: readonly string[]) =>
+  roles && choice === choiceOf(roles) ? rolesBeside(choice, roles) : rolesFor(choice)
+
+/** The names of the roles that a copy gets, if they are more than its choice says. */
+export function shownRoles(choice: string, roles?: readonly string[]) {
+  const sent = rolesOfCopy(choice, roles)
+  return sent.length > rolesFor(choice).length ? sent.map(roleLabel) : []
+}
+
 /**
  * Payload of a creation: nine keys. The option « Propriétaire » is sent as the role that it represents.
  * @param source the user whose copy this is. The copy has all the source's roles, unless another one was chosen
@@ -98,9 +108,7 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
 export const toCreate = (values: UserValues, source?: Pick<User, 'roles'>): UserCreate => ({
   ...texts(values),
   plainPassword: values.plainPassword,
-  roles: (source?.roles && values.roles === choiceOf(source.roles)
-    ? rolesBeside(values.roles, source.roles)
-    : rolesFor(values.roles)) as UserCreate['roles'],
+  roles: rolesOfCopy(values.roles, source?.roles) as UserCreate['roles'],
   enabled: values.enabled,
   apmAccessCode: codeFor(values),
 })

@@ -7,6 +7,7 @@ import { useLostCreation } from '#api/lost-creation.ts'
 import { useAddMember } from '#api/records/company-people.ts'
 import { nameOf } from '#lib/names.ts'
 import { reasonOf } from '#list/bulk-job/job-result.ts'
+import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { messages } from './copy.ts'
 import { copied } from './duplicate.copy.ts'
@@ -34,6 +35,7 @@ export function useCreateAttachedUser(
   async function submit(values: UserValues) {
     const send = () => create({ body: toCreate(values, source) })
     if (attach === undefined) return send()
+    const isSamePerson = rememberPerson()
     created.current ??= { user: await send() }
     const { user } = created.current
     // A server may answer with an empty body. That is reported once; nothing else is sent.
@@ -43,6 +45,7 @@ export function useCreateAttachedUser(
         flash.formFailure()
         throw new Error(messages.notAttached)
       }
+      if (!isSamePerson()) throw new Error(messages.notAttached)
       await attach(user['@id'], values)
       return user
     } catch (failure) {
@@ -72,8 +75,11 @@ export function useMemberships(companies: readonly { id?: number; name?: string 
   const done = useRef(new Set<number>())
 
   async function attach(iri: string) {
+    const isSamePerson = rememberPerson()
     const found: Membership[] = []
     for (const { id = 0, name } of companies) {
+      // The rest would be written in the name of the next person.
+      if (!isSamePerson()) throw new Error(copied.notAttached)
       // Servers may forbid parallel changes of one person.
       // oxlint-disable-next-line no-await-in-loop
       const reason = done.current.has(id) ? undefined : await addMember(id, iri).then(() => undefined, reasonOf)
@@ -82,6 +88,7 @@ export function useMemberships(companies: readonly { id?: number; name?: string 
     }
     setOutcomes(found)
     if (found.some(({ reason }) => reason !== undefined)) throw new Error(copied.notAttached)
+    if (!isSamePerson()) return
     flash.success(messages.created)
     flash.add(flash.newest(), { help: found.map(({ name }) => ({ text: copied.outcome(name) })) })
   }

@@ -52,10 +52,12 @@ function CopyCompanyBookings() {
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const sources = useMemo(() => sourceOptions(everyBooking.items), [everyBooking])
   // The choice of the new machine puts both into the address, because the company then gets bookings in a second machine.
-  const source = de ?? (vers === undefined && sources.length === 1 ? sources[0]?.[0] : undefined)
+  const asked = de ?? (vers === undefined && sources.length === 1 ? sources[0]?.[0] : undefined)
+  const source = sources.find(([machine]) => machine === asked)?.[0]
   const targets = lockerOptions(everyLocker.items).map(({ value, label }) => [String(idOf(value)), label] as const)
   const target = everyLocker.items.find((machine) => String(machine.id) === vers && vers !== source)
   const bookings = everyBooking.items.filter((booking) => String(lockerOfBooking(booking)?.id) === source)
+  const unread = everyBooking.items.filter((booking) => lockerOfBooking(booking)?.id === undefined).length
   const isPartial = everyBooking.incomplete || everyLocker.incomplete
   const choose = (change: Machines) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const none = ['', copied.choose] as const
@@ -68,16 +70,17 @@ function CopyCompanyBookings() {
           label={copied.source}
           value={source ?? ''}
           options={[none, ...sources]}
-          onChange={(machine) => choose({ de: machine })}
+          onChange={(machine) => choose({ de: machine || undefined })}
         />
         <FilterSelect
           label={copied.target}
           value={target === undefined ? '' : String(target.id)}
           options={[none, ...targets.filter(([machine]) => machine !== source)]}
-          onChange={(machine) => choose({ de: source, vers: machine })}
+          onChange={(machine) => choose({ de: source, vers: machine || undefined })}
         />
       </PageHeader>
       {isPartial && <InfoNote tone="warning">{words.maybeIncomplete}</InfoNote>}
+      {unread > 0 && <InfoNote tone="warning">{copied.unreadMachines(unread)}</InfoNote>}
       {source === undefined || target === undefined ? (
         <EmptyState sentence={copied.chooseFirst} />
       ) : (
@@ -87,6 +90,7 @@ function CopyCompanyBookings() {
             id={target.id}
             company={company}
             bookings={bookings}
+            existing={everyBooking.items}
             machine={lockerName(target) ?? ''}
             onDone={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
             cancel={
