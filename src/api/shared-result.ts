@@ -18,16 +18,18 @@ export function useSharedResult(name: string, result: Result | undefined, gcTime
   useQuery({
     ...inBackground,
     queryKey: [...keyOf(name), result?.at],
-    queryFn: () => result?.value ?? null,
+    queryFn: () => result ?? null,
     enabled: result !== undefined,
     staleTime: 'static',
     gcTime,
   })
 }
 
-/** The newest result of this name; undefined without one. Its reader knows what it is. */
-export function sharedResult(client: QueryClient, name: string): unknown {
-  const queries = client.getQueryCache().findAll({ queryKey: keyOf(name) })
-  const known = queries.filter(({ state }) => state.data !== undefined)
-  return known.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).at(-1)?.state.data
+/** The newest result of this name; undefined without one. Its reader knows what `value` is, and how long it holds. */
+export function sharedResult(client: QueryClient, name: string): Result | undefined {
+  const entries = client.getQueriesData<Result>({ queryKey: keyOf(name) })
+  return entries
+    .flatMap(([, result]) => result ?? [])
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1)
 }

@@ -74,6 +74,12 @@ test('[FIT-01] figures from a part are bounds, and the page says so', async () =
     '≤ 4 %',
     'Lecture partielle : pas de proposition',
   ])
+  const figures = screen.getByRole('region', { name: 'Chiffres' }).textContent
+  expect(figures).toContain('Ont manqué de place–')
+  const sums = screen.getByRole('table', { name: 'Par machine' }).querySelectorAll('td')
+  expect([...sums].at(-1)?.textContent).toBe('–')
+  const bars = [...document.querySelectorAll('figure title')].map(({ textContent }) => textContent)
+  expect(bars).toContainEqual(expect.stringMatching(/≥ 1 sur 8$/))
 })
 
 test('[FIT-01] bookings that cannot be read say so and can be retried', async () => {

@@ -127,6 +127,7 @@ describe('the figures of a booking', () => {
     // A booking that somebody has made smaller meanwhile.
     ['changed', { capacity: 4, available: 4 }, 5],
     ['unknown', { capacity: undefined }, 5],
+    ['unknown', { capacity: 0, available: 0 }, 0],
   ] as const)('[FIT-01] %s: %o with %i places used at once', (verdict, given, most) =>
     expect(
       fit(

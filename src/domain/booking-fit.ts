@@ -114,7 +114,8 @@ export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], pe
   const used = usedOf(booking)
   // The server knows of parcels in this booking that have not been read.
   const hasUnread = used !== undefined && used > parcels.filter(({ holdsPlace }) => holdsPlace).length
-  const capacity = capacityOf(booking)
+  // A booking reserves one place or more, so that zero is no valid number.
+  const capacity = capacityOf(booking) || undefined
   const daysFull = capacity === undefined ? 0 : daysOf((peak) => peak >= capacity)
   const verdict = verdictOf(capacity, most, daysFull)
   const wanted = Math.max(most + 1, used ?? 0)

@@ -8,6 +8,10 @@ export const SCORED_DAYS = 14
 /** Deliveries of so many days before a forecast have to be read: an older parcel that was still there would be missing. */
 const READ_BEFORE_MS = 7 * DAY_MS
 
+/** Whether enough deliveries were read to repeat a forecast of this moment. `readFrom` as for `replay`. */
+export const isReadFor = (madeAt: number, readFrom: number | undefined) =>
+  readFrom === undefined || madeAt >= readFrom + READ_BEFORE_MS
+
 /** A forecast of the past, and what happened. */
 export interface Outcome {
   machineId: number
@@ -45,7 +49,7 @@ export function replay(
   const recent = tracks.filter((track) => isSince(track, moments[0] ?? now))
   const counts = moments.map((at) => countByMachine(recent, at))
   return moments.slice(0, -1).flatMap((madeAt, index) => {
-    if (readFrom !== undefined && madeAt < readFrom + READ_BEFORE_MS) return []
+    if (!isReadFor(madeAt, readFrom)) return []
     const forecastOf = forecaster({ parcels: parcelsAt(recent, madeAt), stays: staysAt(tracks, madeAt) })
     const known = recent.filter((track) => isThere(track, madeAt) || wasOnItsWay(track, madeAt))
     const forecasts = places.map((place) => ({ ...place, forecast: forecastOf(place) }))

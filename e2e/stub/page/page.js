@@ -34,10 +34,9 @@ function add({ number, method, url, status, at }) {
 
 async function follow() {
   if (document.querySelector('[data-follows]').checked && document.visibilityState === 'visible') {
-    const calls = await fetch(`/__stub/log?after=${last}`).then(
-      (answer) => answer.json(),
-      () => [],
-    )
+    const calls = await fetch(`/__stub/log?after=${last}`)
+      .then((answer) => (answer.ok ? answer.json() : []))
+      .catch(() => [])
     const isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 40
     calls.forEach(add)
     if (isAtEnd && calls.length > 0) log.scrollTop = log.scrollHeight

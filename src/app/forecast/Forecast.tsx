@@ -6,9 +6,10 @@ import { ForecastCard, type ForecastRow, type NamedPlace } from '#features/analy
 import { Score } from '#features/analysis/forecast/Score.tsx'
 import { STEP } from '#features/analysis/search.ts'
 import { type DeliveriesRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
-import { formatTime } from '#lib/dates.ts'
+import { formatTime, tahitiOf } from '#lib/dates.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { lockerName } from '#lib/names.ts'
+import { useServerNow } from '#refresh/use-server-now.ts'
 import { Can } from '#session/Can.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -107,17 +108,22 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
           {judged && !isReading && <VisuallyHidden>{notes.done(judged.length)}</VisuallyHidden>}
         </span>
         {(isUnread || isOld) && <RetryButton busy={isAsking} onRetry={forecast.again} />}
-        {made && <span>{notes.made(formatTime(made.at), made.deliveries.length)}</span>}
+        {made && <MadeAt at={made.at} deliveries={made.deliveries.length} />}
         {made && made.books.stays.length >= FEWEST && <span>{notes.odds}</span>}
         <span>{notes.unknown}</span>
         {hasScore && <span>{notes.network}</span>}
         {unplaced > 0 && <span>{notes.unplaced(unplaced)}</span>}
         {undated > 0 && <span>{notes.undated(undated)}</span>}
-        {isPartial && <span>{notes.cut}</span>}
+        {made && isPartial && <span>{made.books.hasGaps ? notes.cut : notes.part}</span>}
       </ForecastCard>
-      {past && (
-        <Score outcomes={past.outcomes} undated={past.undated} isPartial={isPartial || !read.reach.isComplete} />
-      )}
+      {past && <Score {...past} isPartial={isPartial || !read.reach.isComplete} />}
     </>
   )
+}
+
+/** When the forecast was made, with the day once it is no longer today. */
+function MadeAt({ at, deliveries }: { at: number; deliveries: number }) {
+  const { day } = tahitiOf(at)
+  const isToday = tahitiOf(useServerNow()).day === day
+  return <span>{notes.made(isToday ? undefined : day, formatTime(at), deliveries)}</span>
 }

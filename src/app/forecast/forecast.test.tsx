@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '#api/test-calls.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { draw, everybody, open } from '#app/test-screens.tsx'
-import { scoring } from '#features/analysis/forecast/copy.ts'
+import { notes, scoring } from '#features/analysis/forecast/copy.ts'
 import { isoOf } from '#lib/dates.ts'
 import { fullTomorrow } from './use-forecast.ts'
 
@@ -27,17 +27,33 @@ const finished = (count: number) =>
     ],
   }))
 
-/** A server with one machine and so many finished deliveries. It refuses the calls that `refuses` names. */
+interface Trouble {
+  /** Calls that are refused. */
+  refuses?: RegExp
+  /** Lists that have one row more than the server sends. */
+  cuts?: RegExp
+  /** The only machine. */
+  machine?: object
+  /** Fields of each delivery. */
+  order?: object
+}
+
+/** A server with one machine and so many finished deliveries. */
 const server =
-  (count: number, refuses = /^$/) =>
+  (count: number, { refuses = /^$/, cuts = /^$/, machine = locker, order = {} }: Trouble = {}) =>
   ({ url }: { url: string }) => {
     if (refuses.test(url)) return new Response('{}', { status: 403 })
     const path = url.split('?')[0] ?? ''
-    if (path === '/api/lockers/3') return json({ ...locker, temperatureZones: [] })
-    return json(page(path === '/api/lockers' ? [locker] : url.includes('status=') ? [] : finished(count)))
+    if (path === '/api/lockers/3') return json({ ...machine, temperatureZones: [] })
+    const orders = url.includes('status=') ? [] : finished(count).map((each) => ({ ...each, ...order }))
+    const list = page(path === '/api/lockers' ? [machine] : orders)
+    return json({ ...list, 'hydra:totalItems': list['hydra:totalItems'] + Number(cuts.test(url)) })
   }
 
 const card = () => screen.findByRole('region', { name: 'Casiers libres à venir' })
+const clickMake = async () => fireEvent.click(within(await card()).getByRole('button', { name: /^Prévoir/ }))
+
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   [19, ['4', 'trop peu de livraisons', 'trop peu de livraisons', 'trop peu de livraisons', 'trop peu de livraisons']],
@@ -65,7 +81,8 @@ test('[FORE-01] nothing is read before somebody asks, and only administrators ca
   }
 })
 
-test('[FORE-03] a machine that has no slot free is named only after a forecast in this tab', async () => {
+test('[FORE-03] a machine that has no slot free is named only after a forecast in this tab, on the same day and for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 31, 9, 40) })
   const full = finished(20).map((order) => ({ ...order, history: order.history.slice(0, 1), status: 'operin' }))
   const answer = ({ url }: { url: string }) =>
     url.includes('status=operin&') ? json(page(full.slice(0, 4))) : server(0)({ url })
@@ -77,6 +94,24 @@ test('[FORE-03] a machine that has no slot free is named only after a forecast i
   fireEvent.click(within(await card()).getByRole('button', { name: 'Prévoir' }))
   await within(await card()).findByText('Sera probablement pleine demain')
   await waitFor(() => expect([...fullTomorrow(queryClient)]).toEqual([3]))
+  // It is 23:40 in Tahiti.
+  for (const [time, ids] of [
+    ['09:59', [3]],
+    ['10:00', []],
+  ] as const) {
+    vi.setSystemTime(`2026-03-31T${time}:00Z`)
+    expect([...fullTomorrow(queryClient)], time).toEqual(ids)
+  }
+  await clickMake()
+  expect(await within(await card()).findByText(/^Prévu à 00:00 /)).toBeTruthy()
+  await waitFor(() => expect([...fullTomorrow(queryClient)]).toEqual([3]))
+  vi.setSystemTime('2026-03-31T11:00:01Z')
+  expect([...fullTomorrow(queryClient)], 'after an hour').toEqual([])
+})
+
+test('[FORE-03] a forecast of another day has its date', () => {
+  expect(notes.made(undefined, '18:00', 20)).toMatch(/^Prévu à 18:00 d'après/)
+  expect(notes.made('2026-03-30', '18:00', 20)).toMatch(/^Prévu le 30\/03\/2026 à 18:00 d'après/)
 })
 
 test('[FORE-01] a deployment without the analysis has no forecast', async () => {
@@ -87,20 +122,55 @@ test('[FORE-01] a deployment without the analysis has no forecast', async () => 
 })
 
 test('[FORE-01] one read that fails leaves no forecast, and a way to try again', async () => {
-  draw((await open('ROLE_ADMIN', '/reseau', server(20, /status=picked_up&/))).router)
+  draw((await open('ROLE_ADMIN', '/reseau', server(20, { refuses: /status=picked_up&/ }))).router)
   fireEvent.click(within(await card()).getByRole('button', { name: 'Prévoir' }))
   expect(await within(await card()).findByRole('button', { name: 'Réessayer' })).toBeTruthy()
   expect(within(await card()).queryByRole('table')).toBeNull()
 })
 
+const cutParcels = 'tous les colis, chaque plage commence à 0.'
+const cutLists = 'toutes les livraisons ou toutes les machines.'
+test.each([
+  ['parcels', /status=operin&/, '0 à 4', cutParcels, cutLists],
+  ['machines', /lockers\?/, '4', cutLists, cutParcels],
+  ['deliveries', /orders\?(?!.*status=)/, '4', cutLists, cutParcels],
+])(
+  '[FORE-01] a cut list of %s is named, and only one of parcels widens the ranges',
+  async (_what, cuts, range, said, unsaid) => {
+    draw((await open('ROLE_ADMIN', '/reseau', server(20, { cuts }))).router)
+    await clickMake()
+    const row = await within(await card()).findByRole('row', { name: /^Taina/ })
+    expect(within(row).getAllByRole('cell')[1]?.textContent).toBe(range)
+    const { textContent } = await card()
+    expect(textContent).toContain(said)
+    expect(textContent).not.toContain(unsaid)
+  },
+)
+
 test('[FORE-02] « Analyse » repeats the forecasts of the last days', async () => {
   draw((await open('ROLE_ADMIN', '/analyse', server(30))).router)
   fireEvent.click(within(await card()).getByRole('button', { name: 'Prévoir' }))
   const score = await screen.findByRole('region', { name: 'Prévisions des 14 derniers jours' })
-  // One machine has fewer than twenty forecasts for the next day.
-  expect(score.textContent).toContain('trop peu de livraisons')
+  // One machine has fewer than twenty forecasts for the next day, and each of them is made from more stays.
+  expect(score.textContent).toContain('a tenu dans 100\u00A0% des cas (14 sur 14)')
   const row = within(await card()).getByRole('row', { name: /^Taina/ })
   expect(row.textContent).toContain('14 sur 14')
+})
+
+test.each([
+  ['the number of slots', 30, { machine: { ...locker, slotsInfos: {} } }, 'trop peu de séjours étaient connus, ou'],
+  ['enough stays', 19, {}, 'trop peu de séjours étaient connus, ou'],
+  [
+    'older deliveries',
+    30,
+    { cuts: /orders\?(?!.*status=)/, order: { createdAt: ago(50) } },
+    'trop peu de livraisons sont lues',
+  ],
+])('[FORE-02] without %s it says why no day is repeated', async (_what, count, trouble, cause) => {
+  draw((await open('ROLE_ADMIN', '/analyse', server(count, trouble))).router)
+  await clickMake()
+  const score = await screen.findByRole('region', { name: 'Prévisions des 14 derniers jours' })
+  expect(score.textContent).toContain(`Aucun jour ne peut être rejoué\u00A0: ${cause}`)
 })
 
 test.each([

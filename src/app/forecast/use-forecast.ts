@@ -9,8 +9,8 @@ import { machinesQuery } from '#api/records/selections.ts'
 import { sharedResult, useSharedResult } from '#api/shared-result.ts'
 import { serverNow } from '#api/token.ts'
 import { eachOnce, expectedParcel, staysAt, trackOf } from '#domain/forecast-books.ts'
-import { replay } from '#domain/forecast-score.ts'
-import { forecaster, isFullTomorrow, type Place } from '#domain/forecast.ts'
+import { isReadFor, replay, SCORED_DAYS } from '#domain/forecast-score.ts'
+import { DAY_MS, forecaster, isFullTomorrow, type Place } from '#domain/forecast.ts'
 import { occupancyOf } from '#domain/occupancy.ts'
 import { type DeliveriesRead, recentRead } from '#features/analysis/use-deliveries.ts'
 import {
@@ -19,7 +19,7 @@ import {
   useInventory,
   useParcelsOnTheWay,
 } from '#features/inventory/use-inventory.ts'
-import { dayAfter, startOfDay } from '#lib/dates.ts'
+import { dayAfter, startOfDay, tahitiOf } from '#lib/dates.ts'
 
 /** Other screens use a forecast for an hour. */
 const KEPT_MS = 3_600_000
@@ -30,6 +30,9 @@ export const deliveriesKept = { staleTime: 600_000 } as const
 
 /** Number of slots of a machine, as « Réseau » counts them. */
 export const slotsIn = ({ slotsInfos }: Pick<Locker, 'slotsInfos'>) => occupancyOf(slotsInfos, 0, 0).total
+
+/** Reads that « Prévoir à nouveau » repeats. */
+const readsOfAgain = [...parcelReads, ...parcelReadsOnTheWay, recentRead]
 
 interface Known {
   /** The newest deliveries, whose stays are the rule. */
@@ -67,13 +70,15 @@ export function useForecast(read: DeliveriesRead) {
   const isReady = !isReading && !isUnread
   const hasGaps = inventory.parcels.isCut || way.parcels.isCut
   const [inside, coming] = [inventory.parcels.orders, way.parcels.orders]
+  // Of the oldest read. After reads that have found nothing new, the forecast is of a later time.
+  const readAt = Math.min(...readsOfAgain.map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0))
   const made = useMemo(() => {
-    if (!isReady || deliveries === undefined) return undefined
+    if (!isReady || deliveries === undefined || readAt === 0) return undefined
     const at = serverNow()
     const parcels = eachOnce(coming, inside)
     const books = booksOf({ deliveries, parcels, now: at, hasGaps })
     return { at, deliveries, parcels, reach, books, forecastOf: forecaster(books) }
-  }, [isReady, deliveries, inside, coming, hasGaps, reach])
+  }, [isReady, deliveries, inside, coming, hasGaps, reach, readAt])
   const items = machines.data?.items
   const full = useMemo(() => {
     if (made === undefined || items === undefined) return undefined
@@ -100,8 +105,7 @@ export function useForecast(read: DeliveriesRead) {
         if (machinesState.hasFailed) void machines.refetch()
         return
       }
-      for (const { queryKey } of [...parcelReads, ...parcelReadsOnTheWay, recentRead])
-        void client.refetchQueries({ queryKey, exact: true })
+      for (const { queryKey } of readsOfAgain) void client.refetchQueries({ queryKey, exact: true })
     },
   }
 }
@@ -114,11 +118,22 @@ export function pastOf({ at, deliveries, parcels, reach }: Made, places: readonl
   const tracks = tracksOf(all)
   // The oldest day is a part of a day.
   const readFrom = reach.isComplete ? undefined : startOfDay(dayAfter(reach.from ?? reach.today, 1))
-  return { outcomes: replay(tracks, places, at, readFrom), undated: all.length - tracks.length }
+  return {
+    outcomes: replay(tracks, places, at, readFrom),
+    undated: all.length - tracks.length,
+    isReadFarEnough: isReadFor(at - SCORED_DAYS * DAY_MS, readFrom),
+  }
 }
 
 const FULL = 'machines full tomorrow'
 
-/** The machines that will probably be full tomorrow, by the forecast that was made in this tab; none without one. */
-export const fullTomorrow = (client: QueryClient): ReadonlySet<number> =>
-  new Set(sharedResult(client, FULL) as readonly number[] | undefined)
+/**
+ * The machines that will probably be full tomorrow, by the forecast that was made in this tab. None without one of today in
+ * Tahiti and of the last hour.
+ */
+export function fullTomorrow(client: QueryClient): ReadonlySet<number> {
+  const made = sharedResult(client, FULL)
+  const now = serverNow()
+  const holds = made && now - made.at <= KEPT_MS && tahitiOf(made.at).day === tahitiOf(now).day
+  return new Set(holds ? (made.value as readonly number[]) : [])
+}

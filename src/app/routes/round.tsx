@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
@@ -92,7 +92,7 @@ function Round() {
   const moveJob = useMoveJob()
   const bulkJob = useBulkJob()
   const client = useQueryClient()
-  const [fullMachines] = useState(() => fullTomorrow(client))
+  const fullMachines = fullTomorrow(client)
 
   const machines = useMemo(
     () =>

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
@@ -49,6 +50,31 @@ describe('a proposed number', () => {
     await waitFor(() =>
       expect(calls.map(({ method, body }) => [method, body])).toContainEqual(['PATCH', { capacity: 5 }]),
     )
+  })
+
+  test('[FIT-02] a row that is read again with another proposal leaves the typed number', async () => {
+    signIn()
+    answerCalls(() => rows([booking], 1))
+    let propose: (proposed: number) => void = () => undefined
+    function Row() {
+      const [proposed, setProposed] = useState(5)
+      propose = setProposed
+      return (
+        <EditBookingDialog
+          id={42}
+          companyId={12}
+          booking={booking}
+          proposed={proposed}
+          opened
+          onClose={() => undefined}
+        />
+      )
+    }
+    await renderWithLinks(<Row />)
+    const field = await screen.findByLabelText<HTMLInputElement>(/Nombre de casier/)
+    fireEvent.change(field, { target: { value: '7' } })
+    act(() => propose(4))
+    expect(field.value).toBe('7')
   })
 
   test('[FIT-02] [SAFE-01] both values are shown if somebody else has changed the booking meanwhile', async () => {

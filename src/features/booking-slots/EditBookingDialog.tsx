@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core'
+import { useState } from 'react'
 import { findInList, useFreshReading } from '#api/fresh-reading.ts'
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import { useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
@@ -48,6 +49,8 @@ function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Pro
   const read = useFreshReading(companies.allBookings(companyId ?? 0, { q: ['id', 'capacity'] }), ({ items, ...rest }) =>
     isIncomplete({ items, ...rest }) ? 'unread' : findInList(items, id),
   )
+  // The first one, because the row may be read again with another while the person types.
+  const [filledIn] = useState(proposed === undefined ? undefined : { capacity: proposed })
   const { form, onSubmit } = useResourceForm<
     Values,
     z.output<typeof schema>,
@@ -56,7 +59,7 @@ function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Pro
   >({
     schema,
     defaultValues: valuesOf(booking),
-    filledIn: proposed === undefined ? undefined : { capacity: proposed },
+    filledIn,
     submit: ({ capacity }) => update({ id, body: { capacity } }),
     stored: companyId === undefined ? undefined : { read, toValues: valuesOf },
     onSaved: onClose,

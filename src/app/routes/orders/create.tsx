@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { fullTomorrow } from '#app/forecast/use-forecast.ts'
 import { load } from '#app/query/load.ts'
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/_console/livraisons/creation')({
 function OrderCreate() {
   const step = stepOf(Route.useSearch())
   const client = useQueryClient()
-  const [fullMachines] = useState(() => fullTomorrow(client))
+  const fullMachines = fullTomorrow(client)
   return (
     <>
       <PageTitle parts={[steps.progress(rankOf(step), STEPS.length), titles.create, titles.list]} />

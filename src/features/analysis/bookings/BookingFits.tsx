@@ -39,7 +39,7 @@ import {
   readFrom,
 } from './booking-fits.ts'
 import { type EditButton, fitColumns, fitFile, sumColumns, unusedSum } from './columns.tsx'
-import { charts, definitions, figures, filters, title, titles, words } from './copy.ts'
+import { charts, countOf, definitions, figures, filters, title, titles, words } from './copy.ts'
 
 const bookingsRead = bookingSlots.all(bookingsQuery)
 const reads = [recentRead, bookingsRead]
@@ -179,11 +179,15 @@ function Board({ fits, isLoading, isFiltered, isIncomplete, Edit }: BoardProps) 
         {first.length > 0 && (
           <BarChart
             label={charts.label}
-            bars={first.map(({ rank, company, place, capacity, most }) => ({
+            bars={first.map(({ rank, company, place, capacity, most, isAtLeast }) => ({
               key: String(rank),
               count: Math.max(capacity ?? most, most),
               hatched: Math.max(0, (capacity ?? most) - most),
-              words: charts.bar(`${rank} ${company.name ?? ''}, ${place.machine} ${place.zone}`, most, capacity),
+              words: charts.bar(
+                `${rank} ${company.name ?? ''}, ${place.machine} ${place.zone}`,
+                countOf(most, isAtLeast),
+                capacity,
+              ),
               label: String(rank),
             }))}
           />
@@ -229,7 +233,7 @@ function Totals({ fits: { total, rows } }: { fits: Fits }) {
         <Figure height="7rem" name={figures.freed} value={formatNumber(total.freed)}>
           {figures.proposals(proposals)}
         </Figure>
-        <Figure height="7rem" name={figures.short} value={formatNumber(total.short)}>
+        <Figure height="7rem" name={figures.short} value={countOf(total.short, total.isAtLeast)}>
           {figures.ofBookings(total.bookings)}
         </Figure>
       </Flex>

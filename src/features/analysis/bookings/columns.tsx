@@ -169,7 +169,11 @@ export const sumColumns = (kind: 'company' | 'machine') =>
       meta: { numeric: true },
       cell: ({ getValue }) => formatNumber(getValue()),
     }),
-    sums.accessor('short', { header: words.short, meta: { numeric: true } }),
+    sums.accessor('short', {
+      header: words.short,
+      meta: { numeric: true, exportValue: (group) => bound(group.short, group) },
+      cell: ({ row: { original } }) => countOf(original.short, original.isAtLeast),
+    }),
   ])
 
 const isUpperBound = ({ isAtLeast, unused }: Pick<FitGroup, 'isAtLeast' | 'unused'>) => isAtLeast && unused > 0

@@ -96,8 +96,9 @@ export const charts = {
   used: 'utilisés à la fois, au plus',
   unused: 'réservés, jamais utilisés',
   first: (count: number) => `les ${count} premières réservations du tableau, par leur rang`,
-  bar: (name: string, most: number, capacity: number | undefined) =>
-    `${name}${colon} ${formatNumber(most)} sur ${formatNumber(capacity)}`,
+  /** `most` as from `countOf`. */
+  bar: (name: string, most: string, capacity: number | undefined) =>
+    `${name}${colon} ${most} sur ${formatNumber(capacity)}`,
 } as const
 
 const few = ({ parcels: count }: BookingFit) => `Trop peu de livraisons (${count})`
@@ -154,11 +155,11 @@ export const definitions = [
   ['Sans colis', "Part des jours de la période où la réservation n'a pas servi du tout."],
   [
     'Pourrait passer de 8 à 5',
-    `Une place de plus que le plus grand nombre utilisé, et jamais moins que les places prises maintenant, colis en route compris. Seulement si toute la période est lue, si aucun colis ne manque, et si ${FEWEST} livraisons au moins sont comptées. Une période plus longue est plus sûre : elle contient aussi les jours chargés.`,
+    `Une place de plus que le plus grand nombre utilisé, et jamais moins que les places prises maintenant, colis en route compris. Seulement si les livraisons créées dans la période et dans les deux semaines d'avant sont toutes lues et datées, si le serveur ne compte pas d'autres colis maintenant, et si ${FEWEST} livraisons au moins sont comptées. Une période plus longue est plus sûre : elle contient aussi les jours chargés.`,
   ],
   [
     'Ce qui est lu',
-    "Les livraisons créées dans la période et dans les deux semaines d'avant. Quand le serveur compte dans une réservation plus de colis que ceux qui sont lus, ses chiffres portent « ≥ » (au moins) ou « ≤ » (au plus).",
+    "Les livraisons créées dans la période et dans les deux semaines d'avant. Un colis créé plus tôt et déjà parti peut manquer. Quand le serveur compte dans une réservation plus de colis que ceux qui sont lus, ses chiffres portent « ≥ » (au moins) ou « ≤ » (au plus).",
   ],
   [
     'Comptés à part',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type Outcome, type Score as Figures, scoreOf } from '#domain/forecast-score.ts'
-import { FEWEST, HORIZONS } from '#domain/forecast.ts'
+import { HORIZONS } from '#domain/forecast.ts'
 import { BarChart, ChartCard, Key } from '#features/analysis/BarChart.tsx'
 import { dayLabel, dayName } from '#features/analysis/copy.ts'
 import { formatDay, tahitiOf } from '#lib/dates.ts'
@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
 import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { columns as words, few, scoring, titles } from './copy.ts'
+import { columns as words, scoring, titles } from './copy.ts'
 
 interface Row extends Figures {
   key: string
@@ -21,12 +21,14 @@ interface Props {
   outcomes: readonly Outcome[]
   /** Deliveries whose history does not tell where they were. */
   undated: number
+  /** Enough deliveries were read to repeat each day. */
+  isReadFarEnough: boolean
   /** Deliveries are missing. */
   isPartial: boolean
 }
 
 /** How good the forecasts of the last days were, in words, by horizon and by day. */
-export function Score({ outcomes, undated, isPartial }: Props) {
+export function Score({ outcomes, undated, isReadFarEnough, isPartial }: Props) {
   const tomorrow = outcomes.filter(({ days }) => days === 1)
   const score = scoreOf(tomorrow)
   const days = [...groupBy(tomorrow, ({ madeAt }) => tahitiOf(madeAt).day)].map(([day, made]) => ({
@@ -39,7 +41,8 @@ export function Score({ outcomes, undated, isPartial }: Props) {
     name: scoring.horizons[ahead] ?? '',
     ...scoreOf(outcomes.filter((outcome) => outcome.days === ahead)),
   }))
-  const isTold = score.forecasts >= FEWEST
+  // The stays behind each forecast are enough, so that one is told too.
+  const isTold = score.forecasts > 0
   return (
     <>
       <Card
@@ -59,10 +62,10 @@ export function Score({ outcomes, undated, isPartial }: Props) {
       >
         <CardNotes>
           <Text span c="var(--c-text)" fw={500}>
-            {isTold ? scoring.verdict(score) : days.length === 0 ? scoring.none : few}
+            {isTold ? scoring.verdict(score) : scoring.none(isReadFarEnough)}
           </Text>
           <span>{scoring.rule}</span>
-          {days.length > 0 && <span>{scoring.days(days.length)}</span>}
+          {isTold && <span>{scoring.days(days.length, isReadFarEnough)}</span>}
           {undated > 0 && <span>{scoring.left(undated)}</span>}
           {isTold && <span>{scoring.means}</span>}
         </CardNotes>

@@ -1,6 +1,7 @@
 /** Words of the forecast of free slots: always a range, and always with what it does not know. */
 import { SCORED_DAYS, type Score } from '#domain/forecast-score.ts'
 import type { Forecast, HORIZONS, Range } from '#domain/forecast.ts'
+import { formatDay } from '#lib/dates.ts'
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
@@ -60,8 +61,9 @@ export const fullTomorrow = 'Sera probablement pleine demain'
 export const notes = {
   what: 'Combien de casiers seront probablement libres demain, dans deux et dans trois jours, à cette heure.',
   unknown: "Une plage, jamais une promesse : ce que personne n'a encore annoncé n'est pas prévu.",
-  made: (at: string, deliveries: number) =>
-    `Prévu à ${at} d'après les ${formatNumber(deliveries)} dernières livraisons, selon celles visibles avec votre compte.`,
+  /** `day` is undefined today. */
+  made: (day: string | undefined, time: string, deliveries: number) =>
+    `Prévu ${day === undefined ? '' : `le ${formatDay(day)} `}à ${time} d'après les ${formatNumber(deliveries)} dernières livraisons, selon celles visibles avec votre compte.`,
   odds: 'Huit fois sur dix dans la plage, sans compter ce qui sera encore annoncé.',
   network: 'Les filtres de société et de dates ne changent pas la prévision.',
   unplaced: (count: number) =>
@@ -69,6 +71,7 @@ export const notes = {
   undated: (count: number) =>
     `${formatNumber(count)} colis sans date de dépôt${colon} ${count > 1 ? 'ils élargissent' : 'il élargit'} la plage de leur machine.`,
   cut: `partiel${colon} le serveur n'a pas donné tous les colis, chaque plage commence à 0.`,
+  part: `partiel${colon} le serveur n'a pas donné toutes les livraisons ou toutes les machines.`,
   reading: words.loading,
   unread: "partiel : tout n'a pas pu être lu, il n'y a pas de prévision.",
   old: "La dernière lecture a échoué, cette prévision n'est peut-être plus à jour.",
@@ -79,13 +82,16 @@ export const notes = {
 /** Below this share of forecasts within their range, the range promises more than it holds. */
 const HOLDS = 0.7
 
+const fewRead = 'trop peu de livraisons sont lues'
+
 export const scoring = {
-  days: (days: number) =>
+  days: (days: number, isReadFarEnough: boolean) =>
     days < SCORED_DAYS
-      ? `${days} jour${plural(days)} sur ${SCORED_DAYS}${colon} avant, trop peu de livraisons sont lues.`
+      ? `${days} jour${plural(days)} sur ${SCORED_DAYS}${colon} avant, ${isReadFarEnough ? 'trop peu de séjours étaient connus' : fewRead}.`
       : `Chacun des ${SCORED_DAYS} derniers jours, à cette heure.`,
   rule: "La même prévision, refaite avec ce qui était connu ce jour-là, comparée à ce qui s'est passé.",
-  none: `Aucun jour ne peut être rejoué${colon} trop peu de livraisons sont lues.`,
+  none: (isReadFarEnough: boolean) =>
+    `Aucun jour ne peut être rejoué${colon} ${isReadFarEnough ? 'trop peu de séjours étaient connus, ou le nombre de casiers est inconnu' : fewRead}.`,
   left: (count: number) =>
     `${formatNumber(count)} livraison${plural(count)} à l'historique incomplet n'${count > 1 ? 'y sont' : 'y est'} pas.`,
   /** In words: a range of 80 % that does not hold must not look like one that does. */
