@@ -69,7 +69,7 @@ export const figures = {
 export const columns = {
   rank: 'Rang',
   company: 'Société',
-  place: 'Machine, zone et taille',
+  place: 'Machine et zone',
   machine: 'Machine',
   zone: 'Zone',
   size: 'Taille',
