@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
@@ -55,25 +55,26 @@ describe('a proposed number', () => {
   test('[FIT-02] a row that is read again with another proposal leaves the typed number', async () => {
     signIn()
     answerCalls(() => rows([booking], 1))
-    let propose: (proposed: number) => void = () => undefined
     function Row() {
       const [proposed, setProposed] = useState(5)
-      propose = setProposed
       return (
-        <EditBookingDialog
-          id={42}
-          companyId={12}
-          booking={booking}
-          proposed={proposed}
-          opened
-          onClose={() => undefined}
-        />
+        <>
+          <button onClick={() => setProposed(4)}>Read again</button>
+          <EditBookingDialog
+            id={42}
+            companyId={12}
+            booking={booking}
+            proposed={proposed}
+            opened
+            onClose={() => undefined}
+          />
+        </>
       )
     }
     await renderWithLinks(<Row />)
     const field = await screen.findByLabelText<HTMLInputElement>(/Nombre de casier/)
     fireEvent.change(field, { target: { value: '7' } })
-    act(() => propose(4))
+    fireEvent.click(screen.getByText('Read again'))
     expect(field.value).toBe('7')
   })
 

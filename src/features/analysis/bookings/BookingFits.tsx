@@ -40,6 +40,7 @@ import {
 } from './booking-fits.ts'
 import { type EditButton, fitColumns, fitFile, sumColumns, unusedSum } from './columns.tsx'
 import { charts, countOf, definitions, figures, filters, title, titles, words } from './copy.ts'
+import styles from './bookings.module.css'
 
 const bookingsRead = bookingSlots.all(bookingsQuery)
 const reads = [recentRead, bookingsRead]
@@ -192,13 +193,15 @@ function Board({ fits, isLoading, isFiltered, isIncomplete, Edit }: BoardProps) 
             }))}
           />
         )}
-        <DataTable
-          caption={titles.bookings}
-          columns={columns}
-          rows={isOpen || isPrinting ? rows : first}
-          rowId={({ booking }) => String(booking.id)}
-          empty={<EmptyState sentence={isFiltered ? words.noneFound : words.none} />}
-        />
+        <div className={styles['fits']}>
+          <DataTable
+            caption={titles.bookings}
+            columns={columns}
+            rows={isOpen || isPrinting ? rows : first}
+            rowId={({ booking }) => String(booking.id)}
+            empty={<EmptyState sentence={isFiltered ? words.noneFound : words.none} />}
+          />
+        </div>
         {rows.length > FIRST && (
           <Flex data-screen-only justify="center" py="sm">
             <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
