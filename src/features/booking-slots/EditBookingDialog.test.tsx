@@ -59,7 +59,9 @@ describe('a proposed number', () => {
       const [proposed, setProposed] = useState(5)
       return (
         <>
-          <button onClick={() => setProposed(4)}>Read again</button>
+          <button type="button" onClick={() => setProposed(4)}>
+            Read again
+          </button>
           <EditBookingDialog
             id={42}
             companyId={12}
