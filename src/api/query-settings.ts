@@ -17,6 +17,9 @@ export interface QuerySettings {
 /** A background read (background.ts). Its place on the screen shows a failure. */
 export const inBackground = { meta: { background: true }, throwOnError: false } as const satisfies QuerySettings
 
+/** A background read that screens share while it is at most a minute old: counts, and what boards read. */
+export const freshForAMinute = { ...inBackground, staleTime: 60_000 } as const
+
 /** A background read that may cost several calls, so that only a person or a write refetches it. */
 export const onceInBackground = {
   meta: { background: true, once: true },

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Locker, Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { isIncomplete } from '#api/pages.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { freshForAMinute, inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { machinesQuery } from '#api/records/selections.ts'
 import { sharedResult, useSharedResult } from '#api/shared-result.ts'
@@ -23,8 +23,6 @@ import { dayAfter, startOfDay, tahitiOf } from '#lib/dates.ts'
 
 /** Other screens use a forecast for an hour. */
 const KEPT_MS = 3_600_000
-/** Parcels of another screen are used while they are this new. */
-const parcelsKept = { staleTime: 60_000 } as const
 /** Stays of earlier parcels change slowly. */
 export const deliveriesKept = { staleTime: 600_000 } as const
 
@@ -54,8 +52,8 @@ function booksOf({ deliveries, parcels, now, hasGaps }: Known) {
 /** Reads everything that a forecast needs, by the reads of « Analyse » and « Inventaire », and prepares the forecasts. */
 export function useForecast(read: DeliveriesRead) {
   const client = useQueryClient()
-  const inventory = useInventory(parcelsKept)
-  const way = useParcelsOnTheWay(parcelsKept)
+  const inventory = useInventory(freshForAMinute)
+  const way = useParcelsOnTheWay(freshForAMinute)
   const machines = lockers.useAllLockersQuery(machinesQuery, { ...inBackground, ...deliveriesKept })
   const { orders: deliveries, reach } = read
   const machinesState = readState(machines)

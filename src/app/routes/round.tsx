@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { freshForAMinute } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { fullTomorrow } from '#app/forecast/use-forecast.ts'
 import { loadConfirmViewport } from '#app/shell/ConsoleShell.tsx'
@@ -75,7 +75,6 @@ const machinesQuery = {
   itemsPerPage: 100,
   q: ['id', 'shortLocation', 'location', 'street', 'zipCode', 'city', 'latitude', 'longitude', 'slotsInfos'],
 } as const
-const freshForAMinute = { ...inBackground, staleTime: 60_000 } as const
 
 function Round() {
   const { features } = Route.useRouteContext().config

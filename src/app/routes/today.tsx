@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { freshForAMinute } from '#api/query-settings.ts'
 import { isWhole, readState } from '#api/read-state.ts'
 import { bookingsQuery, countQuery, machinesQuery, zonesQuery } from '#api/records/selections.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
@@ -51,8 +51,6 @@ export const Route = createFileRoute('/_console/aujourd-hui')({
   pendingComponent: pending('rows'),
 })
 
-/** Settings of the reads: answers of the last minute are not refetched, like the counts. */
-const freshForAMinute = { ...inBackground, staleTime: 60_000 } as const
 const MACHINES_SHOWN = 5
 const ZONES_SHOWN = 5
 

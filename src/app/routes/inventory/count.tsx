@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
+import { freshForAMinute } from '#api/query-settings.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { states } from '#app/shell/copy.ts'
@@ -25,9 +26,6 @@ import { useNewContent } from '#ui/focus.ts'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
-
-/** A count begins with parcels that are at most this old. */
-const parcelsKept = { staleTime: 60_000 }
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
@@ -111,7 +109,8 @@ function CountOf({ id }: { id: number }) {
 /** Reads the machine and its parcels before a count starts. */
 function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }) {
   const { data: locker } = lockers.useLocker(id, lockerQuery)
-  const inventory = useInventory(parcelsKept)
+  // A count begins with parcels that are at most a minute old.
+  const inventory = useInventory(freshForAMinute)
   const name = lockerName(locker) ?? ''
   return (
     <>

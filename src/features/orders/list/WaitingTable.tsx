@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { freshForAMinute } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { inStatusSince, isOverdue, type WaitLimits } from '#domain/orders/history.ts'
 import { codeOf } from '#domain/orders/place.ts'
@@ -66,7 +66,7 @@ function useWaiting(
   const limit = limits[status]
   const params = oldestQuery(status, total || 1)
   const isWanted = limit > 0 && total !== undefined && total > 0
-  const read = orders.useOrdersPage(params, { ...inBackground, staleTime: 60_000, enabled: isWanted })
+  const read = orders.useOrdersPage(params, { ...freshForAMinute, enabled: isWanted })
   const items = isWanted ? read.data?.items : total === 0 ? [] : undefined
   const dated = (items ?? []).flatMap((order) => {
     const since = inStatusSince(order)

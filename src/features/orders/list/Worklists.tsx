@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as orders from '#api/generated/orders.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { freshForAMinute } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { countQuery } from '#api/records/selections.ts'
 import { formatNumber } from '#lib/numbers.ts'
@@ -43,9 +43,6 @@ export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
   return [...TO_BRING, undefined, ...BY_URGENCY.filter((worklist) => !TO_BRING.includes(worklist))]
 }
 
-/** Cached counts are reused for a minute. */
-const STALE_MS = 60_000
-
 export interface WorklistTotal {
   /** Undefined until known. */
   total: number | undefined
@@ -57,7 +54,7 @@ export interface WorklistTotal {
 
 /** @param mayRead false shows only a count of the cache */
 function useWorklistCount(status: Worklist, mayRead = true): WorklistTotal {
-  const count = orders.useOrdersCount(countQuery(status), { ...inBackground, staleTime: STALE_MS, enabled: mayRead })
+  const count = orders.useOrdersCount(countQuery(status), { ...freshForAMinute, enabled: mayRead })
   const { hasFailed, isAsking } = readState(count)
   const total = count.isSuccess ? count.data.total : undefined
   return { total, isUnknown: total === undefined && (hasFailed || count.isSuccess), isAsking, retry: count.refetch }
