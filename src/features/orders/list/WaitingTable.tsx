@@ -165,7 +165,7 @@ function Count({ count, isWhole, read, total, failure }: Waiting) {
 
 const Oldest = ({ order }: { order: Order | undefined }) =>
   order && (
-    <span className={styles['stacked']}>
+    <span className={`${styles['stacked']} ${styles['wrapping']}`}>
       <TextLink to="/livraisons/detail/$id" params={{ id: order.id }}>
         {codeOf(order)}
       </TextLink>
