@@ -42,13 +42,13 @@ const jobOverSelection = {
   send: confirmed((page) => act(page, 'Déposée').click()),
 } as const
 
-/** Booking 901 is taken over for machine 912. */
+/** Booking 901 is taken over for machine 912. What a former case has taken over is proposed without a quantity. */
 const jobOverBookings = {
   bulkJob: true,
   alone: true,
   screen: '/societes/900/booking/reprise?de=900&vers=912',
   seed: seedTarget,
-  fill: (page: Page) => page.getByRole('spinbutton').first().waitFor(),
+  fill: (page: Page) => page.getByRole('spinbutton', { name: /Ambiant/ }).fill('1'),
   send: confirmed((page) => page.getByRole('button', { name: 'Reprendre', exact: true }).click()),
   dialog: 'Reprendre 1 réservation',
   done: '1 créée',

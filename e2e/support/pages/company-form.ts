@@ -27,11 +27,12 @@ export const typed = {
 
 const stored: Readonly<Record<string, unknown>> = aCompany()
 
-/** The text fields on screen by the names of the API. */
-export const textFieldsOf = (page: Page) =>
-  page
-    .locator('form [data-field]:has(input:not([type=checkbox]))')
-    .evaluateAll((fields) => fields.map((each) => (each as HTMLElement).dataset['field'] ?? ''))
+/** The text fields on screen by the names of the API, once the form is shown. */
+export async function textFieldsOf(page: Page) {
+  const fields = page.locator('form [data-field]:has(input:not([type=checkbox]))')
+  await fields.first().waitFor()
+  return fields.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['field'] ?? ''))
+}
 
 export const textField = (page: Page, name: string) => page.locator(`form [data-field='${name}'] input`)
 
