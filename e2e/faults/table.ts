@@ -13,6 +13,8 @@ interface CallOfScreen {
   screen: string
   /** The call as `METHOD /path?query`, without the prefix, if not every call of the operation is meant. */
   request?: RegExp
+  /** The message of a failed read, if not the general one. */
+  failure?: RegExp
 }
 
 /** A call that reads data for a screen. */
@@ -30,8 +32,6 @@ export interface Read extends CallOfScreen {
    * Background read: a failure shows no message. This control shows it and retries.
    */
   quiet?: (page: Page) => Locator
-  /** The message of a failure, when it is not the general one. */
-  failure?: RegExp
   /** The form has unsaved input, so an ended session asks for the password over the page. */
   typed?: boolean
   /** The screen itself tells kinds of failure apart. */

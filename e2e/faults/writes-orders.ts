@@ -105,6 +105,7 @@ export const ordersWrites: Write[] = [
     kept: (page, nth) => expect(dialogField(page, 'Nombre de casier à réserver')).toHaveValue(String(600 + nth)),
     send: saveDialog,
     done: 'Booking #901 a bien été modifié',
+    failure: /La dernière lecture des réservations a échoué/,
     property: 'capacity',
   },
   {
