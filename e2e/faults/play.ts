@@ -84,7 +84,10 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
     expect(plan.sent()).toBe(fault.refresh ? 2 : 1)
     if (!fault.blind || call.unread) return
     // The failed read shows its message, and the success of the write stays.
-    await page.getByText(call.failure ?? fetchFailure).first().waitFor()
+    await page
+      .getByText(call.failure ?? fetchFailure)
+      .first()
+      .waitFor()
     return done.waitFor()
   }
   if (fault.refresh === 'refused') await continueSession(stage, call)

@@ -11,6 +11,7 @@ test('[TDY-09] on paper it is one page', async ({ world, as, page }) => {
   await as('super_admin').open('/aujourd-hui')
   await expect(table(page).getByRole('rowheader')).toHaveCount(10)
   await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
+  await expect(section(page, 'Depuis trop longtemps').getByRole('rowheader')).toHaveCount(4)
   const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const step = await table(page).getByRole('row').nth(1).getByRole('button').first().textContent()
