@@ -65,20 +65,21 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
   const client = useQueryClient()
   const { data, hasNextPage } = growing
   const accepts = useMemo(() => filterFor(columns, search.recherche, passes), [columns, search.recherche, passes])
-  const isNarrowed = accepts !== undefined || sorting.length > 0
+  // The server filters and sorts none of these lists.
+  const needsWhole = accepts !== undefined || sorting.length > 0
   const whole = props.read({ ...query, itemsPerPage: WHOLE_PAGE })
   const part = {
     items: data?.items,
     read: props.read(query),
     hasMore: hasNextPage || (data !== undefined && isIncomplete(data)),
   }
-  const { items, read, reading } = useWholeRows(part, whole, isNarrowed)
+  const { items, read, reading } = useWholeRows(part, whole, needsWhole)
   const list = useList({
     ...address,
     rows: items,
     read,
     accepts,
-    ends: { after: !isNarrowed && hasNextPage ? () => readFurther(client, whole, items.length) : undefined },
+    ends: { after: !needsWhole && hasNextPage ? () => readFurther(client, whole, items.length) : undefined },
   })
   // The number of rows found is known only when the whole collection has been read.
   const found = data && (reading === undefined || reading.isComplete) ? list.rows.length : undefined
@@ -117,14 +118,14 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
         loading={!data}
         stale={reading?.isReading}
         empty={
-          isNarrowed && list.readCount > 0 ? (
+          needsWhole && list.readCount > 0 ? (
             <EmptyState sentence={reading?.isComplete === false ? lists.noneInPart : texts.noMatch} />
           ) : (
             <EmptyState suggestion={words.messages.emptySuggestion} action={create} />
           )
         }
       />
-      {data && !isNarrowed && <LoadMore list={growing} />}
+      {data && !needsWhole && <LoadMore list={growing} />}
     </ListPage>
   )
 }
