@@ -68,12 +68,13 @@ export function useList<Row extends { '@id': string }>(options: Options<Row>) {
   const layout = useListLayout(name, innerColumns ?? columns, search)
   const { colonnes: _columns, lignes: _density, ...narrowed } = search
   const refreshed = useRefreshedRows(read.queryKey, items, narrowed)
+  const accepted = useMemo(() => (accepts ? refreshed.rows.filter(accepts) : refreshed.rows), [accepts, refreshed.rows])
   const table = useDataTable({
     columns,
-    rows: refreshed.rows,
+    rows: accepted,
     enableSorting: onSort !== undefined,
     manualSorting: refreshed.pending?.rows !== undefined,
-    state: { sorting, globalFilter: accepts, ...(innerColumns === undefined && layout.state) },
+    state: { sorting, ...(innerColumns === undefined && layout.state) },
     onSortingChange: (update) => onSort?.(update),
   })
   const shown = table.getRowModel().rows

@@ -7,9 +7,10 @@ import { nameOf } from '#lib/names.ts'
 import { ExportList } from '#list/ExportList.tsx'
 import { persistedValue } from '#list/views.ts'
 import { type Columns, csvColumnsOf } from '#ui/table/columns.tsx'
+import { wholeQuery } from './company-page.ts'
 import { columns as titles, exported, filters } from './copy.ts'
 import { type Booking, countUnknown, type Narrowing } from './narrow.ts'
-import { type BookingsSearch, wholeQuery } from './search.ts'
+import type { BookingsSearch } from './search.ts'
 
 interface Line {
   company: Company

@@ -1,10 +1,43 @@
+import type { ListParams } from '#api/generated/companies.ts'
 import * as companies from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { failWithoutData } from '#api/query-settings.ts'
+import type { Selection } from '#api/query-string.ts'
+import { bookingState, slotPlace } from '#api/records/selections.ts'
 import { bookingSizes } from '#list/parameters.ts'
-import { useWholeRows } from '#list/use-whole-rows.ts'
+import { useWholeRows, WHOLE_PAGE } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
-import { type BookingsSearch, everythingOf, needsAll, listQuery, wholeQuery } from './search.ts'
+import type { BookingsSearch } from './search.ts'
+
+/** The fields of the list. Relations are requested with their fields, because the server would send only their IRIs. */
+const q = [
+  'id',
+  'name',
+  {
+    bookingSlots: [...bookingState, { slot: ['available', ...slotPlace] }],
+  },
+] as const satisfies Selection<Company>
+
+/** Used when the server does not count the rows. */
+const unknownTotal = 1000
+
+/** True if a filter or a sorting applies, which need the whole collection. */
+const needsAll = ({ tri, filtre, recherche }: BookingsSearch) =>
+  tri !== undefined || filtre !== undefined || recherche !== undefined
+
+/** The page of the URL. For « Tous » and for the whole collection it is the first one, whose answer contains the total. */
+export const listQuery = ({ page = 1, per_page = bookingSizes[0], ...wanted }: BookingsSearch): ListParams => ({
+  page: needsAll(wanted) ? 1 : page,
+  itemsPerPage: per_page === 'tous' ? bookingSizes[0] : per_page,
+  q,
+})
+
+/** The whole collection, page after page, for a filter, a sorting or a file. */
+export const wholeQuery = { itemsPerPage: WHOLE_PAGE, q } as const
+
+/** All rows in one page, whose size is never 0. A server that limits the size sends the rest by its next links. */
+export const everythingOf = (total = unknownTotal) => ({ itemsPerPage: Math.max(total, 1), q })
 
 /**
  * The companies of the URL. A filter or a sorting needs all of them, so the whole collection is then fetched after the first

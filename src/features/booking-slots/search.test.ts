@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageIn } from './company-page.ts'
-import { everythingOf, readBookingsSearch } from './search.ts'
+import { everythingOf, pageIn } from './company-page.ts'
+import { readBookingsSearch } from './search.ts'
 
 test.each([
   {},

@@ -1,14 +1,10 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ListParams } from '#api/generated/companies.ts'
-import * as companies from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
-import { useCan } from '#session/session.ts'
-import { confirm } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
-import { RowMenu } from '#ui/menu/ActionMenu.tsx'
+import { LateMenu, rowMenuTrigger } from '#ui/menu/LateMenu.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
-import { actions, columns as titles, messages } from './copy.ts'
+import { columns as titles } from './copy.ts'
 
 /** The fields that the list shows. Nothing else is requested. */
 const fields = ['id', 'name', 'contactName', 'contactEmail', 'contactPhone', 'createdAt'] as const
@@ -38,32 +34,11 @@ export const companyColumns = column.columns([
   }),
 ])
 
-/** The actions of a company's row that the role allows. */
-function CompanyMenu({ company }: { company: Company }) {
-  const mayEdit = useCan('companies:edit')
-  const mayRemove = useCan('companies:remove')
-  const remove = useRemoveCompany()
-  const params = { id: company.id }
-  return (
-    <RowMenu
-      row={nameOf(company)}
-      actions={[
-        { label: actions.detail, Icon: Eye, link: { to: '/societes/detail/$id', params } },
-        mayEdit && { label: actions.edit, Icon: Pencil, link: { to: '/societes/modification/$id', params } },
-        mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(company) },
-      ]}
-    />
-  )
-}
+const loadActions = async () => (await import('./CompanyActions.tsx')).CompanyActions
 
-/** Deletes after confirmation. Resolves to true if the company was deleted. */
-function useRemoveCompany() {
-  const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
-  return (company: Company) =>
-    confirm({
-      title: messages.removeTitle,
-      message: messages.removeQuestion(nameOf(company)),
-      danger: true,
-      run: () => remove({ id: company.id }),
-    })
-}
+/** The « … » menu of a row. Its code is loaded when the menu is hovered, focused or opened. */
+const CompanyMenu = ({ company }: { company: Company }) => (
+  <LateMenu load={loadActions} props={{ company }}>
+    {rowMenuTrigger(nameOf(company))}
+  </LateMenu>
+)

@@ -4,9 +4,9 @@ import type { User } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel, longRoleLabel } from '#session/roles.ts'
-import { StateBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { fields } from './copy.ts'
 
 /** The fields that the card shows. The locker code is requested only for roles that may see it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, readMemberSearch, roleOptions } from './role-choice.ts'
+import { choiceOf, roleOptions } from './role-choice.ts'
 
 test.each([
   [['ROLE_USER'], 'ROLE_USER'],
@@ -17,15 +17,4 @@ test('[ROLE-06] « Propriétaire » is an option only in a company, « Super adm
   expect(labels({ superAdmin: true })).toEqual(['Super administrateur', ...plain])
   expect(labels({ superAdmin: false })).toEqual(plain)
   expect(labels({ superAdmin: false, owner: true })).toEqual([...plain, 'Propriétaire'])
-})
-
-test.each([
-  { raw: {}, owner: undefined },
-  { raw: { owner: true }, owner: true },
-  { raw: { owner: 'true' }, owner: true },
-  { raw: { owner: 'foo' }, owner: undefined },
-  { raw: { owner: false }, owner: undefined },
-])('[COD-37] $raw preselects the owner: $owner, and the raw value is overwritten', ({ raw, owner }) => {
-  // The router merges the result over the raw search, as done here, so a wrong value must be overwritten.
-  expect({ ...raw, ...readMemberSearch(raw) }).toStrictEqual({ owner })
 })

@@ -1,9 +1,5 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { IconButton } from '#ui/Button.tsx'
-import { phrases } from '#ui/copy.ts'
-import { icon } from '#ui/icon.ts'
-import { LateMenu, type MenuAction, type TriggerProps } from './LateMenu.tsx'
+import { LateMenu, type MenuAction, rowMenuTrigger, type TriggerProps } from './LateMenu.tsx'
 
 const load = async () => (await import('./OpenedMenu.tsx')).OpenedMenu
 
@@ -34,10 +30,3 @@ export function RowMenu({ row, actions }: RowMenuProps) {
   if (allowed.length === 0) return null
   return <ActionMenu actions={allowed}>{rowMenuTrigger(row)}</ActionMenu>
 }
-
-/** The button of a row's menu, for a menu with separate code. */
-export const rowMenuTrigger = (row: string) => (
-  <IconButton aria-label={phrases.actionsOf(row)} muted>
-    <Ellipsis {...icon} />
-  </IconButton>
-)

@@ -1,4 +1,5 @@
 import type { LinkComponentProps } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
 import {
   cloneElement,
   type ComponentType,
@@ -9,6 +10,9 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { IconButton } from '#ui/Button.tsx'
+import { phrases } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
 import { type LoadComponent, prepare, useLate } from '#ui/Late.tsx'
 
 interface Common {
@@ -84,3 +88,10 @@ export function LateMenu<Inner extends object>({ load, props, children }: Props<
     onFocus: prepare(load),
   })
 }
+
+/** The button of the « … » menu at the end of a row. */
+export const rowMenuTrigger = (row: string) => (
+  <IconButton aria-label={phrases.actionsOf(row)} muted>
+    <Ellipsis {...icon} />
+  </IconButton>
+)

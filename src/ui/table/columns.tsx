@@ -1,11 +1,8 @@
 import {
-  columnFilteringFeature,
   columnOrderingFeature,
   columnVisibilityFeature,
   createColumnHelper,
-  createFilteredRowModel,
   createSortedRowModel,
-  globalFilteringFeature,
   rowSortingFeature,
   tableFeatures,
   type TableOptions,
@@ -50,11 +47,8 @@ export interface ColumnMeta<Row> {
   selects?: boolean
 }
 
-/** Features of all tables: a filter over whole rows, sorting by a column, hidden and moved columns. */
+/** Features of all tables: sorting by a column, hidden and moved columns. */
 export const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   columnVisibilityFeature,

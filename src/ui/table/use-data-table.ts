@@ -10,8 +10,8 @@ type Options<Row extends object> = Omit<TableOptions<Features<Row>, Row>, 'featu
 }
 
 /**
- * The TanStack table of a list: its columns, its rows, and their filter and order. `enableSorting` makes the title of every
- * column with a value a button. `state.globalFilter` is a predicate for rows.
+ * The TanStack table of a list: its columns, and its rows and their order. `enableSorting` makes the title of every column with a
+ * value a button.
  */
 export const useDataTable = <Row extends object>({ rows, ...options }: Options<Row>): DataTableOf<Row> =>
   useTable({ ...settings, features: features as Features<Row>, ...options, data: rows })
@@ -36,11 +36,6 @@ const settings = {
       return isDescending ? -order : order
     },
   },
-  // The predicate judges a whole row, so it runs once, for the column that names the row.
-  globalFilterFn: <Row>({ original }: { original: Row }, _id: string, accepts: (row: Row) => boolean) =>
-    accepts(original),
-  getColumnCanGlobalFilter: ({ columnDef }: { columnDef: { meta?: { rowHeader?: boolean } } }) =>
-    columnDef.meta?.rowHeader === true,
 }
 
 const isNone = (value: Value) => value === undefined || value === ''

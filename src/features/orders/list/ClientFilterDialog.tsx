@@ -1,15 +1,18 @@
 import { Flex, Stack, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useMemo, useState } from 'react'
+import * as companies from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import { cachedLong, companyNamesQuery, lockerNamesQuery } from '#api/query-settings.ts'
 import { serverNow } from '#api/token.ts'
-import type { WholeList } from '#api/whole-list.ts'
+import { useWholeList, type WholeList } from '#api/whole-list.ts'
 import { dayAfter, tahitiOf } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
-import { choicesOf, optionsOf, type Relation, useAllNames, useCachedOrders } from './client-filter.ts'
+import { choicesOf, optionsOf, type Relation, useCachedOrders } from './client-filter.ts'
 import { clientFilter } from './copy.ts'
 import type { ClientFilter } from './search.ts'
 
@@ -35,7 +38,11 @@ export const ClientFilterDialog = ({ opened, onClose, onChoose, ...rest }: Props
 
 function FilterForm({ chosen, rows, onChoose }: Props) {
   const seen = useCachedOrders(rows)
-  const names = useAllNames()
+  // The palette shares the cache.
+  const names = {
+    societe: useWholeList(companies.list(companyNamesQuery), cachedLong, false),
+    machine: useWholeList(lockers.list(lockerNamesQuery), cachedLong, false),
+  }
   const [choice, setChoice] = useState(chosen)
 
   function submit(event: SyntheticEvent) {

@@ -9,7 +9,6 @@ import * as orders from '#api/generated/orders.ts'
 import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { type Batch, walkPages } from '#api/resource.ts'
 import { serverNow } from '#api/token.ts'
-import { useWholeList } from '#api/whole-list.ts'
 import { ageBand, deadlineOf, inStatusSince } from '#domain/orders/history.ts'
 import { companyOf, lockerOf } from '#domain/orders/place.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
@@ -188,9 +187,3 @@ export function useCachedNames() {
     machine: lockers.useLockersList(lockerNamesQuery, settings).data?.items ?? none,
   }
 }
-
-/** Names of all companies and machines, fetched completely while the dialog is open. The palette shares the cache. */
-export const useAllNames = () => ({
-  societe: useWholeList(companies.list(companyNamesQuery), cachedLong, false),
-  machine: useWholeList(lockers.list(lockerNamesQuery), cachedLong, false),
-})

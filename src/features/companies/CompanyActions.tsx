@@ -1,0 +1,39 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import * as companies from '#api/generated/companies.writes.ts'
+import type { Company } from '#api/generated/entities.ts'
+import { nameOf } from '#lib/names.ts'
+import { useCan } from '#session/session.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
+import type { MenuAction, MenuProps } from '#ui/menu/LateMenu.tsx'
+import { OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
+import { actions, messages } from './copy.ts'
+
+/** The actions of a company's row that the role allows. « Détail » is always there. */
+export function CompanyActions({ company, ...menu }: MenuProps & { company: Company }) {
+  const mayEdit = useCan('companies:edit')
+  const mayRemove = useCan('companies:remove')
+  const remove = useRemoveCompany()
+  const params = { id: company.id }
+  const allowed: MenuAction[] = [
+    { label: actions.detail, Icon: Eye, link: { to: '/societes/detail/$id', params } },
+    ...(mayEdit
+      ? [{ label: actions.edit, Icon: Pencil, link: { to: '/societes/modification/$id', params } } as const]
+      : []),
+    ...(mayRemove
+      ? [{ label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(company) } as const]
+      : []),
+  ]
+  return <OpenedMenu {...menu} actions={allowed} />
+}
+
+/** Deletes after confirmation. Resolves to true if the company was deleted. */
+function useRemoveCompany() {
+  const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
+  return (company: Company) =>
+    confirm({
+      title: messages.removeTitle,
+      message: messages.removeQuestion(nameOf(company)),
+      danger: true,
+      run: () => remove({ id: company.id }),
+    })
+}
