@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/page-states.tsx'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { TableView } from '#ui/table/DataTable.tsx'
 import { type GrowingList, LoadMore } from '#ui/table/GrowingTable.tsx'
+import type { HiddenWhere } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
 import { CreateLink } from './CreateLink.tsx'
 import { ExportList } from './ExportList.tsx'
@@ -84,7 +85,12 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
   // The number of rows found is known only when the whole collection has been read.
   const found = data && (reading === undefined || reading.isComplete) ? list.rows.length : undefined
   const sorted = sorting.length > 0 ? (rows: readonly Row[]) => sortRows(columns, rows, sorting) : undefined
-  const create = <CreateLink {...props.create}>{words.actions.create}</CreateLink>
+  const hasRows = data?.items.length !== 0
+  const create = (hideLabel?: HiddenWhere) => (
+    <CreateLink {...props.create} hideLabel={hideLabel}>
+      {words.actions.create}
+    </CreateLink>
+  )
   return (
     <ListPage
       {...address}
@@ -95,20 +101,17 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
       reading={reading}
       refresh={<RefreshBar reads={[{ ...read, accepts }]} list={list.refreshed} arrivals={name} />}
       // An empty list has its button in the middle.
-      action={
-        data?.items.length !== 0 && (
-          <>
-            {data && (
-              <ExportList
-                job={(queryClient) => ({
-                  title: words.exported.title,
-                  name: [words.exported.name, persistedValue(name, 'recherche', search.recherche)],
-                  begin: () => fileOfList(csvColumnsOf(columns), walkPages(whole, queryClient), { accepts, sorted }),
-                })}
-              />
-            )}
-            {create}
-          </>
+      action={hasRows && create('phone')}
+      more={
+        data &&
+        hasRows && (
+          <ExportList
+            job={(queryClient) => ({
+              title: words.exported.title,
+              name: [words.exported.name, persistedValue(name, 'recherche', search.recherche)],
+              begin: () => fileOfList(csvColumnsOf(columns), walkPages(whole, queryClient), { accepts, sorted }),
+            })}
+          />
         )
       }
     >
@@ -121,7 +124,7 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
           needsWhole && list.readCount > 0 ? (
             <EmptyState sentence={reading?.isComplete === false ? lists.noneInPart : texts.noMatch} />
           ) : (
-            <EmptyState suggestion={words.messages.emptySuggestion} action={create} />
+            <EmptyState suggestion={words.messages.emptySuggestion} action={create()} />
           )
         }
       />

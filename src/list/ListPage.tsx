@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WholeList } from '#api/whole-list.ts'
+import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 import { lists } from './copy.ts'
@@ -20,14 +21,14 @@ interface Props {
   onOwnLayout: () => void
   /** Age of the data. */
   refresh: ReactNode
-  /** « Exporter », the creation and other actions of the whole list. */
+  /** The creation. */
   action: ReactNode
-  /** Line below the title. */
-  secondary?: ReactNode
-  /** Further filters, before « Filtrer ». */
+  /** « Exporter » and other actions of the whole list. */
+  more: ReactNode
+  /** Further filters and tools, after « Filtrer ». */
   filters?: ReactNode
-  /** Further tools, after « Filtrer ». */
-  tools?: ReactNode
+  /** Words of the button that has them on a phone. */
+  foldLabel?: string
   /** Progress of the whole collection, where a filter or the sorting needs it. */
   reading?: WholeList<unknown> | undefined
   /** The rows found, in words. Defaults to their number under a filter. */
@@ -38,17 +39,18 @@ interface Props {
 
 /** The screen of a list: its title with the age of the data and the actions, its filters, settings and views, and its table. */
 export function ListPage(props: Props) {
-  const { title, count, list, search, onFilter, onOwnLayout, refresh, action, secondary, reading } = props
+  const { title, count, list, search, onFilter, onOwnLayout, refresh, action, more, reading } = props
   const found = props.found ?? (list.isFiltered ? lists.found(list.rows.length, list.readCount) : '')
   return (
     <>
       <PageTitle parts={[title]} />
-      <PageHeader {...{ title, count, refresh, action, secondary }} />
+      <PageHeader {...{ title, count, refresh, action, more }} />
       <div className={styles['tools']}>
-        {props.filters}
         {onFilter && <FilterField value={search.recherche} onChange={onFilter} />}
-        {props.tools}
-        <ListSettings listLayout={list.layout} onOwnLayout={onOwnLayout} />
+        <FilterFold label={props.foldLabel ?? lists.display}>
+          {props.filters}
+          <ListSettings listLayout={list.layout} onOwnLayout={onOwnLayout} />
+        </FilterFold>
         {(reading || list.isFiltered || search.tri !== undefined) && <ReadingLine reading={reading} found={found} />}
       </div>
       <SavedViews listLayout={list.layout} />

@@ -9,6 +9,7 @@ const persistedOfOrders =
 
 export const lists = {
   filter: 'Filtrer',
+  display: 'Affichage',
   clear: 'Effacer le filtre',
   found: (count: number, of: number) => `${formatNumber(count)} résultat${plural(count)} sur ${formatNumber(of)}`,
   /** Empty list while not everything has been read. */

@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
 import { RotateCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatDateTime, formatTime, isoOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,10 +35,12 @@ interface Props {
   arrivals?: keyof typeof newRows
   /** Sentence about the change. Defaults to a general sentence. */
   changed?: string
+  /** The records that the figures of the screen count. It stands on paper as well. */
+  scope?: ReactNode
 }
 
 /** Age of the data on screen, « Actualiser », and messages about both. */
-export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = false, arrivals, changed }: Props) {
+export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = false, arrivals, changed, scope }: Props) {
   // The first read gives the rows of this list, so the row type matches.
   const accepts = reads[0]?.accepts as ((row: Row) => boolean) | undefined
   const button = useRef<HTMLButtonElement>(null)
@@ -111,7 +113,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
   )
 
   return (
-    <div className={styles['refresh']} data-screen-only>
+    <div className={styles['refresh']} data-screen-only={!scope || undefined}>
       {readAt !== undefined && <span>{ageOf(readAt)}</span>}
       {isFollowed && <span>{refreshing.followed}</span>}
       {/* Hidden until the first rows of a list arrive, because the age would then move the button. */}
@@ -130,6 +132,7 @@ export function RefreshBar({ reads, automatic = true, list, hasRowsBefore = fals
           {refreshing.refresh}
         </Button>
       )}
+      {scope && <div className={styles['scope']}>{scope}</div>}
       <p aria-live="polite">
         {notice()}
         {changedRows > 0 && <VisuallyHidden>{refreshing.rowsChanged(changedRows)}</VisuallyHidden>}

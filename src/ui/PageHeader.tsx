@@ -1,7 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
 import { pageTitle } from '#lib/product.ts'
+import { IconButton } from './Button.tsx'
+import { phrases } from './copy.ts'
+import { icon } from './icon.ts'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -18,12 +22,12 @@ interface Props {
   refresh?: ReactNode
   /** The only primary action, at the right. */
   action?: ReactNode
-  /** Secondary actions, under the title. */
+  /** Secondary actions, before the primary one. A phone shows them in a menu beside the title, so that the content begins higher. */
+  more?: ReactNode
+  /** Links and notes under the title. */
   secondary?: ReactNode
   /** Filters, on one line. */
   children?: ReactNode
-  /** On a phone the primary action is an icon beside the title, so that a list begins higher. */
-  compact?: boolean
   /** Level of the heading. 3 is for samples only. */
   level?: 1 | 3
 }
@@ -37,14 +41,15 @@ export function PageHeader({
   back,
   refresh,
   action,
+  more,
   secondary,
   children,
-  compact,
   level = 1,
 }: Props) {
   const Title = `h${level}` as const
+  const id = useId()
   return (
-    <header className={styles['header']} data-compact={compact}>
+    <header className={styles['header']}>
       {back}
       <div className={styles['line']}>
         <div className={styles['titles']}>
@@ -58,8 +63,24 @@ export function PageHeader({
           {aside}
         </div>
         {refresh}
-        {action && (
+        {(action || more) && (
           <div className={styles['action']} data-screen-only>
+            {more && (
+              <>
+                <IconButton className={styles['opener']} aria-label={phrases.actionsOf(title)} popoverTarget={id}>
+                  <Ellipsis {...icon} />
+                </IconButton>
+                <div
+                  id={id}
+                  className={styles['more']}
+                  popover="auto"
+                  // A press on a button closes the popover before it acts. Older browsers show the buttons in the page.
+                  onClickCapture={({ currentTarget }) => currentTarget.hidePopover?.()}
+                >
+                  {more}
+                </div>
+              </>
+            )}
             {action}
           </div>
         )}

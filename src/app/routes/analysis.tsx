@@ -5,7 +5,7 @@ import { Forecast } from '#app/forecast/Forecast.tsx'
 import { allow } from '#app/session/guards.ts'
 import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
-import { bookingsLink, filters, statementLink, title } from '#features/analysis/copy.ts'
+import { bookingsLink, filters, reading, statementLink, title } from '#features/analysis/copy.ts'
 import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
@@ -62,8 +62,8 @@ function Screen() {
       <PageTitle parts={[title]} />
       <PageHeader
         title={title}
-        refresh={<RefreshBar reads={reads} automatic={false} />}
-        action={
+        refresh={<RefreshBar reads={reads} automatic={false} scope={reading.scope} />}
+        more={
           <>
             <LinkButton
               variant="default"

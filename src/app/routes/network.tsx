@@ -8,7 +8,7 @@ import { Forecast } from '#app/forecast/Forecast.tsx'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
-import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { columns, figures, filters, levelWords, machine as words, sortings, titles } from '#features/network/copy.ts'
 import {
@@ -98,7 +98,7 @@ function NetworkScreen() {
       <PageHeader
         title={titles.list}
         count={machines.length}
-        action={
+        more={
           machines.length > 0 && (
             <ExportTable
               title={titles.list}
@@ -108,12 +108,7 @@ function NetworkScreen() {
             />
           )
         }
-        refresh={<RefreshBar reads={reads} />}
-        secondary={
-          <ReadLine>
-            <ReadState {...inventory} />
-          </ReadLine>
-        }
+        refresh={<RefreshBar reads={reads} scope={<ReadScope {...inventory} />} />}
       />
       <Network
         machines={machines}

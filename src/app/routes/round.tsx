@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
@@ -12,7 +12,7 @@ import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { statusLabel } from '#domain/orders/status.ts'
 import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
-import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
 import { positionOf } from '#features/network/machines.ts'
 import { useMoveJob } from '#features/orders/change/change-orders.ts'
@@ -192,15 +192,8 @@ function Round() {
       <PageHeader
         title={title}
         count={step === undefined && isComplete ? parcels.length : undefined}
-        action={step === undefined && <RoadSheet stops={stops} loadBars={loadBars} />}
-        refresh={<RefreshBar reads={reads} />}
-        secondary={
-          (step === undefined || isUnread) && (
-            <ReadLine>
-              <ReadState {...inventory} />
-            </ReadLine>
-          )
-        }
+        more={step === undefined && <RoadSheet stops={stops} loadBars={loadBars} />}
+        refresh={<RefreshBar reads={reads} scope={(step === undefined || isUnread) && <ReadScope {...inventory} />} />}
       />
       <Stack gap="lg" className={styles['round']} ref={keepQuestion}>
         <WaitingChanges changes={waitingChanges} sending={sending} codeOf={codeOf} statusWords={statusLabel} />
@@ -247,23 +240,12 @@ function Round() {
               </StartChoice>
             )}
             {mayMove && ready > 0 && (
-              <Flex
-                wrap="wrap"
-                align="center"
-                justify="space-between"
-                rowGap="sm"
-                columnGap="lg"
-                p="lg"
-                bd="1px solid var(--c-line)"
-                bdrs="lg"
-                bg="var(--c-card)"
-                className={styles['thumbs']}
-              >
-                <span>{words.atDepot(ready)}</span>
+              <div className={styles['depot']} data-thumb data-fill="phone">
+                <span data-wide-only>{words.atDepot(ready)}</span>
                 <Button leftSection={<Truck {...icon} />} onClick={() => begin('take')}>
                   {words.take(ready)}
                 </Button>
-              </Flex>
+              </div>
             )}
             {stops.length > 0 && (
               <Stops

@@ -11,7 +11,7 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { countUndated, expiringSoon } from '#domain/orders/expiring.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { byMachine } from '#features/inventory/groups.ts'
-import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { OutsideZones, TenseMachines } from '#features/network/MachineList.tsx'
 import { isTensionKnown, machinesOf, underTension } from '#features/network/machines.ts'
@@ -128,12 +128,7 @@ function Today() {
             {calls.open}
           </DialogButton>
         }
-        refresh={<RefreshBar reads={reads} changed={sentence} />}
-        secondary={
-          <ReadLine>
-            <ReadState {...inventory} />
-          </ReadLine>
-        }
+        refresh={<RefreshBar reads={reads} changed={sentence} scope={<ReadScope {...inventory} />} />}
       />
       <WorklistCards counts={counts} changeOf={changeOf} />
       <Board>

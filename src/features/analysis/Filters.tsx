@@ -1,7 +1,9 @@
 import { Flex, TextInput } from '@mantine/core'
 import { useCallback } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { words as general } from '#ui/copy.ts'
 import { focusTitle } from '#ui/focus.ts'
+import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
@@ -32,36 +34,39 @@ const noFilter: AnalysisSearch = { societe: undefined, machine: undefined, du: u
 /** Filters of the figures. They are in the address, so that a link shows the same figures. */
 export function Filters({ search, companies, machines, isFiltered, texts = words, onChange }: Props) {
   const { societe, machine, du, au } = search
-  const isClearable = isFiltered ?? [societe, machine, du, au].some((each) => each !== undefined)
+  const inUse = [societe, machine, ...(isFiltered === undefined ? [du, au] : [])].filter((each) => each !== undefined)
+  const isClearable = isFiltered ?? inUse.length > 0
   const idOf = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <Flex className={styles['filters']} flex="1 1 100%" wrap="wrap" align="end" rowGap="sm" columnGap="md">
-      <AddressSelect
-        label={words.company}
-        value={societe === undefined ? '' : String(societe)}
-        options={optionsOf(companies, societe, parties.company, texts)}
-        onChange={(value) => onChange({ societe: idOf(value) }, true)}
-      />
-      <AddressSelect
-        label={words.machine}
-        value={machine === undefined ? '' : String(machine)}
-        options={optionsOf(machines, machine, parties.machine, texts)}
-        onChange={(value) => onChange({ machine: idOf(value) }, true)}
-      />
-      {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
-      <DayField label={texts.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
-      <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
-      {isClearable && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            onChange(noFilter, true)
-            focusTitle()
-          }}
-        >
-          {words.clear}
-        </Button>
-      )}
+      <FilterFold label={general.filters(inUse.length)}>
+        <AddressSelect
+          label={words.company}
+          value={societe === undefined ? '' : String(societe)}
+          options={optionsOf(companies, societe, parties.company, texts)}
+          onChange={(value) => onChange({ societe: idOf(value) }, true)}
+        />
+        <AddressSelect
+          label={words.machine}
+          value={machine === undefined ? '' : String(machine)}
+          options={optionsOf(machines, machine, parties.machine, texts)}
+          onChange={(value) => onChange({ machine: idOf(value) }, true)}
+        />
+        {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
+        <DayField label={texts.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
+        <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
+        {isClearable && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onChange(noFilter, true)
+              focusTitle()
+            }}
+          >
+            {words.clear}
+          </Button>
+        )}
+      </FilterFold>
     </Flex>
   )
 }

@@ -38,7 +38,6 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
         {hasOlder && !onMore && !isReading && <p>{reading.most}</p>}
       </Line>
       <Line>
-        <p>{reading.scope}</p>
         {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
         <div role="status">
           {failure}
@@ -74,9 +73,7 @@ export function PrintedScope({ read, period, isBefore, chosen }: ScopeProps) {
   const covered = reading.covered(count, reach.isComplete && !failure, period)
   return (
     <Text className={styles['printed']} fz="sm">
-      {[covered, reading.scope, failure, ...chosen, isBefore && reading.partOfPeriod(knownFrom(read))]
-        .filter(Boolean)
-        .join(' · ')}
+      {[covered, failure, ...chosen, isBefore && reading.partOfPeriod(knownFrom(read))].filter(Boolean).join(' · ')}
     </Text>
   )
 }

@@ -36,7 +36,7 @@ export function Help({ recherche = '', ecran = '', reader, terms }: Props & Help
       <PageTitle parts={[words.title]} />
       <PageHeader
         title={words.title}
-        action={
+        more={
           <LinkButton
             variant="default"
             to="/aide/{-$page}"
@@ -98,7 +98,7 @@ export const Task = ({ page, ...props }: Props & { page: HelpPage }) => (
     <PageHeader
       title={page.title}
       back={<Back />}
-      action={
+      more={
         <Button variant="default" leftSection={<Printer {...icon} />} onClick={() => window.print()}>
           {words.printPage}
         </Button>

@@ -164,7 +164,7 @@ export const consolePages: readonly HelpPage[] = [
     ],
     notes: [
       'Dans « Livraisons » et sur un téléphone, « Colonnes » et « Vues » sont de petits boutons sans mot : un tableau, et un marque-page.',
-      'Sur un téléphone, touchez « Filtres » au-dessus des livraisons : « Statut », « Machine, société, date », « Exporter » et les vues sont derrière ce bouton.',
+      'Sur un téléphone, les filtres et les vues sont derrière « Filtres ». Le bouton « … » à côté du titre a les autres actions, comme « Exporter ».',
       'Les vues restent dans ce navigateur, chacun voit les siennes. Une vue ne garde ni code-barres, ni téléphone, ni adresse e-mail.',
       "Dans « Sociétés » et « Utilisateurs », une vue et le nom du fichier de « Exporter » ne gardent pas ce que vous tapez dans « Filtrer », car cela peut être le nom d'une personne. Le tri et les colonnes restent.",
       'Les livraisons se filtrent par « Code-barres », « Statut » et « Machine, société, date ». Leurs colonnes ne se trient pas.',

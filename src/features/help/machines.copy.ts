@@ -35,7 +35,7 @@ export const machinePages: readonly HelpPage[] = [
       'Prendre les colis au dépôt, les déposer dans les machines et reprendre ceux qui ont expiré, dans un ordre choisi.',
     also: 'livreur coursier chauffeur route trajet itinéraire camion feuille de route hors ligne sans réseau dépôt déposer reprendre',
     steps: [
-      'Ouvrez « Tournée », dans le menu à gauche. Chaque machine dit combien de colis sont à déposer et à reprendre.',
+      'Ouvrez « Tournée », dans le menu à gauche. Chaque machine dit combien de colis sont à déposer et à reprendre. Touchez-la pour voir son adresse et ses colis.',
       "Choisissez le « Départ », ou touchez « Partir de ma position » : la console propose un ordre à vol d'oiseau. Les flèches, ou la poignée à gauche du nom, le changent. Cet appareil le garde.",
       "Au dépôt, touchez « Prendre en charge (12) » et scannez chaque colis. Un colis déjà pris, ou qui n'est pas de cette tournée, est dit tout de suite. Puis touchez « Terminer (12) » et confirmez.",
       "Devant une machine, touchez « Déposer ici (3) ». Un colis d'une autre machine est refusé, et la console dit laquelle. « Reprendre (2) » fait de même pour les colis expirés.",

@@ -7,7 +7,7 @@ import type { FailedRead } from '#ui/page-states.tsx'
 import { machine } from './copy.ts'
 import { inMachine } from './groups.ts'
 import { figureOf } from './parcel-reading.ts'
-import { failureOf, ReadLine, ReadState } from './ReadState.tsx'
+import { failureOf, ReadState } from './ReadState.tsx'
 import { useInventory } from './use-inventory.ts'
 
 /**
@@ -56,13 +56,10 @@ interface Props {
 }
 
 const Line = ({ id, count = '', children }: Props) => (
-  <ReadLine
-    link={
-      <TextLink to="/inventaire/$id" params={{ id }}>
-        {machine.parcels + count}
-      </TextLink>
-    }
-  >
+  <>
+    <TextLink to="/inventaire/$id" params={{ id }}>
+      {machine.parcels + count}
+    </TextLink>
     {children}
-  </ReadLine>
+  </>
 )

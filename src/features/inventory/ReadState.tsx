@@ -1,5 +1,4 @@
-import { Flex, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Text } from '@mantine/core'
 import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
@@ -7,17 +6,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readWords } from './copy.ts'
 import type { ParcelReading } from './parcel-reading.ts'
 import type { useInventory } from './use-inventory.ts'
-
-/** Line under a title: the counted parcels and the progress of the read. High enough for the retry button, so that nothing moves. */
-export const ReadLine = ({ link, children }: { link?: ReactNode; children: ReactNode }) => (
-  <Flex wrap="wrap" align="center" columnGap="lg" mih="1.875rem">
-    {link}
-    <Text c="dimmed" fz="sm">
-      {readWords.scope}
-    </Text>
-    {children}
-  </Flex>
-)
 
 type Props = Pick<ReturnType<typeof useInventory>, 'parcels' | 'isFetching'> & {
   /** Undefined where the card has one retry button for all its reads. */
@@ -42,6 +30,14 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
   )
 }
 
+/** Which parcels a screen counts, beside the age of its data. The progress of the read stands in the same place before, so that nothing moves. */
+export const ReadScope = (inventory: Omit<Props, 'showsProgress'>) => (
+  <>
+    {inventory.parcels.isReading || <span>{readWords.scope}</span>}
+    <ReadState {...inventory} />
+  </>
+)
+
 /** Delays the progress text, so that a fast answer shows none. */
 const WORDS_AFTER_MS = 500
 
@@ -49,7 +45,7 @@ function Progress({ parcels: { pages } }: { parcels: ParcelReading }) {
   const isLong = useLasting(true, WORDS_AFTER_MS)
   const isAnswered = pages.read > 0
   return (
-    <Text c="dimmed" fz="sm" role={isAnswered ? undefined : 'status'}>
+    <Text span c="dimmed" fz="inherit" role={isAnswered ? undefined : 'status'}>
       {isAnswered ? readWords.progress(pages) : isLong && words.loading}
     </Text>
   )

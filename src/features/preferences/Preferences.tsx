@@ -62,7 +62,7 @@ export function Preferences({ listTitles, hasAlerts, onReset, children }: Props)
     <>
       <PageHeader
         title={preferences.title}
-        action={
+        more={
           <Button variant="default" leftSection={<RotateCcw {...icon} />} onClick={reset}>
             {preferences.reset}
           </Button>

@@ -66,7 +66,7 @@ export const preferences = {
   labelFormat: 'Format des étiquettes',
   labelSymbol: 'Code des étiquettes',
   sounds: { label: 'Sons', hint: 'Un son pour chaque code lu, un autre quand il est inattendu.' },
-  vibration: { label: 'Vibrations', hint: 'Le téléphone vibre à chaque code lu, là où il le sait.' },
+  vibration: { label: 'Vibrations', hint: 'Le téléphone vibre à chaque code lu, si son navigateur le permet.' },
   autoRefresh: {
     label: 'Lecture automatique',
     hint: "Ce qui est à l'écran est relu chaque minute, et au retour sur l'onglet.",

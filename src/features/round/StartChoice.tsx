@@ -2,6 +2,7 @@ import { Flex, Text } from '@mantine/core'
 import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, PendingButton } from '#ui/Button.tsx'
+import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { order as words } from './copy.ts'
@@ -62,29 +63,31 @@ export function StartChoice({ machines, stops, start, onOrder, children }: Props
 
   return (
     <Flex wrap="wrap" rowGap="sm" columnGap="lg" align="end" className={styles['thumbs']}>
-      {children}
-      <FilterSelect
-        label={words.start}
-        value={chosen ? String(chosen.id) : ''}
-        options={[
-          ['', words.byHand],
-          ...machines.filter(({ position }) => position).map(({ id, name }) => [String(id), name] as const),
-        ]}
-        onChange={(id) => proposeFrom(machines.find((machine) => String(machine.id) === id))}
-      />
-      {chosen && (
-        <Button variant="default" onClick={() => proposeFrom(chosen)}>
-          {words.propose}
-        </Button>
-      )}
-      <PendingButton
-        variant="default"
-        pending={isAsking}
-        leftSection={<LocateFixed {...icon} />}
-        onClick={askForPosition}
-      >
-        {words.here}
-      </PendingButton>
+      <FilterFold label={words.fold(Boolean(children))}>
+        {children}
+        <FilterSelect
+          label={words.start}
+          value={chosen ? String(chosen.id) : ''}
+          options={[
+            ['', words.byHand],
+            ...machines.filter(({ position }) => position).map(({ id, name }) => [String(id), name] as const),
+          ]}
+          onChange={(id) => proposeFrom(machines.find((machine) => String(machine.id) === id))}
+        />
+        {chosen && (
+          <Button variant="default" onClick={() => proposeFrom(chosen)}>
+            {words.propose}
+          </Button>
+        )}
+        <PendingButton
+          variant="default"
+          pending={isAsking}
+          leftSection={<LocateFixed {...icon} />}
+          onClick={askForPosition}
+        >
+          {words.here}
+        </PendingButton>
+      </FilterFold>
       <Text data-collapses flex="0 1 100%" miw={0} c="dimmed" role="status">
         {said}
       </Text>

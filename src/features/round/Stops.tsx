@@ -7,6 +7,7 @@ import { DirectionsLink } from '#ui/contact.tsx'
 import { useRowFocus } from '#ui/focus.ts'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
+import { usePrinting } from '#ui/PrintView.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { order as orderWords, round as words, titles } from './copy.ts'
 import { isOnBoard, kindsOf, moved, type RoundParcel, type Stop } from './parcels.ts'
@@ -23,6 +24,13 @@ interface Props {
   forecastOf: (machineId: number) => string | undefined
 }
 
+/** Id of the open machine. « Machine inconnue » has none. */
+type Opened = number | 'unknown' | 'none'
+
+const NONE_OPEN = 'none'
+const keyOf = ({ id }: Stop) => id ?? 'unknown'
+const canBegin = ({ id, deliver, collect }: Stop) => id !== undefined && (collect.length > 0 || deliver.some(isOnBoard))
+
 /** Place under a pointer: the last item whose middle is above it. */
 function placeAt(list: HTMLElement, y: number) {
   const middles = [...list.children].map((item) => {
@@ -32,16 +40,23 @@ function placeAt(list: HTMLElement, y: number) {
   return middles.filter((middle) => middle < y).length
 }
 
-/** The machines in the order of the round. Buttons and a handle change the order. */
+/** The machines in the order of the round, one a line. Buttons and a handle change the order. One machine is open, at first the next one. */
 export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Props) {
   const { box, changeRows } = useRowFocus()
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ from: number; to: number }>()
   const [said, setSaid] = useState('')
+  const [chosen, setChosen] = useState<Opened>()
+  const next = stops.find(canBegin) ?? stops[0]
+  const opened = chosen ?? (next && keyOf(next))
+  // Paper has no button for the rest.
+  const isPrinting = usePrinting()
 
   function move(from: number, to: number) {
     const stop = stops[from]
     if (stop === undefined || to < 0 || to >= stops.length || to === from) return
+    // The open machine stays open, although another one may be the next.
+    setChosen(opened)
     onOrder(moved(stops, from, to))
     setSaid(orderWords.moved(stop.name ?? words.unknownMachine, to + 1, stops.length))
   }
@@ -68,47 +83,52 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
       <ol ref={list} className={styles['stops']} aria-label={titles.stops}>
         {stops.map((stop, place) => {
           const name = stop.name ?? words.unknownMachine
+          const key = keyOf(stop)
+          const isOpen = key === opened
           return (
-            <Stack
-              key={stop.id ?? 'unknown'}
+            <Box
+              key={key}
               component="li"
-              gap="sm"
-              px="lg"
-              pt="sm"
-              pb="lg"
               className={styles['stop']}
               bd="1px solid var(--c-line)"
               bdrs="lg"
               bg="var(--c-card)"
               opacity={drag?.from === place ? 0.6 : undefined}
+              data-open={isOpen || undefined}
               data-drop={dropOf(drag, place, stops.length)}
             >
-              <Group gap="xs" wrap="nowrap" className={styles['stopHead']}>
+              <div className={styles['row']}>
                 <span className={styles['handle']} title={orderWords.drag} aria-hidden {...handle(place)}>
                   <GripVertical {...icon} />
                 </span>
-                <Box component="h2" flex={1} miw={0} fz="1.125rem">
-                  {place + 1}. {name}
-                </Box>
-                <IconButton
-                  data-up={stop.id}
-                  aria-label={orderWords.up(name)}
-                  aria-disabled={place === 0 || undefined}
-                  onClick={() => changeRows(() => move(place, place - 1), `[data-up="${stop.id}"]`)}
-                >
-                  <ArrowUp {...icon} />
-                </IconButton>
-                <IconButton
-                  data-down={stop.id}
-                  aria-label={orderWords.down(name)}
-                  aria-disabled={place === stops.length - 1 || undefined}
-                  onClick={() => changeRows(() => move(place, place + 1), `[data-down="${stop.id}"]`)}
-                >
-                  <ArrowDown {...icon} />
-                </IconButton>
-              </Group>
-              <StopBody stop={stop} {...{ onBegin, statusWords, forecastOf }} />
-            </Stack>
+                <h2>
+                  <button type="button" aria-expanded={isOpen} onClick={() => setChosen(isOpen ? NONE_OPEN : key)}>
+                    {place + 1}. {name}
+                  </button>
+                </h2>
+                <span className={styles['todo']}>{words.todo(stop.deliver.length, stop.collect.length)}</span>
+                <Acts stop={stop} onBegin={onBegin} />
+                <Group gap={0} wrap="nowrap" className={styles['moves']}>
+                  <IconButton
+                    data-up={stop.id}
+                    aria-label={orderWords.up(name)}
+                    aria-disabled={place === 0 || undefined}
+                    onClick={() => changeRows(() => move(place, place - 1), `[data-up="${stop.id}"]`)}
+                  >
+                    <ArrowUp {...icon} />
+                  </IconButton>
+                  <IconButton
+                    data-down={stop.id}
+                    aria-label={orderWords.down(name)}
+                    aria-disabled={place === stops.length - 1 || undefined}
+                    onClick={() => changeRows(() => move(place, place + 1), `[data-down="${stop.id}"]`)}
+                  >
+                    <ArrowDown {...icon} />
+                  </IconButton>
+                </Group>
+              </div>
+              {(isOpen || isPrinting) && <StopBody stop={stop} statusWords={statusWords} forecastOf={forecastOf} />}
+            </Box>
           )
         })}
       </ol>
@@ -123,43 +143,49 @@ function dropOf(drag: { from: number; to: number } | undefined, place: number, l
   return drag.to === length && place === length - 1 ? 'after' : undefined
 }
 
-type BodyProps = Pick<Props, 'onBegin' | 'statusWords' | 'forecastOf'> & { stop: Stop }
-
-function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWords, forecastOf }: BodyProps) {
-  const warning = id === undefined ? undefined : forecastOf(id)
+/** What can be done at a machine now. */
+function Acts({ stop: { id, deliver, collect }, onBegin }: Pick<Props, 'onBegin'> & { stop: Stop }) {
   const onBoard = deliver.filter(isOnBoard).length
-  const all = [...deliver, ...collect]
   return (
-    <>
-      <p>
-        <strong>{words.todo(deliver.length, collect.length)}</strong>
-        {onBoard > 0 && onBoard < deliver.length && <span> ({words.onBoard(onBoard)})</span>}
-      </p>
-      <Flex component="ul" wrap="wrap" rowGap="xs" columnGap="lg" c="dimmed">
-        {kindsOf(deliver).map(({ zone = words.unknownZone, size = words.unknownSize, count }) => (
-          <li key={`${zone}${size}`}>{words.kind(zone, size, count)}</li>
-        ))}
-        {machine?.unreserved !== undefined && <li>{words.unreserved(machine.unreserved)}</li>}
-      </Flex>
-      {warning !== undefined && (
-        <p>
-          <StatusBadge tone="warning">{warning}</StatusBadge>
-        </p>
-      )}
-      {machine?.address !== undefined && (
-        <p>
-          <DirectionsLink address={machine.address} />
-        </p>
-      )}
-      {id !== undefined && onBegin && (onBoard > 0 || collect.length > 0) && (
-        <Group gap="sm" className={styles['thumbs']}>
+    <Group gap="sm" className={styles['acts']}>
+      {id !== undefined && onBegin && (
+        <>
           {onBoard > 0 && <Button onClick={() => onBegin('deposit', id)}>{words.deposit(onBoard)}</Button>}
           {collect.length > 0 && (
             <Button variant="default" onClick={() => onBegin('collect', id)}>
               {words.collect(collect.length)}
             </Button>
           )}
-        </Group>
+        </>
+      )}
+    </Group>
+  )
+}
+
+type BodyProps = Pick<Props, 'statusWords' | 'forecastOf'> & { stop: Stop }
+
+function StopBody({ stop: { id, machine, deliver, collect }, statusWords, forecastOf }: BodyProps) {
+  const warning = id === undefined ? undefined : forecastOf(id)
+  const onBoard = deliver.filter(isOnBoard).length
+  const all = [...deliver, ...collect]
+  return (
+    <Stack gap="xs" className={styles['body']}>
+      {warning !== undefined && (
+        <p>
+          <StatusBadge tone="warning">{warning}</StatusBadge>
+        </p>
+      )}
+      <Flex component="ul" wrap="wrap" rowGap="xs" columnGap="lg" c="dimmed">
+        {onBoard > 0 && onBoard < deliver.length && <li>{words.onBoard(onBoard)}</li>}
+        {kindsOf(deliver).map(({ zone = words.unknownZone, size = words.unknownSize, count }) => (
+          <li key={`${zone}${size}`}>{words.kind(zone, size, count)}</li>
+        ))}
+        {machine?.unreserved !== undefined && <li>{words.unreserved(machine.unreserved)}</li>}
+      </Flex>
+      {machine?.address !== undefined && (
+        <p>
+          <DirectionsLink address={machine.address} />
+        </p>
       )}
       <details className={styles['details']}>
         <summary>{all.length === 1 ? words.seeOne : words.see(all.length)}</summary>
@@ -169,7 +195,7 @@ function StopBody({ stop: { id, machine, deliver, collect }, onBegin, statusWord
           ))}
         </Stack>
       </details>
-    </>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { CloudOff } from 'lucide-react'
 import { formatNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,84 +24,78 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
   const lines = sent.failed.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
   return (
     <>
-      {/* A live region must be in the page before its text. */}
-      <div role="status" data-collapses>
-        {count > 0 && (
-          <Group
-            component="p"
-            gap="sm"
-            px="lg"
-            py="sm"
-            c="var(--tone-warning-text)"
-            fw={500}
-            bg="var(--tone-warning-ground)"
-            bdrs="md"
-          >
-            <CloudOff {...icon} />
-            <span>{isSending ? words.sending(count) : words.count(count)}</span>
-            {isOnline && !isSending && (
-              <Button variant="default" onClick={send}>
-                {words.send}
-              </Button>
-            )}
-          </Group>
+      <Box data-collapses c="var(--tone-warning-text)" bg="var(--tone-warning-ground)" bdrs="md">
+        {/* A live region must be in the page before its text. */}
+        <div role="status">
+          {count > 0 && (
+            <Group component="p" gap="sm" px="lg" py="sm" fw={500}>
+              <CloudOff {...icon} />
+              <span>{isSending ? words.sending(count) : words.count(count)}</span>
+              {isOnline && !isSending && (
+                <Button variant="default" onClick={send}>
+                  {words.send}
+                </Button>
+              )}
+            </Group>
+          )}
+        </div>
+        {count > 0 && !isSending && (
+          <details className={styles['details']} open={undone.size > 0}>
+            <summary>{words.see}</summary>
+            <Stack component="ul" gap="sm" pb="sm">
+              {changes.map((each) => {
+                const line = words.line(codeOf(each), statusWords(each.status), undone.get(keyOf(each)))
+                return (
+                  <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
+                    <span>{line}</span>
+                    <Button
+                      variant="default"
+                      aria-label={words.abandonOne(line)}
+                      onClick={() =>
+                        void confirm({ title: words.abandonQuestion, message: words.abandoned(line) }).then(
+                          (isSure) => isSure && abandon(each),
+                        )
+                      }
+                    >
+                      {words.abandon}
+                    </Button>
+                  </Group>
+                )
+              })}
+            </Stack>
+          </details>
         )}
-        {isReported && (
-          <Box component="p" px="lg" py="sm" c="var(--tone-success-text)" bg="var(--tone-success-ground)" bdrs="md">
-            {words.sent(sent.done)}
-          </Box>
-        )}
-        {lines.length > 0 && (
-          <Box
-            component="ul"
-            data-bullets
-            mt="sm"
-            py="sm"
-            pe="lg"
-            c="var(--tone-danger-text)"
-            bg="var(--tone-danger-ground)"
-            bdrs="md"
-            aria-label={words.notSent(formatNumber(lines.length))}
-          >
-            {lines.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </Box>
-        )}
-      </div>
-      {count > 0 && !isSending && (
-        <details className={styles['details']} open={undone.size > 0}>
-          <summary>{words.see}</summary>
-          <Stack component="ul" gap="sm">
-            {changes.map((each) => {
-              const line = words.line(codeOf(each), statusWords(each.status), undone.get(keyOf(each)))
-              return (
-                <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
-                  <span>{line}</span>
-                  <Button
-                    variant="default"
-                    aria-label={words.abandonOne(line)}
-                    onClick={() =>
-                      void confirm({ title: words.abandonQuestion, message: words.abandoned(line) }).then(
-                        (isSure) => isSure && abandon(each),
-                      )
-                    }
-                  >
-                    {words.abandon}
-                  </Button>
-                </Group>
-              )
-            })}
-          </Stack>
-        </details>
-      )}
-      {(isReported || lines.length > 0) && (
-        <div>
-          <Button variant="default" size="xs" onClick={forget}>
+      </Box>
+      <Flex data-collapses wrap="wrap" align="start" justify="space-between" gap="sm">
+        <Stack role="status" gap="sm" flex="1 1 16rem">
+          {isReported && (
+            <Box component="p" px="lg" py="sm" c="var(--tone-success-text)" bg="var(--tone-success-ground)" bdrs="md">
+              {words.sent(sent.done)}
+            </Box>
+          )}
+          {lines.length > 0 && (
+            <Box
+              component="ul"
+              data-bullets
+              py="sm"
+              pe="lg"
+              c="var(--tone-danger-text)"
+              bg="var(--tone-danger-ground)"
+              bdrs="md"
+              aria-label={words.notSent(formatNumber(lines.length))}
+            >
+              {lines.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </Box>
+          )}
+        </Stack>
+        {(isReported || lines.length > 0) && (
+          <Button variant="default" onClick={forget}>
             {words.close}
           </Button>
-        </div>
-      )}
+        )}
+      </Flex>
     </>
   )
 }

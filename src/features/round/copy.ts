@@ -41,6 +41,7 @@ export const round = {
 } as const
 
 export const order = {
+  fold: (hasCourier: boolean) => (hasCourier ? 'Livreur et départ' : 'Départ'),
   start: 'Départ',
   byHand: 'Choisir un départ',
   propose: "Proposer l'ordre",

@@ -99,10 +99,10 @@ function HeaderSamples() {
         count={2057}
         aside={<StatusBadge tone="secondary">{aside}</StatusBadge>}
         action={<Button leftSection={<Plus {...icon} />}>{catalogue.table.create}</Button>}
-        secondary={
+        more={
           <>
-            <Button variant="subtle">{exportLabel}</Button>
-            <Button variant="subtle">{columns}</Button>
+            <Button variant="default">{exportLabel}</Button>
+            <Button variant="default">{columns}</Button>
           </>
         }
       />

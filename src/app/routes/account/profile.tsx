@@ -24,14 +24,14 @@ function Profile() {
       <PageHeader
         title={titles.account}
         refresh={<RefreshBar reads={[users.me()]} />}
-        secondary={
+        more={
           <>
-            <LinkButton to="/mon-compte/modification" variant="subtle" leftSection={<Pencil {...icon} />}>
+            <LinkButton to="/mon-compte/modification" variant="default" leftSection={<Pencil {...icon} />}>
               {actions.editProfile}
             </LinkButton>
             <LinkButton
               to="/mon-compte/modification/mot-de-passe"
-              variant="subtle"
+              variant="default"
               leftSection={<KeyRound {...icon} />}
             >
               {actions.changePassword}

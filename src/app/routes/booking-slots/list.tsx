@@ -123,14 +123,13 @@ function BookingList() {
           arrivals="companies"
         />
       }
+      foldLabel={mayFilter ? words.filters(filtre === undefined ? 0 : 1) : undefined}
       action={
-        <>
-          {isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
-          <CreateLink may="bookings:create" to="/bookings/creation">
-            {actions.create}
-          </CreateLink>
-        </>
+        <CreateLink may="bookings:create" to="/bookings/creation" hideLabel="phone">
+          {actions.create}
+        </CreateLink>
       }
+      more={isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
     >
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings

@@ -70,7 +70,7 @@ function CompanyDetail() {
         name={nameOf(company)}
         back={<BackButton parent="/societes" beside={<Siblings list="companies" id={id} />} />}
         refresh={<RefreshBar reads={reads} />}
-        action={
+        more={
           hasAnalysis && (
             <Can do="analysis:see">
               <LinkButton to="/analyse/rapport" search={{ societe: id }} variant="default">
@@ -84,6 +84,13 @@ function CompanyDetail() {
       <Flex data-sections wrap="wrap" align="start" gap="clamp(16px, 2vw, 24px)">
         <Stack data-sections flex="3 1 256px" miw={0} gap="clamp(16px, 2vw, 24px)">
           <CompanyCard company={company} />
+          <LatestDeliveries
+            key={id}
+            place={{ societe: id }}
+            renderCounted={(show) => <ParcelCount accepts={(order) => companyOf(order)?.id === id}>{show}</ParcelCount>}
+            expiredShare={expiredShare}
+            fewest={FEWEST}
+          />
           <OwnerCard companyId={id} owner={owner} />
         </Stack>
         <Stack data-sections flex="8 1 580px" miw={0} gap="clamp(16px, 2vw, 24px)">
@@ -93,13 +100,6 @@ function CompanyDetail() {
           <SectionBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <BookingsCard companyId={id} copyLabel={copied.title} />
           </SectionBoundary>
-          <LatestDeliveries
-            key={id}
-            place={{ societe: id }}
-            renderCounted={(show) => <ParcelCount accepts={(order) => companyOf(order)?.id === id}>{show}</ParcelCount>}
-            expiredShare={expiredShare}
-            fewest={FEWEST}
-          />
         </Stack>
       </Flex>
     </>

@@ -16,7 +16,7 @@ import { byZone, inMachine } from '#features/inventory/groups.ts'
 import { figureOf, isKnown } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
-import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { HoldDeadline } from '#features/orders/order-state.tsx'
 import type { CsvColumn } from '#lib/csv.ts'
@@ -24,11 +24,12 @@ import { lockerName, zoneName } from '#lib/names.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
-import { LinkButton, TextLink } from '#ui/links.tsx'
+import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
@@ -55,6 +56,12 @@ function MachineInventory() {
   const name = lockerName(locker) ?? ''
   const [count] = useState(readCount)
   const running = count?.machine.id === id && count.finishedAt === undefined ? count : undefined
+  const isPhone = usePhone()
+  const see = (
+    <LinkButton to="/lockers/detail/$id" params={{ id }} variant={isPhone ? 'default' : 'subtle'}>
+      {machine.see}
+    </LinkButton>
+  )
   return (
     <>
       <PageTitle parts={[name, titles.list]} />
@@ -62,8 +69,9 @@ function MachineInventory() {
         title={titles.one(name)}
         count={isKnown(parcels, here.length) ? figureOf(parcels, here.length) : undefined}
         back={<BackButton parent="/inventaire" />}
-        action={
+        more={
           <>
+            {isPhone && see}
             <ExportTable
               title={titles.one(name)}
               columns={fileColumns}
@@ -75,23 +83,17 @@ function MachineInventory() {
               disabled={!isKnown(parcels, here.length)}
               parcels={parcels}
             />
-            <LinkButton to="/inventaire/$id/comptage" params={{ id }} leftSection={<ScanBarcode {...icon} />}>
-              {running ? machine.resume(presentIn(running).length, running.parcels.length) : machine.count}
-            </LinkButton>
           </>
         }
-        refresh={<RefreshBar reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
-        secondary={
-          <ReadLine
-            link={
-              <TextLink to="/lockers/detail/$id" params={{ id }}>
-                {machine.see}
-              </TextLink>
-            }
-          >
-            <ReadState {...inventory} />
-          </ReadLine>
+        action={
+          <LinkButton to="/inventaire/$id/comptage" params={{ id }} leftSection={<ScanBarcode {...icon} />}>
+            {running ? machine.resume(presentIn(running).length, running.parcels.length) : machine.count}
+          </LinkButton>
         }
+        refresh={
+          <RefreshBar reads={[lockers.one(id, lockerQuery), ...parcelReads]} scope={<ReadScope {...inventory} />} />
+        }
+        secondary={!isPhone && see}
       />
       {here.length > 0 && <ParcelGroups groups={byZone(here)} columns={columns} unknown={machine.unknownZone} />}
       {here.length === 0 && parcels.isReading && (

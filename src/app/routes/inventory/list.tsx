@@ -14,7 +14,7 @@ import { byMachine, inMachines, type MachineRow } from '#features/inventory/grou
 import { figureOf, isKnown, type ParcelReading, printedFigure } from '#features/inventory/parcel-reading.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
-import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { HoldDeadline } from '#features/orders/order-state.tsx'
 import { ExportTable } from '#list/ExportList.tsx'
@@ -82,18 +82,20 @@ function Inventory() {
       title={titles.list}
       count={parcels.isComplete ? parcels.orders.length : undefined}
       list={list}
-      refresh={<RefreshBar reads={[lockers.all(listQuery), ...parcelReads]} />}
+      refresh={<RefreshBar reads={[lockers.all(listQuery), ...parcelReads]} scope={<ReadScope {...inventory} />} />}
       action={
+        running && (
+          <LinkButton
+            to="/inventaire/$id/comptage"
+            params={{ id: running.machine.id }}
+            leftSection={<ScanBarcode {...icon} />}
+          >
+            {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
+          </LinkButton>
+        )
+      }
+      more={
         <>
-          {running && (
-            <LinkButton
-              to="/inventaire/$id/comptage"
-              params={{ id: running.machine.id }}
-              leftSection={<ScanBarcode {...icon} />}
-            >
-              {machine.resumeAt(running.machine.name, presentIn(running).length, running.parcels.length)}
-            </LinkButton>
-          )}
           <ExportTable
             title={titles.list}
             columns={csvColumnsOf(machineColumns)}
@@ -103,12 +105,7 @@ function Inventory() {
           <PrintSheets machines={sheets} disabled={parcels.orders.length === 0} parcels={parcels} />
         </>
       }
-      secondary={
-        <ReadLine>
-          <ReadState {...inventory} />
-        </ReadLine>
-      }
-      tools={
+      filters={
         isPhone && (
           <FilterSelect
             label={sortings.label}

@@ -13,6 +13,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { wholeMachine } from '#features/analysis/forecast/copy.ts'
+import { readWords } from '#features/inventory/copy.ts'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads, useParcelsBySlot } from '#features/inventory/use-inventory.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
@@ -79,8 +80,8 @@ function LockerDetail() {
       <PageHeader
         title={`${titles.one} ${reference}`}
         back={<BackButton parent="/lockers" beside={<Siblings list="lockers" id={locker.id} />} />}
-        refresh={<RefreshBar reads={reads} />}
-        action={<Actions locker={locker} />}
+        refresh={<RefreshBar reads={reads} scope={!savesData() && readWords.scope} />}
+        more={<Actions locker={locker} />}
         secondary={<LockerParcels id={locker.id} />}
       />
       <LockerCard locker={locker} />

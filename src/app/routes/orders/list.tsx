@@ -69,37 +69,14 @@ function OrderList() {
     </CreateLink>
   )
   const isFiltered = hasFilter(search)
-  // Behind « Filtres » on a phone, where the first parcel would stand below them.
-  const further = (
-    <>
-      <WorklistActions search={search} onChange={changeRows} always={isPhone} />
-      {/* Not beside the actions of a worklist, which would take a second line. */}
-      {features.import && (isPhone || !isInMachine(search.status)) && (
-        <Can do="orders:create">
-          <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
-            {importing}
-          </LinkButton>
-        </Can>
-      )}
-      <OrdersExport search={search} />
-    </>
-  )
   const tools = (
-    <OrderFilters
-      key="tools"
-      search={search}
-      hasFilter={isFiltered}
-      onChange={changeRows}
-      rows={known}
-      folded={isPhone}
-    >
+    <OrderFilters key="tools" search={search} hasFilter={isFiltered} onChange={changeRows} rows={known}>
       <ListSettings
         compact
         listLayout={list.layout}
         onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
       />
       <OrderTools selection={features.bulk ? selection : undefined} />
-      {isPhone && further}
     </OrderFilters>
   )
   // Counted when the first rows are on screen, so that the rows do not wait for eight counts.
@@ -128,19 +105,26 @@ function OrderList() {
         refresh={
           <RefreshBar reads={[source]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
         }
+        more={
+          <>
+            <WorklistActions search={search} onChange={changeRows} />
+            {/* Not beside the actions of a worklist, which would take a second line. */}
+            {features.import && (isPhone || !isInMachine(search.status)) && (
+              <Can do="orders:create">
+                <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
+                  {importing}
+                </LinkButton>
+              </Can>
+            )}
+            <OrdersExport search={search} />
+          </>
+        }
         action={
           <>
-            {!isPhone && (
-              <>
-                <CreatedLabels />
-                {further}
-              </>
-            )}
+            <CreatedLabels />
             {(rows.count !== 0 || isFiltered) && create('phone')}
           </>
         }
-        secondary={isPhone && <CreatedLabels />}
-        compact
       >
         {/* By key, so that a phone that is turned keeps the dialog that is open. */}
         {isPhone ? [worklists, tools] : [tools, worklists]}

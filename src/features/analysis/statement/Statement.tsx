@@ -127,23 +127,25 @@ function Read({ companyId, company, month, children }: ReadProps) {
       <PageHeader
         title={title}
         refresh={<RefreshBar reads={reads} automatic={false} />}
+        more={
+          statement && (
+            <Button
+              variant="default"
+              leftSection={<Download {...icon} />}
+              disabled={isReading}
+              onClick={() =>
+                saveFile([csvOfStatement(statement, name, month)], fileName([file.name, name, month], now, !isWhole))
+              }
+            >
+              {words.csv}
+            </Button>
+          )
+        }
         action={
           statement && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<Download {...icon} />}
-                disabled={isReading}
-                onClick={() =>
-                  saveFile([csvOfStatement(statement, name, month)], fileName([file.name, name, month], now, !isWhole))
-                }
-              >
-                {words.csv}
-              </Button>
-              <Button leftSection={<Printer {...icon} />} disabled={isReading} onClick={() => window.print()}>
-                {words.print}
-              </Button>
-            </>
+            <Button leftSection={<Printer {...icon} />} disabled={isReading} onClick={() => window.print()}>
+              {words.print}
+            </Button>
           )
         }
       >

@@ -9,6 +9,7 @@ import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { accepts, infiniteParams } from '#features/orders/list/client-filter.ts'
 import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
+import { formatDateTime } from '#lib/dates.ts'
 import { savesData } from '#lib/device.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -56,7 +57,7 @@ export const latestReads = (place: Props['place']) => (savesData() ? [] : [order
 export function LatestDeliveries({ renderCounted = uncounted, ...props }: Props) {
   const isPainted = useAfterPaint(true)
   return (
-    <div data-screen-only>
+    <Box data-screen-only __vars={'societe' in props.place ? { '--cell-gap': '8px' } : {}}>
       <Card
         title={words.title}
         flush
@@ -70,41 +71,52 @@ export function LatestDeliveries({ renderCounted = uncounted, ...props }: Props)
           isPainted &&
           renderCounted((inMachines, otherFailed) => <Content {...props} {...{ inMachines, otherFailed }} />)}
       </Card>
-    </div>
+    </Box>
   )
 }
 
 const column = columnsOf<Order>()
 
-const columnsFor = (isOfMachine: boolean) =>
-  column.columns([
-    column.accessor(codeOf, {
-      id: 'barcode',
-      header: words.barcode,
-      meta: { rowHeader: true, nowrap: true },
-      cell: ({ getValue, row: { original } }) => (
+const code = (getBelow?: (order: Order) => ReactNode) =>
+  column.accessor(codeOf, {
+    id: 'barcode',
+    header: words.barcode,
+    meta: { rowHeader: true, nowrap: getBelow === undefined },
+    cell: ({ getValue, row: { original } }) => (
+      <>
         <TextLink to="/livraisons/detail/$id" params={{ id: original.id }}>
           {getValue()}
         </TextLink>
-      ),
-    }),
-    isOfMachine
-      ? column.accessor(companyName, { id: 'company', header: words.company, cell: TextCell })
-      : column.accessor(machineName, { id: 'machine', header: words.machine, cell: TextCell }),
-    column.accessor('status', {
-      header: words.status,
-      cell: ({ getValue, row: { original } }) => (
+        {getBelow && <Text {...below}>{getBelow(original)}</Text>}
+      </>
+    ),
+  })
+
+const status = (getBelow?: (order: Order) => ReactNode) =>
+  column.accessor('status', {
+    header: words.status,
+    cell: ({ getValue, row: { original } }) => (
+      <>
         <Flex component="span" display="inline-flex" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
           <OrderBadge status={getValue()} />
           <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
         </Flex>
-      ),
-    }),
-    column.date('createdAt', words.createdAt),
-  ])
+        {getBelow && <Text {...below}>{getBelow(original)}</Text>}
+      </>
+    ),
+  })
 
-const ofMachine = columnsFor(true)
-const ofCompany = columnsFor(false)
+const below = { c: 'dimmed', fz: 'xs', fw: 400 }
+
+const ofMachine = column.columns([
+  code(),
+  column.accessor(companyName, { id: 'company', header: words.company, cell: TextCell }),
+  status(),
+  column.date('createdAt', words.createdAt),
+])
+
+/** In the narrow column of the page of a company. */
+const ofCompany = column.columns([code(machineName), status(({ createdAt }) => formatDateTime(createdAt))])
 
 interface ContentProps extends Omit<Props, 'renderCounted'> {
   inMachines: ReactNode

@@ -6,8 +6,8 @@ import { renderBesideRouter } from '#ui/render-ui.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import type { OrderSearch } from './search.ts'
 
-const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows' | 'folded' | 'children'>) => (
-  <OrderFilters {...props} rows={[]} folded={false}>
+const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows' | 'children'>) => (
+  <OrderFilters {...props} rows={[]}>
     {null}
   </OrderFilters>
 )

@@ -1,14 +1,5 @@
-import {
-  ArrowDownNarrowWide,
-  Hourglass,
-  ListFilter,
-  Phone,
-  PhoneOutgoing,
-  Search,
-  SlidersHorizontal,
-  X,
-} from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { ArrowDownNarrowWide, Hourglass, ListFilter, Phone, PhoneOutgoing, Search, X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine, isOngoing, ORDER_STATUSES, statusLabel } from '#domain/orders/status.ts'
@@ -17,8 +8,10 @@ import { loadCallsDialog, loadRecipientDialog } from '#features/orders/recipient
 import { formatDay } from '#lib/dates.ts'
 import { unframed } from '#lib/scan/code.ts'
 import { Button, type ButtonLook, buttonLook } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { focusTitle } from '#ui/focus.ts'
+import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
@@ -40,8 +33,6 @@ interface Props {
   onChange: (change: OrderChange) => void
   /** Rows that provide the options of the machine and company filters. */
   rows: readonly Order[]
-  /** On a phone only the search is on the page. The rest is behind « Filtres ». */
-  folded: boolean
   /** Tools of the list, after the filters. */
   children: ReactNode
 }
@@ -53,14 +44,12 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * for a barcode, typing does not. Every filter except the status has a chip that removes it, because a forgotten barcode
  * makes a worklist look short.
  */
-export function OrderFilters({ search, hasFilter, onChange, rows, folded, children }: Props) {
+export function OrderFilters({ search, hasFilter, onChange, rows, children }: Props) {
   const { barcode = '', status, machine, societe, du, au } = search
-  const panel = useId()
-  const [isOpen, setOpen] = useState(false)
   const { typed, setTyped, remember } = useTyped(barcode)
+  const inUse = [status, machine, societe, du, au].filter((each) => each !== undefined).length
   // With a chip beside them the two buttons show only their icons, so that the tools keep one line.
-  const hasChip = [machine, societe, du, au].some((each) => each !== undefined)
-  const hideLabel = hasChip && !folded ? 'below-1600' : undefined
+  const hideLabel = inUse > (status === undefined ? 0 : 1) ? 'below-1600' : undefined
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,9 +69,9 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
   }
 
   return (
-    <search className={styles['filters']} data-folded={folded || undefined}>
+    <search className={styles['filters']}>
       <form className={field['filter']} onSubmit={submit}>
-        <label htmlFor="barcode" data-visually-hidden={folded ? 'always' : undefined}>
+        <label htmlFor="barcode" data-visually-hidden="phone">
           {filters.barcode}
         </label>
         <span className={field['box']}>
@@ -99,18 +88,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
           </button>
         </span>
       </form>
-      {folded && (
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          leftSection={<SlidersHorizontal {...icon} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {filters.fold([status, machine, societe, du, au].filter((each) => each !== undefined).length)}
-        </Button>
-      )}
-      <div id={panel} className={styles['panel']} hidden={folded && !isOpen}>
+      <FilterFold label={words.filters(inUse)}>
         <div className={styles['status']}>
           <AddressSelect
             label={filters.status}
@@ -141,14 +119,9 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
           </DialogButton>
         </div>
         {children}
-      </div>
+      </FilterFold>
     </search>
   )
-}
-
-interface WorklistActionsProps extends Pick<Props, 'search' | 'onChange'> {
-  /** Shows all on every list, so that nothing moves when another worklist is chosen. */
-  always?: boolean
 }
 
 const sortings = [
@@ -160,35 +133,32 @@ const sortings = [
  * Actions of a worklist. On a wide screen they stand before the actions of the list, where nothing moves
  * when they appear.
  */
-export function WorklistActions({ search: { status, tri }, onChange, always = false }: WorklistActionsProps) {
+export function WorklistActions({ search: { status, tri }, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const hasCalls = status === 'overtime' || status === 'overtimedue'
   return (
     <>
-      {(always || hasCalls) && (
+      {hasCalls && (
         <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
           {calls.open}
         </DialogButton>
       )}
-      {sortings.map(({ by, label, Icon, isFor }) => {
-        const mayBe = isFor(status)
-        return (
-          (always || mayBe) && (
+      {sortings.map(
+        ({ by, label, Icon, isFor }) =>
+          isFor(status) && (
             <Button
               key={by}
               variant="default"
               aria-pressed={tri === by}
-              disabled={!mayBe}
               leftSection={<Icon {...icon} />}
               // So that the actions keep one line.
-              hideLabel={!always && isInMachine(status) && (hasCalls || by === 'anciennete') ? 'below-1600' : undefined}
+              hideLabel={isInMachine(status) && (hasCalls || by === 'anciennete') ? 'below-1600' : undefined}
               title={label}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
               {label}
             </Button>
-          )
-        )
-      })}
+          ),
+      )}
     </>
   )
 }

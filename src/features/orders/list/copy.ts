@@ -21,7 +21,6 @@ export const filters = {
   search: 'Chercher',
   status: 'Statut',
   all: 'Tous',
-  fold: (count: number) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
   perPage: 'Par page',
   clear: 'Effacer les filtres',
   chip: (name: string, value: string) => `${name} : ${value}`,
