@@ -33,14 +33,14 @@ const names: Readonly<Record<string, (record: Readonly<Record<string, unknown>>)
   orders: ({ barcode }) => text(barcode),
 }
 
-interface WriteResult {
-  /** Undefined when the screen shows the result, and only the journal keeps it. */
-  message: string | undefined
+/** A message, and its details for the journal. */
+interface WriteResult<Message> {
+  message: Message
   facts: Facts
 }
 
 /** A success. Undefined for a write without a sentence. */
-export function successOf(client: QueryClient, write: Write, data: unknown): WriteResult | undefined {
+export function successOf(client: QueryClient, write: Write, data: unknown): WriteResult<string> | undefined {
   const { variables, options } = write
   const { success, resource: tag = '', operation } = options.meta ?? {}
   const message = typeof success === 'function' ? success(data, variables) : success
@@ -51,7 +51,7 @@ export function successOf(client: QueryClient, write: Write, data: unknown): Wri
 }
 
 /**
- * A failure. Undefined for the end of a session, which the sign-in page explains, and for a failed sign-in that its form shows,
+ * A failure. Its message is undefined when the screen shows it, and only the journal keeps it. No result for the end of a session, which the sign-in page explains, and for a failed sign-in that its form shows,
  * because the journal must not keep it for the next person.
  * @param path path of the screen where the write ended
  */
@@ -60,7 +60,7 @@ export function failureOf(
   { variables, options: { meta = {} }, startedAt }: Write,
   error: Error,
   path: string,
-): WriteResult | undefined {
+): WriteResult<string | undefined> | undefined {
   if (isEndOfSession(error)) return undefined
   const message = messageOf(error, meta)
   const { resource: tag = '', operation = '', failureHelp } = meta
