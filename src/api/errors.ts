@@ -87,6 +87,9 @@ function readViolations(body: unknown): Violation[] {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** Whether an error is the end of the session, which the sign-in page explains. */
+export const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
+
 /** Whether the server has refused a call, which is no outage. */
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
@@ -123,7 +126,7 @@ export function mayHaveArrived(error: unknown): boolean {
  */
 export function judgeWrite(error: unknown): 'session' | 'refused' | 'lost' {
   if (mayHaveArrived(error)) return 'lost'
-  return isApiError(error) && error.kind === 'session' ? 'session' : 'refused'
+  return isEndOfSession(error) ? 'session' : 'refused'
 }
 
 /** The answer of a creation was lost, and a new record matches it. The form shows this failure instead of a toast. */

@@ -18,91 +18,109 @@ export interface PagesRead {
 }
 
 type Row = { '@id': string }
-type Pages<T> = readonly Page<T>[]
 
-/** Maximum pages of a collection without a total. */
-const PAGES_WITHOUT_TOTAL = 500
-/** Maximum pages of a collection with a total, which may be wrong. */
-const PAGES_AT_MOST = 1000
+/** Maximum pages of a collection without a total, and of one with a total, which may be wrong. */
+const onScreen = { withoutTotal: 500, withTotal: 1000 }
+/** An export is longer than a list on screen. */
+export const inExport = { withoutTotal: 10_000, withTotal: Infinity }
 /** A link is compared with this many previous addresses. Comparing it with all would be slow in a long list. */
 const CIRCLE_LINKS = 5
 /** Extra pages beyond the total, because rows may be added or may move while the pages are read. */
-export const EXTRA_PAGES = 2
+const EXTRA_PAGES = 2
+
+/** A walk through a collection, page by page. It keeps no pages, only the IRIs of their rows. */
+export function startWalk<T extends Row>(limits = onScreen) {
+  const seen = new Set<string>()
+  const places: Place[] = []
+  let last: Page<T> | undefined
+  let hasNewRows = false
+  let hasGap = false
+  /** Rows of the largest page: a server may send fewer rows than requested. */
+  let largest = 1
+
+  const pagesNeeded = (total: number) => Math.ceil(total / largest)
+
+  function pagesAllowed(total: number | undefined) {
+    return total === undefined ? limits.withoutTotal : Math.min(pagesNeeded(total) + EXTRA_PAGES, limits.withTotal)
+  }
+
+  /**
+   * The place of the next page. The server's link is followed unchanged, never a page number, because it contains the filters
+   * and perhaps a cursor (G-123). The list ends with a page without a link or without rows. Despite a link, reading is cut
+   * (`isCut`) when the link leaves the API or leads to a known page, when the last page had no new row, or when more pages
+   * were read than the collection can have.
+   */
+  function wayOn(): { next?: Place; isCut: boolean } {
+    const from = places.at(-1)
+    if (last?.next === undefined || from === undefined || last.items.length === 0) return { isCut: false }
+    const address = resolveLink(last.next, apiBase())
+    if (address === undefined) return { isCut: true }
+    // A longer cycle of links ends with a page without new rows.
+    const isKnown = places
+      .slice(-CIRCLE_LINKS)
+      .some(({ link }) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
+    const goesOn = !isKnown && hasNewRows && places.length < pagesAllowed(last.total)
+    return goesOn ? { next: placeAfter(last, from, last.next), isCut: false } : { isCut: true }
+  }
+
+  return {
+    /** Adds the page at a place. @returns its rows that no previous page contained */
+    add(page: Page<T>, place: Place): T[] {
+      const items = page.items.filter(({ '@id': iri }) => !seen.has(iri) && seen.add(iri))
+      places.push(place)
+      last = page
+      hasNewRows = items.length > 0
+      hasGap ||= page.hasGap === true
+      largest = Math.max(largest, page.size ?? page.items.length)
+      return items
+    },
+    next: () => wayOn().next,
+    /** Number of different rows so far. */
+    read: () => seen.size,
+    /** The total, and whether rows may be missing. */
+    completeness(): Omit<Rows<T>, 'items'> {
+      const total = last?.total
+      // Ignores an extra link if all rows have arrived.
+      const isCut = total !== seen.size && wayOn().isCut
+      return {
+        ...(total !== undefined && total >= seen.size && { total }),
+        ...((isCut || hasGap) && { incomplete: true as const }),
+      }
+    },
+    progress(): PagesRead {
+      const read = places.length
+      if (wayOn().next === undefined) return { read, of: read }
+      const total = last?.total
+      // At least one further page follows, even if the total says otherwise.
+      return { read, ...(total !== undefined && { of: Math.max(pagesNeeded(total), read + 1) }) }
+    },
+  }
+}
+
+interface Walked<T extends Row> {
+  items: T[]
+  walk: ReturnType<typeof startWalk<T>>
+}
+
+/** Walks by the array of their pages, because the library asks for the next page with each render. */
+const walks = new WeakMap<object, Walked<never>>()
 
 /**
- * The place of the next page. The server's link is followed unchanged, never a page number, because it contains the filters
- * and perhaps a cursor (G-123). The list ends with a page without a link or without rows. Despite a link, reading is cut
- * (`isCut`) when the link leaves the API or leads to a known page, when the last page had no new row, or when more pages
- * were read than the collection can have.
+ * The walk through cached pages.
  * @param places the places of `pages`, in the same order
  */
-export function wayOn<T extends Row>(pages: Pages<T>, places: readonly Place[]): { next?: Place; isCut: boolean } {
-  const last = pages.at(-1)
-  if (last === undefined) return { isCut: false }
-  return stepOn(last, places, () => bringsNewRows(pages, last) && pages.length < pagesAllowed(pages, last.total))
-}
-
-/**
- * `wayOn` for a caller that does not keep the pages.
- * @param mayGoOn returns whether the last page had new rows and the limit of pages is not reached
- */
-export function stepOn(
-  last: Page<Row>,
-  places: readonly Place[],
-  mayGoOn: () => boolean,
-): { next?: Place; isCut: boolean } {
-  const from = places.at(-1)
-  if (from === undefined || last.next === undefined || last.items.length === 0) return { isCut: false }
-  const address = resolveLink(last.next, apiBase())
-  if (address === undefined) return { isCut: true }
-  // A longer cycle of links ends with a page without new rows.
-  const isKnown = places
-    .slice(-CIRCLE_LINKS)
-    .some(({ link }) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
-  return isKnown || !mayGoOn() ? { isCut: true } : { next: placeAfter(last, from, last.next), isCut: false }
-}
-
-function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {
-  const fresh = new Set(last.items.map((item) => item['@id']))
-  for (const { items } of pages.slice(0, -1)) for (const item of items) fresh.delete(item['@id'])
-  return fresh.size > 0
-}
-
-/** Maximum pages, by the size of the received pages: a server may send fewer rows than requested. */
-function pagesAllowed<T>(pages: Pages<T>, total: number | undefined): number {
-  if (total === undefined) return PAGES_WITHOUT_TOTAL
-  return Math.min(pagesNeeded(pages, total) + EXTRA_PAGES, PAGES_AT_MOST)
-}
-
-const pagesNeeded = <T>(pages: Pages<T>, total: number) => Math.ceil(total / Math.max(1, ...pages.map(sizeOf)))
-
-export const sizeOf = ({ items, size = items.length }: Page<unknown>) => size
-
-/** Progress of reading a list. */
-export function countPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): PagesRead {
-  const read = pages.length
-  if (wayOn(pages, places).next === undefined) return { read, of: read }
-  const total = pages.at(-1)?.total
-  // At least one further page follows, even if the total says otherwise.
-  return { read, ...(total !== undefined && { of: Math.max(pagesNeeded(pages, total), read + 1) }) }
+export function walkThrough<T extends Row>(pages: readonly Page<T>[], places: readonly Place[]): Walked<T> {
+  const known = walks.get(pages)
+  if (known) return known
+  const walk = startWalk<T>()
+  const items = pages.flatMap((page, index) => walk.add(page, places[index] ?? { link: '' }))
+  walks.set(pages, { items, walk } as Walked<never>)
+  return { items, walk }
 }
 
 /** Whether rows are missing: the links ended too early, or the total is higher than the number of rows. */
 export const isIncomplete = (read: { items: readonly unknown[]; total?: number; incomplete?: boolean }) =>
   read.incomplete === true || (read.total ?? 0) > read.items.length
-
-/** Joins the rows of all pages, each row once. */
-export function joinPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): Rows<T> {
-  const items = uniqueByIri(pages.flatMap((page) => page.items))
-  const total = pages.at(-1)?.total
-  // Ignores an extra link if all rows have arrived.
-  const isCut = total !== items.length && wayOn(pages, places).isCut
-  return {
-    items,
-    ...(total !== undefined && total >= items.length && { total }),
-    ...((isCut || pages.some(({ hasGap }) => hasGap)) && { incomplete: true as const }),
-  }
-}
 
 /** Place of a page: its address, and the state of the previous page when it was read. */
 export interface Place {

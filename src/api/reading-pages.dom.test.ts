@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
-import { countPages, isIncomplete, joinPages } from './pages.ts'
+import { isIncomplete, walkThrough } from './pages.ts'
 import { type Batch, walkPages } from './resource.ts'
 import { answerCalls, rows, signIn } from './test-calls.ts'
 
@@ -241,13 +241,18 @@ test.each([
   ['the total divided by the size of a page', [pageOf([1, 2], 10, link)], { read: 1, of: 5 }],
   ['one page more than read, when the total is too low', [pageOf([1, 2], 2, link)], { read: 1, of: 2 }],
   ['no total', [pageOf([1, 2], undefined, link)], { read: 1 }],
-])('progress: %s', (_name, pages, expected) => expect(countPages(pages, placesOf(pages))).toEqual(expected))
+])('progress: %s', (_name, pages, expected) =>
+  expect(walkThrough(pages, placesOf(pages)).walk.progress()).toEqual(expected),
+)
 
 test.each([
   ['a total below the number of rows is left out', [pageOf([1, 2], 1)], { items: [row(1), row(2)] }],
   ['an equal total stays', [pageOf([1, 2], 2)], { items: [row(1), row(2)], total: 2 }],
   ['a list that goes on is not incomplete', [pageOf([1], 2, link)], { items: [row(1)], total: 2 }],
-])('rows: %s', (_name, pages, expected) => expect(joinPages(pages, placesOf(pages))).toEqual(expected))
+])('rows: %s', (_name, pages, expected) => {
+  const { items, walk: again } = walkThrough(pages, placesOf(pages))
+  expect({ items, ...again.completeness() }).toEqual(expected)
+})
 
 /** Reads the orders from the last page backwards. The server gives them newest first, three a page unless it clamps. */
 async function readBackwards(lastPage: number) {

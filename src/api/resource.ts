@@ -17,18 +17,15 @@ import { type Initiator, follow, send } from './client.ts'
 import { ApiError } from './errors.ts'
 import { type Page, readItem, readPage } from './hydra.ts'
 import {
-  countPages,
-  EXTRA_PAGES,
   hasRisen,
+  inExport,
   isIncomplete,
-  joinPages,
   type Place,
   readPlace,
   type Rows,
-  sizeOf,
-  stepOn,
+  startWalk,
   turned,
-  wayOn,
+  walkThrough,
 } from './pages.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import type { Reader } from './read.ts'
@@ -107,12 +104,13 @@ export const infiniteOptions = <T extends Row>(source: Source<T>) =>
     queryKey: source.key,
     initialPageParam: startOf(source),
     queryFn: (context) => pageAt(context.pageParam, source, context),
-    getNextPageParam: (_page, pages, _place, places) => wayOn(pages, places).next,
+    getNextPageParam: (_page, pages, _place, places) => walkThrough(pages, places).walk.next(),
     select: joinInfinite<T>,
   })
 
 function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>, Place>) {
-  return { ...joinPages(pages, pageParams), pages: countPages(pages, pageParams) }
+  const { items, walk } = walkThrough(pages, pageParams)
+  return { items, ...walk.completeness(), pages: walk.progress() }
 }
 
 /** Options for a whole collection: page 1 with a large size, then further pages if the server limits the size. */
@@ -120,18 +118,17 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({
     queryKey: source.key,
     queryFn: async (context): Promise<Rows<T>> => {
-      const places = [startOf(source)]
-      const pages = [await firstPage(source, context)]
       const { pagesAtMost = Infinity } = source
-      let place = wayOn(pages, places).next
-      while (place !== undefined && pages.length < pagesAtMost) {
+      const walk = startWalk<T>()
+      const items: T[] = []
+      let place: Place | undefined = startOf(source)
+      for (let count = 0; place !== undefined && count < pagesAtMost; count += 1) {
         // Each page contains the link to the next one, so pages cannot be read in parallel.
         // oxlint-disable-next-line no-await-in-loop
-        pages.push(await pageAt(place, source, context))
-        places.push(place)
-        place = wayOn(pages, places).next
+        items.push(...walk.add(await pageAt(place, source, context), place))
+        place = walk.next()
       }
-      const all: Rows<T> = { ...joinPages(pages, places), ...(place !== undefined && { incomplete: true }) }
+      const all: Rows<T> = { items, ...walk.completeness(), ...(place !== undefined && { incomplete: true }) }
       if (source.complete && isIncomplete(all)) throw new ApiError({ kind: 'unreadable' })
       return all
     },
@@ -150,42 +147,31 @@ export interface Batch<T> {
   isIncomplete: boolean
 }
 
-/** Maximum pages of a walk without a total. An export is longer than a list on screen. */
-const EXPORT_PAGES_WITHOUT_TOTAL = 10_000
-
 /**
- * Walks through a collection page by page. It keeps no pages, only the IRIs of the rows, so that each row is returned once.
+ * Walks through a collection page by page, for a caller that keeps no pages.
  * @returns a function that reads the next page. After a failure another call retries the same page.
  */
 export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptions<T>>, client: QueryClient) {
   const readNext = source.queryFn as QueryFunction<Page<T>, QueryKey, Place>
-  const seen = new Set<string>()
-  const places: Place[] = []
+  const walk = startWalk<T>(inExport)
   let place: Place = source.initialPageParam
-  let largest = 1
-  let hasGap = false
   let highest: number | undefined
 
   return async (signal: AbortSignal): Promise<Batch<T>> => {
     const { queryKey } = source
     const page = await readNext({ client, queryKey, signal, pageParam: place, direction: 'forward', meta: undefined })
-    places.push(place)
-    largest = Math.max(largest, sizeOf(page))
-    hasGap ||= page.hasGap === true
-    if (page.total !== undefined) highest = Math.max(page.total, highest ?? 0)
-    const before = seen.size
-    const items = page.items.filter(({ '@id': iri }) => !seen.has(iri) && seen.add(iri))
-    const pagesAllowed =
-      page.total === undefined ? EXPORT_PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + EXTRA_PAGES
-    const { next, isCut } = stepOn(page, places, () => seen.size > before && places.length < pagesAllowed)
+    const items = walk.add(page, place)
+    const next = walk.next()
     place = next ?? place
-    const isMissing = isCut ? page.total !== seen.size : (page.total ?? 0) > seen.size
+    if (page.total !== undefined) highest = Math.max(page.total, highest ?? 0)
+    const { total = 0, incomplete = false } = walk.completeness()
+    const read = walk.read()
     return {
       items,
-      read: seen.size,
+      read,
       ...(highest !== undefined && { total: highest }),
       isOver: next === undefined,
-      isIncomplete: next === undefined && (isMissing || hasGap),
+      isIncomplete: next === undefined && (incomplete || total > read),
     }
   }
 }

@@ -35,7 +35,7 @@ export function useWholeList<T extends { '@id': string }>(
   repeats: boolean,
 ): WholeList<T> {
   const list = useInfiniteQuery({ ...read, ...growingSettings, ...settings })
-  useRemainingPages(list, read.queryKey, repeats)
+  const retry = useRemainingPages(list, read.queryKey, repeats)
   const { data, hasNextPage } = list
   const { hasFailed, isAsking } = readState(list)
   const isRead = data !== undefined && !hasNextPage
@@ -48,7 +48,7 @@ export function useWholeList<T extends { '@id': string }>(
     hasFailed,
     isCut,
     isAsking,
-    retry: () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
+    retry,
     readAt: list.dataUpdatedAt,
   }
 }
@@ -60,13 +60,15 @@ interface List {
   isFetching: boolean
   isError: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+  fetchNextPage: (options?: { cancelRefetch: boolean }) => unknown
+  refetch: () => unknown
 }
 
 /**
  * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Each page is read
  * once, even if several components read the same list. A failed page is retried after its wait.
  * @param repeats whether a failed page is retried
+ * @returns a function that reads again what has failed: the last page alone, or the list
  */
 export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boolean) {
   const client = useQueryClient()
@@ -90,4 +92,5 @@ export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boole
     const timer = setTimeout(() => readNext(), wait)
     return () => clearTimeout(timer)
   }, [goesOn, data, from])
+  return () => (isFetchNextPageError ? list.fetchNextPage() : list.refetch())
 }

@@ -22,6 +22,11 @@ export type WriteOptions<Data, Variables> = {
   serverSentence?: ServerSentence
   /** Sentence for a failure. Null: the screen shows the failure itself. Undefined: the default sentence. */
   failure?: (error: ApiError) => string | null | undefined
+  /** A line below the message of a failure, with an action. */
+  failureHelp?: (
+    error: ApiError,
+    variables: Variables,
+  ) => { text: string; act: { label: string; run: () => unknown } } | undefined
   /** Runs before the write. If it throws, nothing is sent, and its error counts as the failure of the write. */
   before?: (variables: Variables) => unknown
   /** Sends the write. An error that it throws is the failure of the write. */

@@ -85,7 +85,7 @@ test.each(everywhere(faults))(
     const mayRetry = fault.ends === 'failed' || fault.ends === 'uncertain'
     expect(bulkJob.retryable()).toEqual(mayRetry ? [at] : [])
     const before = world.log.length
-    bulkJob.retry()
+    void bulkJob.retry()
     await settled()
     expect(world.log.slice(before).filter((call) => !call.endsWith(` ${at}`))).toEqual([])
     expect(outcomesOf(bulkJob)[at]).toBe(mayRetry ? 'done' : fault.ends)
@@ -102,7 +102,7 @@ test.each(everywhere(unsettledFaults))(
     expect([outcomesOf(bulkJob)[at], without(at, outcomesOf(bulkJob))]).toEqual([fault.ends, four])
     expect(untruths(world, bulkJob)).toEqual([])
     expect(bulkJob.retryable()).toEqual(fault.ends === 'failed' ? [at] : [])
-    bulkJob.retry()
+    void bulkJob.retry()
     await settled()
     expect(outcomesOf(bulkJob)[at]).toBe(fault.ends === 'failed' ? 'done' : fault.ends)
     expect(world.stored).toHaveLength(new Set(world.stored).size)

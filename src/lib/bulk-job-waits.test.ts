@@ -115,7 +115,7 @@ test('[BULK-04] [BULK-05] « Réessayer » never passes through `over`, so that 
   expect(bulkJob.view().phase).toBe('over')
   const phases: string[] = []
   bulkJob.subscribe(() => phases.push(bulkJob.view().phase))
-  bulkJob.retry()
+  void bulkJob.retry()
   await pass(0)
   expect(phases.indexOf('over')).toBe(phases.length - 1)
   expect(outcomesOf(bulkJob)).toEqual(['done', 'done', 'done'])

@@ -31,6 +31,8 @@ export interface JobDefinition<Item, State> {
    * message to the recipient.
    */
   settles: boolean
+  /** Called with each outcome when it is known. A stopped job leaves records without a call. */
+  onOutcome?: (item: Item, outcome: Outcome<State>, sent: Sent) => void
 }
 
 export type Outcome<State> =
@@ -139,6 +141,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
     }
     inFlight -= 1
     put(index, entry)
+    if (entry.step === 'over') job.onOutcome?.(entry.item, entry.outcome, entry.sent)
     goOn()
   }
 
@@ -188,26 +191,44 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
     return over(entry, { kind: mayBeWritten(entry.sent) ? 'uncertain' : 'left' })
   }
 
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** Lets the calls in flight finish and starts no more. */
+  function stop() {
+    if (view.phase === 'over') return
+    show({ phase: 'stopping' })
+    goOn()
+  }
+
+  async function untilOver(begin: () => void, signal: AbortSignal | undefined) {
+    signal?.addEventListener('abort', stop)
+    await new Promise<void>((resolve) => {
+      const leave = subscribe(() => {
+        if (view.phase !== 'over') return
+        leave()
+        resolve()
+      })
+      begin()
+    })
+    signal?.removeEventListener('abort', stop)
+  }
+
   /** Functions without `this`, so that a component can pass them as callbacks. */
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     view: () => view,
-    start: goOn,
-    /** Lets the calls in flight finish and starts no more. */
-    stop: () => {
-      if (view.phase === 'over') return
-      show({ phase: 'stopping' })
-      goOn()
-    },
+    /** Runs to the end. The signal stops it. */
+    start: (signal?: AbortSignal) => untilOver(goOn, signal),
+    stop,
     /** Resumes a paused bulk job, after the person has signed in again. */
     resume: () => {
       if (view.phase === 'paused') proceed()
     },
-    /** Restarts the records for which a retry is offered. */
-    retry: () => {
+    /** Restarts the records for which a retry is offered, and runs to the end. */
+    retry: async (signal?: AbortSignal) => {
       if (view.phase !== 'over') return
       const entries = view.entries.map((entry): Each => {
         if (!mayRetry(entry, job)) return entry
@@ -217,7 +238,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
       waited = 0
       // Never `over` in between, because listeners end the job then.
       show({ phase: 'running', entries })
-      proceed()
+      await untilOver(proceed, signal)
     },
     /** Records for which a retry is offered. */
     retryable: () => view.entries.filter((entry) => mayRetry(entry, job)).map(({ item }) => item),

@@ -90,7 +90,7 @@ export const outcomesOf = (bulkJob: ReturnType<typeof begin>) =>
 
 export function begin({ items, job }: World, settles = true) {
   const bulkJob = createBulkJob<number, Status>(items, { ...job, settles })
-  bulkJob.start()
+  void bulkJob.start()
   return bulkJob
 }
 

@@ -138,8 +138,7 @@ function show(alerts: readonly Alert[], open: (path: string) => void) {
   const [first, ...others] = alerts
   const record = first !== undefined && others.length === 0 ? first.path : BOARD
   const message = sentenceOf(alerts)
-  flash.info(message)
-  flash.add(flash.newest(), { record })
+  flash.info(message, { record })
   if (focusManager.isFocused() || !('Notification' in window) || Notification.permission !== 'granted') return
   const options = { body: message, tag: 'consigne-alerts', icon: '/icons/icon-192.png', data: record }
   try {

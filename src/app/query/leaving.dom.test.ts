@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { showUnlessCut } from './failures.ts'
+import { showUnlessUnloading } from './failures.ts'
 
 /** A call aborted by leaving the page shows no failure. */
 
@@ -19,7 +19,7 @@ test.each([
   ['Firefox: between beforeunload and pagehide', ['beforeunload'], ['pagehide']],
 ])('is never shown when a browser cut the call, %s', (_browser, before, after) => {
   send(...before)
-  showUnlessCut(cut, report)
+  showUnlessUnloading(cut, report)
   send(...after)
   vi.advanceTimersByTime(60_000)
   send('pageshow')
@@ -28,20 +28,20 @@ test.each([
 
 test('a page restored by the browser shows failures again', () => {
   send('beforeunload', 'pagehide', 'pageshow')
-  showUnlessCut(cut, report)
+  showUnlessUnloading(cut, report)
   expect(report).toHaveBeenCalledOnce()
 })
 
 test('a failure in the five seconds after the last attempt to leave is shown after them, once, and a later one at once', () => {
   send('beforeunload')
-  showUnlessCut(cut, report)
+  showUnlessUnloading(cut, report)
   vi.advanceTimersByTime(4_000)
   send('beforeunload')
   vi.advanceTimersByTime(4_900)
   expect(report).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
   expect(report).toHaveBeenCalledOnce()
-  showUnlessCut(cut, report)
+  showUnlessUnloading(cut, report)
   expect(report).toHaveBeenCalledTimes(2)
 })
 
@@ -52,9 +52,9 @@ test.each([
   new TypeError('x is undefined'),
 ])('a failure with an answer is shown at once, until the page is gone: %s', (error) => {
   send('beforeunload')
-  showUnlessCut(error, report)
+  showUnlessUnloading(error, report)
   expect(report).toHaveBeenCalledOnce()
   send('pagehide')
-  showUnlessCut(error, report)
+  showUnlessUnloading(error, report)
   expect(report).toHaveBeenCalledOnce()
 })

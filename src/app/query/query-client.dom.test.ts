@@ -1,24 +1,26 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readAgainOnScreen } from '#api/background.ts'
 import { ApiError, PossiblyStored } from '#api/errors.ts'
+import { presets } from '#ui/copy.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { setErrorReportSink } from './error-report.ts'
 import { queryClient } from './query-client.ts'
 
 const reported = vi.fn<(error: unknown) => void>()
-/** Sentences and names of the general messages, in order. */
+/** Sentences, and names of the general messages, in order. */
 let shown: unknown[]
+
+const nameOf = (sentence: string) => Object.entries(presets).find(([, text]) => text === sentence)?.[0] ?? sentence
 
 beforeEach(() => {
   queryClient.clear()
   setErrorReportSink(reported.mockReset())
   shown = []
   for (const name of ['error', 'success'] as const)
-    vi.spyOn(flash, name).mockImplementation((sentence) => void shown.push(sentence))
-  for (const name of ['fetchFailure', 'formFailure', 'validationFailure'] as const)
-    vi.spyOn(flash, name).mockImplementation(() => void shown.push(name))
+    vi.spyOn(flash, name).mockImplementation((sentence) => void shown.push(nameOf(sentence)))
+  vi.spyOn(flash, 'fetchFailure').mockImplementation(() => void shown.push('fetchFailure'))
 })
 
 const failure = (status: number, body: unknown = {}) => new ApiError({ kind: 'status', status, body })
@@ -256,9 +258,8 @@ test.each([
   ['orders', 'stands in the journal, with a link to its screen and the filters', ['/livraisons?status=overtime']],
 ])('[JRN-02] a failure of %s that its form shows %s', async (resource, _where, screens) => {
   history.replaceState(null, '', '/livraisons?status=overtime')
+  flash.clear()
   const { result } = renderHook(useFlashJournal)
-  const before = flash.newest()
-  await write(failure(401), { failure: () => null, resource, operation: 'update' })
-  expect(flash.newest() - before).toBe(screens.length)
-  await vi.waitFor(() => expect(result.current.slice(0, screens.length).map(({ screen }) => screen)).toEqual(screens))
+  await act(() => write(failure(401), { failure: () => null, resource, operation: 'update' }))
+  expect(result.current.map(({ screen }) => screen)).toEqual(screens)
 })

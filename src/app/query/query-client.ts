@@ -17,14 +17,15 @@ import {
   readAgainOnScreen,
 } from '#api/background.ts'
 import { describeRead } from '#api/describe-read.ts'
-import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
+import { AnsweredAfterSession, isEndOfSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Part, WriteMeta } from '#api/write.ts'
+import { presets } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { isSomethingOpen, onOpenChange } from '#ui/open.ts'
 import { sendErrorReport } from './error-report.ts'
-import { factsOfWrite } from './facts.ts'
-import { isEndOfSession, quietly, showFailedRead, showFailedWrite, showUnlessCut } from './failures.ts'
+import { refetchWithoutMessage, showFailedRead, showUnlessUnloading } from './failures.ts'
 import type { Write } from './undo.ts'
+import { failureOf, successOf } from './write-result.ts'
 import { showCreated, showWritten } from './written.ts'
 
 /** Age up to which data count as fresh, so that a click uses the data preloaded by hovering. */
@@ -57,27 +58,21 @@ export const queryClient = new QueryClient({
       noteSuccess(query)
       endWaitsForNetwork(queryClient, 'an answer')
     },
-    onError: (error, query) => showUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
+    onError: (error, query) => showUnlessUnloading(error, () => !isForgotten(query) && showFailedRead(error, query)),
   }),
   mutationCache: new MutationCache({
-    onMutate: (_variables, mutation) => {
-      startedWith.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
+    onMutate: (variables, mutation) => {
+      writes.set(mutation, { options: mutation.options, variables, startedAt: location.pathname + location.search })
     },
     onSuccess: async (data, variables, _context, mutation) => {
       endWaitsForNetwork(queryClient, 'an answer')
       // Keeps the code that waits for this answer from showing a message or navigating.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
-      const { success, part } = mutation.meta ?? {}
+      const { part } = mutation.meta ?? {}
       if (part === 'step') return
-      if (part === 'one of many') {
-        showChange(data, variables, mutation)
-        return refreshAfter(mutation.meta, variables)
-      }
-      const sentence = typeof success === 'function' ? success(data, variables) : success
-      if (sentence !== undefined) {
-        flash.success(sentence)
-        tell(mutation, data)
-      }
+      const write = writes.get(mutation)
+      const result = write && part === undefined && successOf(queryClient, write, data)
+      if (result) flash.success(result.message, result.facts)
       showChange(data, variables, mutation)
       const isRefreshed = refreshAfter(mutation.meta, variables)
       await Promise.race([isRefreshed, patience()])
@@ -87,14 +82,12 @@ export const queryClient = new QueryClient({
       const { part } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
-        if (!isRefusal(error) && !isEndOfSession(error)) showUnlessCut(error, () => sendErrorReport(error))
+        if (!isRefusal(error) && !isEndOfSession(error)) showUnlessUnloading(error, () => sendErrorReport(error))
         void refreshAfter(mutation.meta, variables)
         return
       }
-      showUnlessCut(error, () => {
-        const isPreset = showFailedWrite(error, mutation)
-        if (isPreset !== undefined) tell(mutation, error, isPreset)
-      })
+      const write = writes.get(mutation)
+      if (write) showUnlessUnloading(error, () => showFailedWrite(write, error))
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // A chosen record no longer exists, so all options are refetched (N31).
       if (isGoneReference(error)) void queryClient.invalidateQueries()
@@ -119,18 +112,17 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
     .getAll()
     .every((kept) => kept.mutationId !== mutationId)
 
-/**
- * Address of the screen and texts of each write at its start. A screen that is refetched during the call gives its mutation new
- * texts, in which the previous values are already the written ones.
- */
-const startedWith = new WeakMap<object, { at: string; meta: Write['meta'] }>()
+/** Writes as they were sent. */
+const writes = new WeakMap<object, Write>()
 
-/** Adds context to the latest toast. */
-function tell(mutation: Write, outcome: unknown, isPreset = false) {
-  const { options, state } = mutation
-  const { at, meta } = startedWith.get(mutation) ?? {}
-  const ended = { outcome, isPreset, startedAt: at, path: location.pathname }
-  flash.add(flash.newest(), factsOfWrite(queryClient, { options, state, meta }, ended))
+function showFailedWrite(write: Write, error: Error) {
+  const result = failureOf(queryClient, write, error, location.pathname)
+  if (result === undefined) return
+  const { message, facts } = result
+  if (message === undefined) flash.keepFailure(facts)
+  else flash.error(message, facts)
+  // Every other message names the cause.
+  if (message === presets.formFailure) sendErrorReport(error)
 }
 
 /** Whether the end of the session has removed a query from the cache. */
@@ -142,7 +134,7 @@ const holds = (tags: readonly string[], { queryKey }: Pick<Query, 'queryKey'>) =
 /** Refetches the data of a failed write. Failures of the refetch are not shown, so that the reason stays on screen. */
 function rereadQuietly(invalidates: readonly string[]) {
   const affected = queryClient.getQueryCache().findAll({ predicate: (query) => holds(invalidates, query) })
-  return quietly(affected, () => refreshAfter({ invalidates }, undefined))
+  return refetchWithoutMessage(affected, () => refreshAfter({ invalidates }, undefined))
 }
 
 /** Applies the change to the cache, before the lists are refetched. */

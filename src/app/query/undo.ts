@@ -1,13 +1,21 @@
 /** Undoes a write by an inverse write. The record is refetched first, as for a change of status. */
-import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
 import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { undo as words } from './copy.ts'
 
-/** State of a write when it was sent. */
-export type Write = Pick<Mutation<unknown, unknown>, 'options' | 'meta' | 'state'>
+/**
+ * A write as it was sent. A screen that is refetched during the call gives its mutation new texts, in which the previous values are
+ * already the written ones.
+ */
+export interface Write {
+  options: MutationOptions<unknown, Error, unknown>
+  variables: unknown
+  /** Address of the screen, with filters. */
+  startedAt: string
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -35,9 +43,12 @@ const isUnchanged = (now: object, body: Fields) =>
   Object.entries(body).every(([field, sent]) => written((now as Fields)[field], sent) === sent)
 
 /** The undo of a write. Undefined without an inverse. */
-export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boolean>) | undefined {
-  const { options, meta = {}, state } = mutation
-  const { id, body: all } = state.variables as { id?: number; body?: unknown }
+export function undoOf(
+  client: QueryClient,
+  { options, variables }: Pick<Write, 'options' | 'variables'>,
+): (() => Promise<boolean>) | undefined {
+  const { id, body: all } = variables as { id?: number; body?: unknown }
+  const { meta = {} } = options
   const { undo } = meta
   if (undo === undefined || id === undefined || !isObject(all)) return undefined
   const body = changedBy(all, undo.beside)

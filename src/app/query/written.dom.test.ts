@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { moveCounts } from '#api/cache.ts'
 import { queryClient } from './query-client.ts'
-import { showWritten } from './written.ts'
+import { moveCounts, showWritten } from './written.ts'
 
 /** Updates of cached copies of a record after a write. */
 
@@ -186,7 +185,7 @@ test('[WRK-03] only known counts change, and none falls below 0', async () => {
   const failing = { queryKey: count('reminder'), queryFn: () => Promise.reject(new Error('x')), retry: false }
   await client.query(failing).catch(() => undefined)
   const lowered = ['operin', 'receive', 'overtime', 'reminder']
-  moveCounts(client, 'orders', new Map(lowered.map((each) => [each, -1])))
+  for (const each of lowered) moveCounts(client, 'orders', each, undefined)
   const keys = [...[...lowered, 'created'].map(count), ...others]
   expect(keys.map((key) => client.getQueryData<{ total?: number }>(key)?.total)).toEqual([3, 0, undefined, 9, 7, 4, 4])
   expect(client.getQueryState(count('reminder'))?.status).toBe('error')
@@ -201,7 +200,7 @@ test('[WRK-03] a count requested before the change does not overwrite the change
   const statuses = ['operin', 'receive']
   const asked = statuses.map((status) => client.query({ queryKey: count(status), queryFn: () => late.promise }))
   const settled = Promise.allSettled(asked)
-  moveCounts(client, 'orders', new Map(statuses.map((status) => [status, -1])))
+  for (const status of statuses) moveCounts(client, 'orders', status, undefined)
   late.resolve({ total: 9 })
   await settled
   expect(client.getQueryData(count('operin'))).toMatchObject({ total: 3 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countChanges, mapPages, moveCounts, rowsIn, statusOf } from '#api/cache.ts'
+import { mapPages, rowsIn, statusOf } from '#api/cache.ts'
 import { describeRead } from '#api/describe-read.ts'
 import { isObject } from '#api/read.ts'
 
@@ -62,7 +62,7 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
     const rewritten = rewrite(data, leaves)
     if (rewritten !== data) queryClient.setQueryData(queryKey, recount(data, rewritten), { updatedAt })
   }
-  if (before !== undefined) moveCounts(queryClient, tag, countChanges(before, deletes ? undefined : (status ?? before)))
+  if (before !== undefined) moveCounts(queryClient, tag, before, deletes ? undefined : (status ?? before))
 }
 
 /** Status of a new order, if the answer lacks it. Only orders are counted by status. */
@@ -70,13 +70,33 @@ const FIRST_STATUS = 'created'
 
 /** Counts a new record, which is in no list yet. */
 export const showCreated = (queryClient: QueryClient, tag: string, record: unknown) =>
-  moveCounts(queryClient, tag, countChanges(undefined, statusOf(record) ?? FIRST_STATUS))
+  moveCounts(queryClient, tag, undefined, statusOf(record) ?? FIRST_STATUS)
+
+/**
+ * Applies a change of status to all cached counts of the tag. A count that could not be read stays unknown. A running read may have
+ * counted before the change, so it is cancelled and repeated after the rows.
+ * @param was undefined for a new record
+ * @param is undefined for a deleted record
+ */
+export function moveCounts(queryClient: QueryClient, tag: string, was: string | undefined, is: string | undefined) {
+  if (was === is) return
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
+    const read = describeRead(queryKey)
+    const counted = statusOf(read?.params)
+    if (read?.tag !== tag || read.kind !== 'count' || counted === undefined) continue
+    if (counted !== was && counted !== is) continue
+    if (state.fetchStatus === 'fetching') void queryClient.cancelQueries({ queryKey, exact: true })
+    if (state.status !== 'success') continue
+    const change = counted === is ? 1 : -1
+    queryClient.setQueryData(queryKey, (data: unknown) => changeTotal(data, change), { updatedAt: state.dataUpdatedAt })
+  }
+}
 
 /** Lowers the total on each page by the number of removed rows. */
 function recount(before: unknown, after: unknown) {
   const gone = rowsIn(before).length - rowsIn(after).length
-  return gone > 0 ? mapPages(after, (page) => lowered(page, gone)) : after
+  return gone > 0 ? mapPages(after, (page) => changeTotal(page, -gone)) : after
 }
 
-const lowered = (page: unknown, gone: number) =>
-  isObject(page) && typeof page['total'] === 'number' ? { ...page, total: page['total'] - gone } : page
+const changeTotal = (page: unknown, change: number) =>
+  isObject(page) && typeof page['total'] === 'number' ? { ...page, total: Math.max(0, page['total'] + change) } : page

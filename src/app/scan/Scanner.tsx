@@ -61,10 +61,9 @@ export function Scanner() {
     if (suspendedUser() !== undefined) return
     // A sound too, because a person who scans looks at the parcel.
     signal('unexpected', signalPreferences())
-    flash.error(scanWords[trouble])
     const act = { label: scanWords.tryReader, run: () => navigate({ to: '/preferences' }) }
     // Offers help, because a scanner with a pause before Enter is always `incomplete`, although no key is missing.
-    flash.add(flash.newest(), { help: [{ text: scanWords.help[trouble], act }] })
+    flash.error(scanWords[trouble], { help: [{ text: scanWords.help[trouble], act }] })
   }
 
   const done = () => setSearch(undefined)

@@ -66,8 +66,8 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
   const [oldest, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
   const isFarEnough = from !== undefined && [oldest, next].every((day) => day !== undefined && day < from)
   const wantsMore = hasNextPage && !isFarEnough && (items?.length ?? 0) < most
-  const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage }
-  useRemainingPages(asked, recentRead.queryKey, repeats)
+  const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch }
+  const retry = useRemainingPages(asked, recentRead.queryKey, repeats)
   const { hasFailed } = readState(list)
   const isWhole = data !== undefined && !wantsMore
   const hasOlder = data !== undefined && (hasNextPage || data.items.length > most)
@@ -84,6 +84,6 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
     isOld: hasFailed && isWhole,
     isCut: isWhole && hasGaps,
     isAsking: isFetching,
-    retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
+    retry,
   }
 }

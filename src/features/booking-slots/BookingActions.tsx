@@ -1,13 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { createContext, use, useRef, useState } from 'react'
-import { isApiError } from '#api/errors.ts'
+import type { ApiError } from '#api/errors.ts'
 import { useRemoveBookingSlot, useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
-import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { actions, messages } from './copy.ts'
 
@@ -53,6 +52,7 @@ export function useRemoveBooking() {
     serverSentence: 'always',
     rereadsAfter: 'any failure',
   })
+  const wasActive = useRef(false)
   const isSwitchedOff = useRef(false)
   const { mutateAsync: remove } = useRemoveBookingSlot({
     success: messages.removed,
@@ -62,26 +62,25 @@ export function useRemoveBooking() {
       await switchOff({ id, body: { active: false } })
       isSwitchedOff.current = true
     },
+    failureHelp: (failure, { id }) => {
+      if (!wasActive.current || !isSwitchedOff.current || !isKept(failure)) return undefined
+      // The query client shows the failure.
+      const run = () => switchOn({ id, body: { active: true } }).catch(() => undefined)
+      return { text: messages.staysOff, act: { label: actions.enable, run } }
+    },
   })
 
-  function offerToEnable(id: number) {
-    // The query client shows the failure.
-    const run = () => switchOn({ id, body: { active: true } }).catch(() => undefined)
-    return flash.add(flash.newest(), { help: [{ text: messages.staysOff, act: { label: actions.enable, run } }] })
-  }
-
-  return (id: number, wasActive: boolean) =>
+  return (id: number, isActive: boolean) =>
     confirm({
       title: actions.remove(id),
       message: messages.removeQuestion(id),
       danger: true,
-      run: () =>
-        remove({ id }).catch((error: unknown) => {
-          if (wasActive && isSwitchedOff.current && isKept(error)) offerToEnable(id)
-          throw error
-        }),
+      run: () => {
+        wasActive.current = isActive
+        return remove({ id })
+      },
     })
 }
 
 /** True if the server refused the deletion. After a lost answer or a 404 the booking may be gone. */
-const isKept = (error: unknown) => isApiError(error) && error.kind === 'status' && error.status !== 404
+const isKept = (error: ApiError) => error.kind === 'status' && error.status !== 404

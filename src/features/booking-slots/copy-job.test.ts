@@ -69,11 +69,11 @@ async function run(
       })
     })
   const first = end()
-  job.start()
+  void job.start()
   const outcomes = await first
   const retry = () => {
     const second = end()
-    job.retry()
+    void job.retry()
     return second
   }
   return { outcomes, retry, done, remarks }

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { isApiError } from '#api/errors.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import * as question from '#ui/dialog/confirm.ts'
-import { flash } from '#ui/flash/flash.ts'
 import { useRemoveBooking } from './BookingActions.tsx'
 
 vi.mock(import('#ui/dialog/confirm.ts'), async (real) => ({ ...(await real()), confirm: vi.fn() }))
@@ -14,17 +14,17 @@ const refused = () => json({ 'hydra:description': 'Encore des commandes.' }, 403
 
 /** Deletes booking 42 of a server that answers with `patch` and `remove`, and confirms. */
 async function removeIt(active: boolean, patch: () => Response, remove: () => Response) {
-  const add = vi.spyOn(flash, 'add').mockReturnValue()
-  add.mockClear()
   const calls = answerCalls(({ method }) => (method === 'DELETE' ? remove() : patch()))
-  const { result } = renderHook(useRemoveBooking, { wrapper: around(new QueryClient()) })
+  const client = new QueryClient()
+  const { result } = renderHook(useRemoveBooking, { wrapper: around(client) })
   vi.mocked(question.confirm).mockImplementation(async ({ run }) => {
     await run?.().catch(() => undefined)
     return true
   })
   await result.current(42, active)
-  const [, facts] = add.mock.calls[0] ?? []
-  return { calls, offer: facts?.help?.[0] }
+  const deletion = client.getMutationCache().find({ predicate: ({ meta }) => meta?.operation === 'remove' })
+  const { error, variables } = deletion?.state ?? {}
+  return { calls, offer: isApiError(error) ? deletion?.meta?.failureHelp?.(error, variables) : undefined }
 }
 
 beforeEach(() => signIn())
@@ -33,7 +33,7 @@ test('[BK-39] a refused deletion leaves the booking disabled, says so and enable
   const { calls, offer } = await removeIt(true, ok, refused)
   expect(offer).toMatchObject({ text: 'Le booking reste désactivé.', act: { label: 'Réactiver' } })
   expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
-  offer?.act?.run()
+  offer?.act.run()
   await vi.waitFor(() => expect(calls).toHaveLength(3))
   expect(calls.at(2)).toMatchObject({ method: 'PATCH', url: '/api/booking_slots/42', body: { active: true } })
 })

@@ -39,14 +39,13 @@ function useInfiniteList(status: StatusUnderWay, keeping: Keeping, q?: Asked<'/o
   const { query, queryKey } = parcelRead(status, q)
   const list = orders.useOrdersInfinite(query, { ...inBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
-  useRemainingPages(list, queryKey, repeats)
+  const retry = useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
   const { hasFailed } = readState(list)
   const infiniteList = useMemo(
     (): InfiniteList => ({ status, rows, hasMore: hasNextPage, hasFailed }),
     [status, rows, hasNextPage, hasFailed],
   )
-  const retry = () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
   return { infiniteList, isFetching, retry }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { waiting as words } from './copy.ts'
-import type { Sent, useSending } from './use-sending.ts'
+import type { SendingResult, useSending } from './use-sending.ts'
 import { keyOf, type Waiting } from './waiting.ts'
 import styles from './Round.module.css'
 
@@ -18,10 +18,10 @@ interface Props {
 
 /** The changes that wait for the network, and what became of them. */
 export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props) {
-  const { isSending, isOnline, sent, undone, send, abandon, forget } = sending
+  const { isSending, isOnline, result, failed, send, abandon, forget } = sending
   const { length: count } = changes
-  const isReported = !isSending && count === 0 && (sent.done > 0 || sent.failed.length > 0)
-  const lines = sent.failed.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
+  const isReported = !isSending && count === 0 && (result.done > 0 || result.rejected.length > 0)
+  const lines = result.rejected.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
   return (
     <>
       <Box data-collapses c="var(--tone-warning-text)" bg="var(--tone-warning-ground)" bdrs="md">
@@ -40,11 +40,11 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
           )}
         </div>
         {count > 0 && !isSending && (
-          <details className={styles['details']} open={undone.size > 0}>
+          <details className={styles['details']} open={failed.size > 0}>
             <summary>{words.see}</summary>
             <Stack component="ul" gap="sm" pb="sm">
               {changes.map((each) => {
-                const line = words.line(codeOf(each), statusWords(each.status), undone.get(keyOf(each)))
+                const line = words.line(codeOf(each), statusWords(each.status), failed.get(keyOf(each)))
                 return (
                   <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
                     <span>{line}</span>
@@ -70,7 +70,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
         <Stack role="status" gap="sm" flex="1 1 16rem">
           {isReported && (
             <Box component="p" px="lg" py="sm" c="var(--tone-success-text)" bg="var(--tone-success-ground)" bdrs="md">
-              {words.sent(sent.done)}
+              {words.sent(result.done)}
             </Box>
           )}
           {lines.length > 0 && (
@@ -100,7 +100,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
   )
 }
 
-function lineOf(each: Sent['failed'][number], statusWords: Props['statusWords']): string {
+function lineOf(each: SendingResult['rejected'][number], statusWords: Props['statusWords']): string {
   return each.kind === 'moved'
     ? words.moved(each.code, statusWords(each.status))
     : words.refused(each.code, each.reason)

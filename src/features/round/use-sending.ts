@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { backOff } from '#lib/back-off.ts'
-import { createBulkJob, type JobDefinition, type BulkJob } from '#lib/bulk-job.ts'
+import { createBulkJob, type JobDefinition } from '#lib/bulk-job.ts'
 import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
@@ -14,22 +14,20 @@ import { abandoned, firstOfEach, keyOf, type Target, type Waiting, without } fro
 /** Reads and writes one status, as a bulk job does. */
 export type MoveJob = JobDefinition<{ id: number }, { status: string | undefined }>
 
-/** Result of the changes that waited. */
-export interface Sent {
+/** Outcome of the changes that waited. */
+export interface SendingResult {
   done: number
-  /** Changes that were not sent, or that the server refused. */
-  failed: ({ id: number; code: string } & (
+  /** Changes that were not sent because the parcel has moved on, or that the server refused. */
+  rejected: ({ id: number; code: string } & (
     | { kind: 'moved'; status: string | undefined }
-    | { kind: 'refused'; reason?: string }
+    | { kind: 'refused'; reason: string | undefined }
   ))[]
 }
 
-const nothingSent: Sent = { done: 0, failed: [] }
+const nothingSent: SendingResult = { done: 0, rejected: [] }
 
 /** First wait before an attempt. The network may not work yet right after its event. */
 const FIRST_WAIT_MS = 1000
-
-type SendingJob = BulkJob<Waiting, { status: string | undefined }>
 
 interface Settings {
   jobFor: (target: Target) => MoveJob
@@ -43,14 +41,14 @@ export function useSending(
 ) {
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const [sent, setSent] = useState(nothingSent)
+  const [result, setResult] = useState(nothingSent)
   const [attempt, setAttempt] = useState(0)
   const isOnline = useIsOnline()
   const isSuspended = useSuspendedUser() !== undefined
   const untilUnmount = useUnmountSignal()
   /** Changes that the server did not carry out, and why. They are sent again only when the person asks. */
-  const [undone, setUndone] = useState<ReadonlyMap<string, string | undefined>>(new Map())
-  const isDue = persisted.waiting.some((each) => !undone.has(keyOf(each)))
+  const [failed, setFailed] = useState<ReadonlyMap<string, string | undefined>>(new Map())
+  const isDue = persisted.waiting.some((each) => !failed.has(keyOf(each)))
 
   const job: JobDefinition<Waiting, { status: string | undefined }> = {
     read: (item) => jobFor(item.status).read(item),
@@ -59,57 +57,34 @@ export function useSending(
     // The same for every status.
     judge: (error) => jobFor('picked_up').judge(error),
     settles: true,
-  }
-
-  /** Takes a change out as soon as its outcome is known, so that a reload does not repeat it. */
-  function note({ item, sent: written, outcome }: ReturnType<SendingJob['view']>['entries'][number]) {
-    // A change that was not written yet, because it could not be read, is tried again without a question.
-    if (outcome?.kind === 'failed' && written !== 'nothing')
-      setUndone((before) => new Map([...before, [keyOf(item), outcome.reason]]))
-    if (outcome === undefined || outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left')
-      return
-    // Named now, because the parcel may leave the round with the next reading.
-    const code = codeOf(item)
-    change((before) => ({ ...before, waiting: without(before.waiting, [item]) }))
-    setSent((before) => {
-      // An earlier attempt whose answer was lost has done it.
-      const isDone = outcome.kind === 'done' || (outcome.kind === 'skipped' && outcome.state.status === item.status)
-      if (isDone) return { ...before, done: before.done + 1 }
-      const failed =
-        outcome.kind === 'skipped'
-          ? ({ id: item.id, code, kind: 'moved', status: outcome.state.status } as const)
-          : ({
-              id: item.id,
-              code,
-              kind: 'refused',
-              ...(outcome.reason !== undefined && { reason: outcome.reason }),
-            } as const)
-      return { ...before, failed: [...before.failed, failed] }
-    })
+    onOutcome(item, outcome, written) {
+      // A change that was not written yet, because it could not be read, is tried again without a question.
+      if (outcome.kind === 'failed' && written !== 'nothing')
+        setFailed((before) => new Map([...before, [keyOf(item), outcome.reason]]))
+      if (outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left') return
+      // Named now, because the parcel may leave the round with the next reading.
+      const parcel = { id: item.id, code: codeOf(item) }
+      // Taken out at once, so that a reload does not repeat it.
+      change((before) => ({ ...before, waiting: without(before.waiting, [item]) }))
+      setResult(({ done, rejected }) => {
+        // An earlier attempt whose answer was lost has done it.
+        if (outcome.kind === 'done' || (outcome.kind === 'skipped' && outcome.state.status === item.status))
+          return { done: done + 1, rejected }
+        const rejection =
+          outcome.kind === 'skipped'
+            ? ({ ...parcel, kind: 'moved', status: outcome.state.status } as const)
+            : ({ ...parcel, kind: 'refused', reason: outcome.reason } as const)
+        return { done, rejected: [...rejected, rejection] }
+      })
+    },
   }
 
   async function sendWave(wave: readonly Waiting[]) {
     const bulkJob = createBulkJob(wave, job)
+    // The session is over. The rest waits until the person has signed in again.
+    bulkJob.subscribe(() => bulkJob.view().phase === 'paused' && bulkJob.stop())
     // Starts no further call when the screen is left.
-    untilUnmount().addEventListener('abort', bulkJob.stop)
-    const noted = new Set<Waiting>()
-    await new Promise<void>((resolve) => {
-      const leave = bulkJob.subscribe(() => {
-        const { entries, phase } = bulkJob.view()
-        for (const entry of entries) {
-          if (entry.step !== 'over' || noted.has(entry.item)) continue
-          noted.add(entry.item)
-          note(entry)
-        }
-        // The session is over. The rest waits until the person has signed in again.
-        if (phase === 'paused') bulkJob.stop()
-        if (phase !== 'over') return
-        leave()
-        resolve()
-      })
-      bulkJob.start()
-    })
-    untilUnmount().removeEventListener('abort', bulkJob.stop)
+    await bulkJob.start(untilUnmount())
   }
 
   const send = useOneAtATime(async (isAsked: boolean) => {
@@ -120,7 +95,7 @@ export function useSending(
     try {
       for (;;) {
         const wave = firstOfEach(latest().waiting).filter(
-          (each) => !tried.includes(each) && (isAsked || !undone.has(keyOf(each))),
+          (each) => !tried.includes(each) && (isAsked || !failed.has(keyOf(each))),
         )
         // Another person may sign in on the page that follows.
         if (wave.length === 0 || untilUnmount().aborted) break
@@ -148,16 +123,16 @@ export function useSending(
   return {
     isSending,
     isOnline,
-    sent,
-    undone,
+    result,
+    failed,
     send: () => void send(true),
     /** Sends what the person has just confirmed, without the changes that were not carried out. */
     sendNew: () => void send(false),
     abandon: (item: Waiting) => {
       // A new confirmation of the same change is due at once.
-      setUndone((before) => new Map([...before].filter(([key]) => key !== keyOf(item))))
+      setFailed((before) => new Map([...before].filter(([key]) => key !== keyOf(item))))
       change((before) => ({ ...before, waiting: abandoned(before.waiting, item) }))
     },
-    forget: () => setSent(nothingSent),
+    forget: () => setResult(nothingSent),
   }
 }

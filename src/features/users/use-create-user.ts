@@ -8,6 +8,7 @@ import { useAddMember } from '#api/records/company-people.ts'
 import { nameOf } from '#lib/names.ts'
 import { reasonOf } from '#list/bulk-job/job-result.ts'
 import { rememberPerson } from '#session/session.ts'
+import { presets } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { messages } from './copy.ts'
 import { copied } from './duplicate.copy.ts'
@@ -42,7 +43,7 @@ export function useCreateAttachedUser(
     if (user === undefined && isHalfDone) return undefined
     try {
       if (user === undefined) {
-        flash.formFailure()
+        flash.error(presets.formFailure)
         throw new Error(messages.notAttached)
       }
       if (!isSamePerson()) throw new Error(messages.notAttached)
@@ -89,8 +90,7 @@ export function useMemberships(companies: readonly { id?: number; name?: string 
     setOutcomes(found)
     if (found.some(({ reason }) => reason !== undefined)) throw new Error(copied.notAttached)
     if (!isSamePerson()) return
-    flash.success(messages.created)
-    flash.add(flash.newest(), { help: found.map(({ name }) => ({ text: copied.outcome(name) })) })
+    flash.success(messages.created, { help: found.map(({ name }) => ({ text: copied.outcome(name) })) })
   }
   return { attach, outcomes }
 }

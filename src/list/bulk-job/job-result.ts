@@ -123,8 +123,7 @@ export function keepFailures(title: string, headings: Headings) {
     const failed = failuresOf(title, { ...view, entries }, headings)
     // After a sign-out the journal belongs to another user.
     if (failed === undefined || !isSamePerson()) return
-    flash.keepFailure()
-    flash.add(flash.newest(), { ...failed, screen })
+    flash.keepFailure({ ...failed, screen })
   }
 }
 

@@ -65,24 +65,18 @@ export interface ShownJob {
 /** A bulk job of this tab is under way, or a stopped one still has open calls. */
 let isUnderWay = false
 
-class Objection extends Error {}
-class JobInOtherTab extends Error {}
-class IsEnding extends Error {}
+/** Why a bulk job cannot start, in a sentence for the person. */
+class NotStarted extends Error {}
 
 /** Takes the lock for a bulk job. @returns a function that frees it */
 async function takeTurn() {
-  if (isUnderWay) throw new IsEnding()
+  if (isUnderWay) throw new NotStarted(jobQuestions.ending)
   const free = await takeLock(JOB_LOCK)
-  if (free === undefined) throw new JobInOtherTab()
+  if (free === undefined) throw new NotStarted(jobQuestions.inOtherTab)
   return free
 }
 
-/** Text of why a bulk job could not start; undefined for another error. */
-function whyNot(error: unknown) {
-  if (error instanceof Objection) return error.message
-  if (error instanceof JobInOtherTab) return jobQuestions.inOtherTab
-  return error instanceof IsEnding ? jobQuestions.ending : undefined
-}
+const sentenceIn = (error: unknown) => (error instanceof NotStarted ? error.message : undefined)
 
 /** Writes only the counted orders, even if further ones are allowed by now. */
 const only = (counted: readonly ShownOrder[], job: OrderJob): OrderJob => ({
@@ -109,23 +103,16 @@ export function useBulkJob() {
     resume: current?.bulkJob.resume,
   })
 
-  /** Refetches the stale queries on screen once. The writes only mark them as stale. */
-  const readAgain = () => readAgainOnScreen(queryClient, isOutdated)
-
-  function begin({ bulkJob, keep }: Pick<StartedJob, 'bulkJob' | 'keep'>, free: () => void, how: 'start' | 'retry') {
+  async function run({ bulkJob, keep }: StartedJob, free: () => void, how: 'start' | 'retry') {
     isUnderWay = true
     isClosed.current = false
-    // No screen would show its result.
-    untilUnmount().addEventListener('abort', bulkJob.stop)
-    const leave = bulkJob.subscribe(() => {
-      if (isActive(bulkJob)) return
-      leave()
-      isUnderWay = false
-      free()
-      keep(bulkJob.view())
-      void readAgain()
-    })
-    bulkJob[how]()
+    // Stops when the screen is left, because none would show its result.
+    await bulkJob[how](untilUnmount())
+    isUnderWay = false
+    free()
+    keep(bulkJob.view())
+    // The writes only mark what is stale.
+    void readAgainOnScreen(queryClient, isOutdated)
   }
 
   /** Runs after « Oui ». If another bulk job is under way, the open question shows that. */
@@ -143,11 +130,11 @@ export function useBulkJob() {
       danger,
       run: async () => {
         const missing = objection?.()
-        if (missing !== undefined) throw new Objection(missing)
+        if (missing !== undefined) throw new NotStarted(missing)
         lock.free = await takeTurn()
         if (lock.isUnwanted) lock.free()
       },
-      errorText: whyNot,
+      errorText: sentenceIn,
     })
     // Another question may replace this one while the lock is requested.
     lock.isUnwanted = !isWanted || untilUnmount().aborted
@@ -161,7 +148,7 @@ export function useBulkJob() {
     const bulkJob = createBulkJob(orders, only(counted, job))
     const next: StartedJob = { title, bulkJob, headings: called, keep: keepFailures(title, called) }
     setCurrent(next)
-    begin(next, free, 'start')
+    void run(next, free, 'start')
   }
 
   const retry = useOneAtATime(async () => {
@@ -170,11 +157,10 @@ export function useBulkJob() {
       const free = await takeTurn()
       // The result may be closed, or the screen left, while the lock is requested.
       if (isClosed.current || untilUnmount().aborted) free()
-      else begin(current, free, 'retry')
+      else void run(current, free, 'retry')
     } catch (error) {
-      const sentence = whyNot(error)
-      if (sentence === undefined) throw error
-      flash.error(sentence)
+      if (!(error instanceof NotStarted)) throw error
+      flash.error(error.message)
     }
   })
 

@@ -3,6 +3,7 @@ import { Ban, Copy, Eye, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, PendingButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { presets } from '#ui/copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { DialogButton, type DialogProps } from '#ui/dialog/LateDialog.tsx'
@@ -23,8 +24,8 @@ export function MessageSamples() {
     [copy.error, () => flash.error(copy.sampleError)],
     [copy.info, () => flash.info(copy.sampleInfo)],
     [copy.fetchFailure, () => flash.fetchFailure()],
-    [copy.formFailure, flash.formFailure],
-    [copy.validationFailure, flash.validationFailure],
+    [copy.formFailure, () => flash.error(presets.formFailure)],
+    [copy.validationFailure, () => flash.error(presets.validationFailure)],
   ] as const
   return (
     <Card title={catalogue.sections.messages}>

@@ -26,7 +26,7 @@ test('[FLASH-09] a success that is no longer shown is not shown again with a fai
 })
 
 test('[FLASH-17] any other message replaces a success', () => {
-  for (const showOther of [flash.formFailure, flash.fetchFailure, () => flash.info('Rien à enregistrer.')]) {
+  for (const showOther of [flash.fetchFailure, () => flash.error('Refusé'), () => flash.info('Rien à enregistrer.')]) {
     flash.success('Société créée !')
     showOther()
     flash.fetchFailure(lastSuccess())

@@ -120,7 +120,7 @@ describe('the icon and the announcement of a message', () => {
     const [region] = live()
     for (const [tell, politeness] of [
       [() => flash.success('Booking créé !'), 'polite'],
-      [() => flash.formFailure(), 'assertive'],
+      [() => flash.error(presets.formFailure), 'assertive'],
     ] as const) {
       say(tell)
       expect([...live()]).toEqual([region])
@@ -133,13 +133,13 @@ describe('the icon and the announcement of a message', () => {
     ['FLASH-07', 'success', 'status', 'success'],
     ...['warning', 'info', '', 'toString'].map((status) => ['FLASH-08', status, 'status', 'info'] as const),
   ] as const)('[FLASH-13] [%s] the status %o is announced as %s, with the icon %s', (_id, status, role, icon) => {
-    say(() => flash.show({ status, message: 'x' }))
+    say(() => flash.show(status, 'x'))
     expect(screen.getByRole(role).querySelector(`[data-icon=${icon}]`)).not.toBeNull()
     expect(screen.queryAllByRole('alert')).toHaveLength(role === 'alert' ? 1 : 0)
   })
 
   test('[FLASH-14] an empty message shows nothing, with any status', () => {
-    say(() => flash.show({ status: 'error', message: '' }))
+    say(() => flash.error(''))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
   })
@@ -152,12 +152,11 @@ describe('the stored message', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  const names = ['fetchFailure', 'formFailure', 'validationFailure'] as const
-  test.each(names)('[FLASH-10] [FLASH-12] the preset %s is an error, stored as its status and text alone', (preset) => {
+  test('[FLASH-10] [FLASH-12] the preset of a failed read is an error, stored as its status and text alone', () => {
     renderUi(<FlashViewport />)
-    say(flash[preset])
-    expect(stored()).toEqual({ status: 'error', message: presets[preset] })
-    expect(screen.getByRole('alert').textContent).toContain(presets[preset])
+    say(() => flash.fetchFailure())
+    expect(stored()).toEqual({ status: 'error', message: presets.fetchFailure })
+    expect(screen.getByRole('alert').textContent).toContain(presets.fetchFailure)
   })
 
   test('[FLASH-09] [FLASH-15] a message set just before a reload shows on the next page, once, for its full duration', async () => {
@@ -189,8 +188,7 @@ describe('a line below the message', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
   test('[ERR-02] is in a separate element, and leaves the specified sentence unchanged', async () => {
-    say(() => flash.formFailure())
-    say(() => flash.add(flash.newest(), { help: [{ text: "Cette société n'existe plus." }] }))
+    say(() => flash.error(presets.formFailure, { help: [{ text: "Cette société n'existe plus." }] }))
     expect(screen.getAllByText(/recommencer|existe plus/).map((each) => each.textContent)).toEqual([
       "Une erreur s'est produite ! Veuillez recommencer.",
       "Cette société n'existe plus.",
@@ -199,21 +197,10 @@ describe('a line below the message', () => {
     expect(screen.getByRole('alert').getAttribute('aria-atomic')).toBe('false')
   })
 
-  test('belongs to its message, and is hidden when a newer message is shown', async () => {
-    say(() => flash.formFailure())
-    const told = flash.newest()
-    say(() => flash.success('Booking créé !'))
-    say(() => flash.add(told, { help: [{ text: 'Trop tard.' }] }))
-    expect(toast('Trop tard.')).toBeNull()
-    expect(toast('Booking créé !')).not.toBeNull()
-  })
-
   test('may offer one action, once', async () => {
     const run = vi.fn()
-    say(() => flash.error('Refusé'))
-    say(() =>
-      flash.add(flash.newest(), { help: [{ text: 'Le booking reste désactivé.', act: { label: 'Réactiver', run } }] }),
-    )
+    const help = [{ text: 'Le booking reste désactivé.', act: { label: 'Réactiver', run } }]
+    say(() => flash.error('Refusé', { help }))
     fireEvent.click(screen.getByRole('button', { name: 'Réactiver' }))
     expect(toast('Refusé')).toBeNull()
     expect(run).toHaveBeenCalledTimes(1)

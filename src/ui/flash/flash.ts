@@ -65,26 +65,23 @@ function parseFlash(value: unknown): Flash | undefined {
   return typeof status === 'string' && typeof message === 'string' ? { status, message } : undefined
 }
 
-function keep(next: Flash) {
+function keep({ status, message }: Flash, facts: Facts = {}) {
   nonce += 1
-  const kept = { ...next, nonce, at: new Date(), help: [] }
+  const kept = { help: [], ...facts, status, message, nonce, at: new Date() }
   journal = [kept, ...journal].slice(0, journalLength)
   notify()
   return kept
 }
 
-function display(next: Flash) {
-  shown = keep(next)
+function display(next: Flash, facts?: Facts) {
+  shown = keep(next, facts)
   notify()
 }
 
-/** Adds details to a message, on screen and in the journal. */
-function add(to: number, more: Partial<ShownFlash>) {
-  const help = more.help ?? []
-  journal = journal.map((each) =>
-    each.nonce === to ? { ...each, ...more, help: [...(each.help ?? []), ...help] } : each,
-  )
-  if (shown?.nonce === to) shown = journal.find((each) => each.nonce === to)
+/** Changes the undo of a message, on screen and in the journal. */
+function setUndo(of: number, undo: Pick<ShownFlash, 'undo' | 'isUndoing'>) {
+  journal = journal.map((each) => (each.nonce === of ? { ...each, ...undo } : each))
+  if (shown?.nonce === of) shown = journal.find((each) => each.nonce === of)
   notify()
 }
 
@@ -92,11 +89,11 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-function show(next: Flash) {
-  if (next.message === '') return close()
-  successShown = next.status === 'success' ? next.message : ''
-  writeJson(storageKeys.flash, { status: next.status, message: next.message })
-  display(next)
+function show(status: string, message: string, facts?: Facts) {
+  if (message === '') return close()
+  successShown = status === 'success' ? message : ''
+  writeJson(storageKeys.flash, { status, message })
+  display({ status, message }, facts)
 }
 
 /** Hides the message and empties both stored texts. The journal keeps the message. */
@@ -118,22 +115,17 @@ export function restore() {
 /** Shows a message, which replaces the previous one. Usable outside components. */
 export const flash = {
   show,
-  add,
   /** Adds a failure to the journal only, because its screen already shows it. */
-  keepFailure: () => void keep(empty),
-  /** Id of the newest message, for details that arrive later. */
-  newest: () => nonce,
-  success: (message: string) => show({ status: 'success', message }),
-  error: (message: string) => show({ status: 'error', message }),
-  info: (message: string) => show({ status: 'info', message }),
+  keepFailure: (facts: Facts) => void keep(empty, facts),
+  success: (message: string, facts?: Facts) => show('success', message, facts),
+  error: (message: string, facts?: Facts) => show('error', message, facts),
+  info: (message: string, facts?: Facts) => show('info', message, facts),
   /** @param success the last success message, repeated so that the success does not seem to have failed */
   fetchFailure: (success = '') => {
     const failure = navigator.onLine ? presets.fetchFailure : offline
-    show({ status: 'error', message: [success, failure].filter(Boolean).join(' ') })
+    show('error', [success, failure].filter(Boolean).join(' '))
     successShown = success
   },
-  formFailure: () => show({ status: 'error', message: presets.formFailure }),
-  validationFailure: () => show({ status: 'error', message: presets.validationFailure }),
   /** Removes all messages at a sign-out, in the journal and in the storage. */
   clear: () => {
     journal = []
@@ -178,9 +170,9 @@ const running = new Set<number>()
 export async function undoOnce(of: number, undo: () => Promise<boolean>) {
   if (running.has(of)) return false
   running.add(of)
-  flash.add(of, { undo: undefined, isUndoing: true })
+  setUndo(of, { undo: undefined, isUndoing: true })
   const isOver = await undo()
   running.delete(of)
-  flash.add(of, { isUndoing: false, ...(!isOver && { undo }) })
+  setUndo(of, { isUndoing: false, ...(!isOver && { undo }) })
   return isOver
 }

@@ -30,29 +30,10 @@ test('[JRN-01] the journal keeps the last 50 messages, including closed ones', (
   expect([journal()[0]?.message, journal().at(-1)?.message]).toEqual(['message 51', 'message 2'])
 })
 
-test('[JRN-01] late details are added to their message even after newer ones, and never to a message of the next person', () => {
-  const journal = readJournal()
-  say(() => flash.success('un'))
-  const told = flash.newest()
-  say(() => flash.success('deux'))
-  say(() => flash.add(told, { record: '/livraisons/detail/14' }))
-  expect(journal().map(({ message, record }) => [message, record])).toEqual([
-    ['deux', undefined],
-    ['un', '/livraisons/detail/14'],
-  ])
-  say(() => flash.success('trois'))
-  const late = flash.newest()
-  say(() => flash.clear())
-  say(() => flash.add(late, { record: '/societes/detail/1' }))
-  expect(journal()).toEqual([])
-  // No entry, not even an empty one, is left in the storage (OPS-05).
-  expect(localStorage.getItem('eb_flash_session')).toBeNull()
-})
-
 test('[JRN-02] a failure shown by its screen appears only in the journal', () => {
   renderUi(<FlashViewport />)
   const journal = readJournal()
-  say(() => flash.keepFailure())
+  say(() => flash.keepFailure({}))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(journal().map(({ message }) => message)).toEqual([''])
 })
@@ -64,8 +45,7 @@ test.each([
   renderUi(<FlashViewport />)
   const journal = readJournal()
   const undo = vi.fn(() => Promise.resolve(isOver))
-  say(() => flash.success('Société modifiée !'))
-  say(() => flash.add(flash.newest(), { undo }))
+  say(() => flash.success('Société modifiée !', { undo }))
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
   expect(toast('Société modifiée !')).toBeNull()
   expect(journal()[0]?.undo).toBeUndefined()
@@ -77,8 +57,7 @@ test.each([
 test('[JRN-03] « Annuler » in the journal stays locked while it runs, keeps the focus, and runs once', async () => {
   const gate = Promise.withResolvers<boolean>()
   const undo = vi.fn(() => gate.promise)
-  say(() => flash.success('Société modifiée !'))
-  say(() => flash.add(flash.newest(), { undo }))
+  say(() => flash.success('Société modifiée !', { undo }))
   await act(async () => void (await renderWithLinks(<Journal opened onClose={() => {}} />)))
   const button = screen.getByRole('button', { name: 'Annuler' })
   act(() => button.focus())
@@ -96,8 +75,7 @@ test('[JRN-03] « Annuler » in the journal stays locked while it runs, keeps th
 test('[JRN-03] two presses of « Annuler » at the same moment send one call', async () => {
   renderUi(<FlashViewport />)
   const undo = vi.fn(() => Promise.resolve(true))
-  say(() => flash.success('Société modifiée !'))
-  say(() => flash.add(flash.newest(), { undo }))
+  say(() => flash.success('Société modifiée !', { undo }))
   const button = screen.getByRole('button', { name: 'Annuler' })
   act(() => {
     button.click()
@@ -108,8 +86,7 @@ test('[JRN-03] two presses of « Annuler » at the same moment send one call', a
 })
 
 test('[JRN-03] « Annuler » in the journal moves the focus to its message', async () => {
-  say(() => flash.success('Société modifiée !'))
-  say(() => flash.add(flash.newest(), { undo: () => Promise.resolve(true) }))
+  say(() => flash.success('Société modifiée !', { undo: () => Promise.resolve(true) }))
   await act(async () => void (await renderWithLinks(<Journal opened onClose={() => {}} />)))
   const undo = screen.getByRole('button', { name: 'Annuler' })
   act(() => undo.focus())

@@ -3,19 +3,17 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { messages } from '#features/orders/change/copy.ts'
 import { ConflictError } from '#lib/conflict.ts'
-import { factsOfWrite, helpFor } from './facts.ts'
-import type { Write } from './undo.ts'
+import { failureOf, helpFor, successOf } from './write-result.ts'
 
 const client = new QueryClient()
 /** The meta of a write, as `writeOptions` builds it. */
 const metaOf = ([resource = '', operation = '']: readonly string[]) => ({ resource, operation })
-const told = (key: string[], variables: unknown, outcome: unknown) =>
-  factsOfWrite(client, { meta: metaOf(key), state: { variables } } as unknown as Write, {
-    outcome,
-    isPreset: false,
-    startedAt: '/ecran',
-    path: '/ecran',
-  })
+function told(key: string[], variables: unknown, outcome: unknown, startedAt = '/ecran') {
+  const write = { options: { meta: { ...metaOf(key), success: 'Fait' } }, variables, startedAt }
+  const result =
+    outcome instanceof Error ? failureOf(client, write, outcome, startedAt) : successOf(client, write, outcome)
+  return result?.facts ?? {}
+}
 
 const violations = [{ propertyPath: 'name', message: 'Trop long.' }]
 const refused = new ApiError({ kind: 'status', status: 409, body: { detail: 'Déjà pris.' } })
@@ -85,11 +83,9 @@ test('[JRN-02] a failure before the sign-in has no link, because the address of 
 
 test('[JRN-02] the link back leads to the list with its filters, and another page of the list is not another screen', () => {
   const startedAt = '/livraisons?status=overtime&page=3'
-  const ended = { outcome: refused, isPreset: false, startedAt, path: '/livraisons' }
-  const mutation = { meta: metaOf(['orders', 'remove']), state: { variables: { id: 14 } } }
-  const facts = factsOfWrite(client, mutation as unknown as Write, ended)
-  expect(facts).toMatchObject({ screen: '/livraisons?status=overtime&page=3' })
-  expect(facts.help).toBeUndefined()
+  const write = { options: { meta: metaOf(['orders', 'remove']) }, variables: { id: 14 }, startedAt }
+  const failure = failureOf(client, write, failed(500), '/livraisons')
+  expect(failure?.facts).toMatchObject({ screen: '/livraisons?status=overtime&page=3', help: [] })
 })
 
 test.each([

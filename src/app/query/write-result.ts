@@ -1,10 +1,19 @@
-/** Details of a write for the journal. */
+/** The result of a write, for the message, the journal and the undo. */
 import type { QueryClient } from '@tanstack/react-query'
 import { rowsIn } from '#api/cache.ts'
-import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
+import {
+  type ApiError,
+  isApiError,
+  isEndOfSession,
+  isGoneReference,
+  mayHaveArrived,
+  PossiblyStored,
+} from '#api/errors.ts'
 import { isObject, text } from '#api/read.ts'
+import type { WriteOptions } from '#api/write.ts'
 import { statusLabel } from '#domain/orders/status.ts'
 import { ConflictError } from '#lib/conflict.ts'
+import { presets } from '#ui/copy.ts'
 import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'
 import { undoOf, type Write } from './undo.ts'
@@ -24,43 +33,83 @@ const names: Readonly<Record<string, (record: Readonly<Record<string, unknown>>)
   orders: ({ barcode }) => text(barcode),
 }
 
-interface Ended {
-  /** The answer, or the error. */
-  outcome: unknown
-  isPreset: boolean
-  /** Address of the screen where the write was started, with filters. */
-  startedAt: string | undefined
-  /** Path of the screen where the write ended. */
-  path: string
+/** A message, and its details for the journal. */
+interface WriteResult<Message> {
+  message: Message
+  facts: Facts
 }
 
-export function factsOfWrite(client: QueryClient, mutation: Write, ended: Ended): Facts {
-  const { outcome, isPreset, startedAt, path } = ended
-  const { resource: tag = '', operation = '' } = mutation.meta ?? {}
-  const variables = mutation.state.variables
-  const given = idOf(variables)
-  const isFailure = outcome instanceof Error
-  const id = given ?? (isFailure ? undefined : idOf(outcome))
-  const page = operation === 'remove' && !isFailure ? undefined : pages[tag]
-  const subject = id !== undefined && things[tag] ? subjectOf(client, tag, id, outcome) : undefined
-  const helpingLine = isFailure
-    ? helpFor(outcome, mutation.meta, isPreset, startedAt?.split('?', 1)[0] !== path)
-    : undefined
-  // No link to the screens before the sign-in, because the address of one of them contains a token.
-  const screen = tag === 'auth' ? undefined : startedAt
+/** A success. Undefined for a write without a sentence. */
+export function successOf(client: QueryClient, write: Write, data: unknown): WriteResult<string> | undefined {
+  const { variables, options } = write
+  const { success, resource: tag = '', operation } = options.meta ?? {}
+  const message = typeof success === 'function' ? success(data, variables) : success
+  if (message === undefined) return undefined
+  const id = idOf(variables) ?? idOf(data)
+  const record = operation === 'remove' ? undefined : recordOf(tag, id)
+  return { message, facts: { subject: subjectOf(client, tag, id, data), record, undo: undoOf(client, write) } }
+}
+
+/**
+ * A failure. Its message is undefined when the screen shows it, and only the journal keeps it. No result for the end of a session, which the sign-in page explains, and for a failed sign-in that its form shows,
+ * because the journal must not keep it for the next person.
+ * @param path path of the screen where the write ended
+ */
+export function failureOf(
+  client: QueryClient,
+  { variables, options: { meta = {} }, startedAt }: Write,
+  error: Error,
+  path: string,
+): WriteResult<string | undefined> | undefined {
+  if (isEndOfSession(error)) return undefined
+  const message = messageOf(error, meta)
+  const { resource: tag = '', operation = '', failureHelp } = meta
+  if (message === undefined && tag === 'auth') return undefined
+  const id = idOf(variables)
+  const line = helpFor(error, meta, message === presets.formFailure, startedAt.split('?', 1)[0] !== path)
+  const offer = isApiError(error) ? failureHelp?.(error, variables) : undefined
   return {
-    ...(helpingLine !== undefined && { help: [{ text: helpingLine }] }),
-    record: page !== undefined && id !== undefined ? page + id : undefined,
-    ...(isFailure
-      ? { asked: askedWith(tag, operation, subject, variables), reason: reasonOf(outcome), screen }
-      : { subject, undo: undoOf(client, mutation) }),
+    message,
+    facts: {
+      help: [...(line === undefined ? [] : [{ text: line }]), ...(offer ? [offer] : [])],
+      asked: askedWith(tag, operation, subjectOf(client, tag, id, undefined), variables),
+      reason: reasonOf(error),
+      record: recordOf(tag, id),
+      // No link to the screens before the sign-in, because the address of one of them contains a token.
+      screen: tag === 'auth' ? undefined : startedAt,
+    },
   }
 }
+
+type FailureWords = Pick<WriteOptions<unknown, unknown>, 'failure' | 'serverSentence'>
+
+/** The message of a failed write. Undefined when the open question or the form shows the failure. */
+function messageOf(error: Error, words: FailureWords): string | undefined {
+  if (error instanceof PossiblyStored || error instanceof ConflictError) return undefined
+  if (!isApiError(error)) return presets.formFailure
+  if (words.serverSentence !== 'always' && error.violations.length > 0) return presets.validationFailure
+  const own = words.failure?.(error)
+  return own === null ? undefined : (own ?? serverSentenceOf(error, words) ?? presets.formFailure)
+}
+
+function serverSentenceOf(error: ApiError, { serverSentence = 'never' }: FailureWords) {
+  // The description of a 401 is about the token, in English, and of no help to the person.
+  const isShown =
+    serverSentence === 'if forbidden' ? error.status === 403 : serverSentence === 'always' && error.status !== 401
+  // Without typed input the violations are shown instead of the validation preset.
+  return isShown ? (error.description ?? (violationsOf(error) || undefined)) : undefined
+}
+
+const violationsOf = ({ violations }: ApiError) => violations.map(({ message }) => message).join(' ')
+
+const recordOf = (tag: string, id: number | undefined) =>
+  pages[tag] === undefined || id === undefined ? undefined : pages[tag] + id
 
 const idOf = (value: unknown) => (isObject(value) && typeof value['id'] === 'number' ? value['id'] : undefined)
 
 /** « #4 Épicerie Vaima ». The name comes from the answer or from the cache. */
-function subjectOf(client: QueryClient, tag: string, id: number, answer: unknown) {
+function subjectOf(client: QueryClient, tag: string, id: number | undefined, answer: unknown) {
+  if (id === undefined || things[tag] === undefined) return undefined
   const cached = client.getQueriesData({ queryKey: [tag] }).flatMap(([, data]) => [data, ...rowsIn(data)])
   const records = [answer, ...cached].filter((record) => idOf(record) === id)
   const name = records.map((record) => isObject(record) && names[tag]?.(record)).find(Boolean)
@@ -84,7 +133,7 @@ function detailOf(field: string, value: unknown): string[] {
 function reasonOf(error: Error) {
   if (error instanceof ConflictError) return error.message
   if (!isApiError(error)) return reasons.unreadable
-  const words = error.violations.map(({ message }) => message).join(' ') || error.description
+  const words = violationsOf(error) || error.description
   return words ? reasons.words(words) : withoutWords(error)
 }
 
@@ -97,8 +146,13 @@ const withoutWords = ({ kind, status }: ApiError) => (kind === 'status' ? reason
  * @param hasLeft true when the write was started on another screen
  * @returns undefined when a retry is the best help
  */
-export function helpFor(error: unknown, write: Write['meta'], isPreset = true, hasLeft = false) {
-  const { resource = '', operation = '' } = write ?? {}
+export function helpFor(
+  error: unknown,
+  write: { resource?: string; operation?: string },
+  isPreset = true,
+  hasLeft = false,
+) {
+  const { resource = '', operation = '' } = write
   const thing = things[resource]
   const lines = [
     hasLeft && thing && help.failed(thing, operation, mayHaveArrived(error)),
