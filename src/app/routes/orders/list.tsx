@@ -69,19 +69,26 @@ function OrderList() {
     </CreateLink>
   )
   const isFiltered = hasFilter(search)
+  // So that the actions of a worklist keep one line.
+  const hideLabel = !isPhone && isInMachine(search.status) ? 'below-1600' : undefined
   // Behind « Filtres » on a phone, where the first parcel would stand below them.
   const further = (
     <>
       <WorklistActions search={search} onChange={changeRows} always={isPhone} />
-      {/* Not beside the actions of a worklist, which would take a second line. */}
-      {features.import && (isPhone || !isInMachine(search.status)) && (
+      {features.import && (
         <Can do="orders:create">
-          <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
+          <LinkButton
+            variant="default"
+            leftSection={<FileSpreadsheet {...icon} />}
+            hideLabel={hideLabel}
+            title={importing}
+            to="/livraisons/import"
+          >
             {importing}
           </LinkButton>
         </Can>
       )}
-      <OrdersExport search={search} />
+      <OrdersExport search={search} hideLabel={hideLabel} />
     </>
   )
   const tools = (
@@ -116,7 +123,7 @@ function OrderList() {
     rowsBefore: rows.hasRowsBefore,
     rowsAfter: rows.hasRowsAfter,
     hasFilter: isFiltered,
-    showsAge: ages !== undefined,
+    sortedBy: search.tri,
     empty: <NoOrders search={search} sentence={rows.sentence} create={create()} onClear={() => changeRows(noFilter)} />,
   }
   return (

@@ -1,13 +1,4 @@
-import {
-  ArrowDownNarrowWide,
-  Hourglass,
-  ListFilter,
-  Phone,
-  PhoneOutgoing,
-  Search,
-  SlidersHorizontal,
-  X,
-} from 'lucide-react'
+import { ArrowDownNarrowWide, ListFilter, Phone, PhoneOutgoing, Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
@@ -24,7 +15,7 @@ import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './client-filter.ts'
-import { filters, clientFilter } from './copy.ts'
+import { clientFilter, filters, sortings } from './copy.ts'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import field from '#list/FilterField.module.css'
 import buttons from '#ui/Button.module.css'
@@ -59,8 +50,8 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
   const [isOpen, setOpen] = useState(false)
   const { typed, setTyped, remember } = useTyped(barcode)
   // With a chip beside them the two buttons show only their icons, so that the tools keep one line.
-  const hasChip = [machine, societe, du, au].some((each) => each !== undefined)
-  const hideLabel = hasChip && !folded ? 'below-1600' : undefined
+  const chips = [machine, societe, du ?? au].filter((each) => each !== undefined).length
+  const hideLabel = chips > 0 && !folded ? 'below-1600' : undefined
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -107,7 +98,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, folded, childr
           leftSection={<SlidersHorizontal {...icon} />}
           onClick={() => setOpen(!isOpen)}
         >
-          {filters.fold([status, machine, societe, du, au].filter((each) => each !== undefined).length)}
+          {filters.fold(chips + Number(status !== undefined))}
         </Button>
       )}
       <div id={panel} className={styles['panel']} hidden={folded && !isOpen}>
@@ -151,9 +142,9 @@ interface WorklistActionsProps extends Pick<Props, 'search' | 'onChange'> {
   always?: boolean
 }
 
-const sortings = [
-  { by: 'deadline', label: clientFilter.byDeadline, Icon: ArrowDownNarrowWide, isFor: isInMachine },
-  { by: 'anciennete', label: clientFilter.byAge, Icon: Hourglass, isFor: isOngoing },
+const sortingsFor = [
+  ['deadline', isInMachine],
+  ['anciennete', isOngoing],
 ] as const
 
 /**
@@ -169,26 +160,24 @@ export function WorklistActions({ search: { status, tri }, onChange, always = fa
           {calls.open}
         </DialogButton>
       )}
-      {sortings.map(({ by, label, Icon, isFor }) => {
-        const mayBe = isFor(status)
-        return (
-          (always || mayBe) && (
+      <span className={styles['sortings']}>
+        {sortingsFor
+          .filter(([, isFor]) => always || isFor(status))
+          .map(([by, isFor]) => (
             <Button
               key={by}
               variant="default"
+              aria-label={clientFilter.sortBy(by)}
               aria-pressed={tri === by}
-              disabled={!mayBe}
-              leftSection={<Icon {...icon} />}
-              // So that the actions keep one line.
-              hideLabel={!always && isInMachine(status) && (hasCalls || by === 'anciennete') ? 'below-1600' : undefined}
-              title={label}
+              disabled={!isFor(status)}
+              leftSection={<ArrowDownNarrowWide {...icon} />}
+              title={clientFilter.sortBy(by)}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
-              {label}
+              {sortings[by]}
             </Button>
-          )
-        )
-      })}
+          ))}
+      </span>
     </>
   )
 }
@@ -216,11 +205,12 @@ const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows, h
     {societe !== undefined && (
       <RelationChip relation="societe" id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
     )}
-    {du !== undefined && (
-      <FilterChip name={clientFilter.du} value={formatDay(du)} onRemove={() => onChange({ du: undefined })} />
-    )}
-    {au !== undefined && (
-      <FilterChip name={clientFilter.au} value={formatDay(au)} onRemove={() => onChange({ au: undefined })} />
+    {(du ?? au) !== undefined && (
+      <FilterChip
+        name={clientFilter.days}
+        value={clientFilter.period(du && formatDay(du), au && formatDay(au))}
+        onRemove={() => onChange({ du: undefined, au: undefined })}
+      />
     )}
   </>
 )
