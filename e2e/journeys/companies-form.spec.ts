@@ -58,7 +58,7 @@ test('[CO-17] [CO-28] [CO-30] [CO-31] [NAV-35] [VAL-26] a company is created fro
   await saveButton(page).dblclick()
   await expectFlash(page, 'Société créée !')
   await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
-  await expect(card(page, 'Coordonnées')).toContainText('87123456')
+  await expect(card(page, 'Coordonnées')).toContainText('87 12 34 56')
   const [call, ...others] = await world.requests('POST')
   expect(others).toEqual([])
   expect(call).toMatchObject({ url: '/api/companies' })

@@ -26,7 +26,7 @@ async function expectContents(page: Page) {
     'href',
     '/livraisons/etiquettes?commandes=14',
   )
-  for (const text of ['Tapare Moea', '+68987654321', 'moea@example.pf'])
+  for (const text of ['Tapare Moea', '+689 87 65 43 21', 'moea@example.pf'])
     await expect(card(page, 'Destinataire')).toContainText(text)
   await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText(/Fromage\s*1\s*4,5/)
   await expect(card(page, 'Historique').getByRole('listitem')).toHaveText([

@@ -76,7 +76,7 @@ test('[CALL-04] [NXT-04] a phone is corrected and the message sent again, unless
   expect(await resent()).toHaveLength(1)
   await expect(page.getByText(/^SMS renvoyé à \d\d:\d\d \(sur ce poste\)$/)).toBeVisible()
   expect(await world.patches()).toEqual([['/api/clients/803', { phone: '89123456' }]])
-  await expect(page.getByRole('link', { name: '89123456' })).toHaveAttribute('href', 'tel:89123456')
+  await expect(page.getByRole('link', { name: '89 12 34 56' })).toHaveAttribute('href', 'tel:89123456')
 })
 
 /** The statuses that are not final. */

@@ -77,7 +77,7 @@ test('[CALL-03] [CALL-04] a corrected answer stays with its outcome until it is 
   await answer.getByLabel('Téléphone').fill('89 12 34 56')
   await answer.getByRole('button', { name: 'Corriger et renvoyer' }).click()
   await expect(answer).toContainText(/SMS renvoyé à \d\d:\d\d/)
-  await expect(answer.getByRole('link', { name: '89123456' })).toBeVisible()
+  await expect(answer.getByRole('link', { name: '89 12 34 56' })).toBeVisible()
   await recipientField(page).fill('87 70 11 22')
   await expect(recipientDialog(page).getByRole('status').first()).toHaveText(/^1 trouvée sur \d+ lues$/)
   await expect(answer.getByRole('link', { name: 'Ouvrir' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientPhone, emailAddress, phoneDigits } from './contact.ts'
+import { clientPhone, emailAddress, phoneDigits, phoneInPairs } from './contact.ts'
 
 test('keeps all typed digits, zeros included', () => {
   expect(phoneDigits('87 12 34 56')).toBe('87123456')
@@ -38,3 +38,16 @@ test('[G-60] the phone of a client may be typed like that of a user, and keeps i
   expect(clientPhone('040.12-34')).toBe('0401234')
   expect(['abc', '87+12', '(689) 87'].map(clientPhone)).toEqual(['abc', '87+12', '(689) 87'])
 })
+
+test.each([
+  ['89400000', '89 40 00 00'],
+  ['+68989400000', '+689 89 40 00 00'],
+  ['68989400000', '689 89 40 00 00'],
+  ['+689 89.40-00 00', '+689 89 40 00 00'],
+  // Other numbers, and texts that are none.
+  ['0689401234', '0689401234'],
+  ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+  ['87123456 / 40123456', '87123456 / 40123456'],
+  ['', ''],
+  [undefined, undefined],
+])('the phone %j is shown and copied as %j', (phone, shown) => expect(phoneInPairs(phone)).toBe(shown))

@@ -18,6 +18,12 @@ export function clientPhone(typed: string): string {
   return cleanCode(typed).startsWith('+') && /^\d+$/.test(digits) ? `+${digits}` : digits
 }
 
+/** A number of French Polynesia, with or without the code of the country, with at most one sign between its pairs. */
+const OWN_PHONE = /^(?:(\+?689)\D?)?(\d\d)\D?(\d\d)\D?(\d\d)\D?(\d\d)$/
+
+/** A phone number as it is shown and copied: one of French Polynesia in pairs, `+689 89 77 00 08`, any other as it is stored. */
+export const phoneInPairs = (phone: string | undefined) => phone?.replace(OWN_PHONE, '$1 $2 $3 $4 $5').trim()
+
 /** An address, and a domain with letters that no server of mail understands, such as « société.test ». */
 const NATIONAL_DOMAIN = /^([^@]+@)(?=.*[^ -~])([\p{L}\p{M}\p{N}.-]+)$/u
 

@@ -41,6 +41,9 @@ const sorting = (shape = /^-?[a-z]+$/i, former: Readonly<Record<string, string>>
   read: (raw) => matching(former[textIn(raw)] ?? raw, shape),
 })
 
+/** How the list of deliveries sorts: by the deadline, or by the age of the status. */
+export const orderSortings = ['deadline', 'anciennete'] as const
+
 export const densities = ['serrees', 'aerees'] as const satisfies readonly Density[]
 
 /** Ids of the visible columns in order, and the height of the rows, in the link of a view. Without them the device decides. */
@@ -95,7 +98,8 @@ const tables = {
     societe: { read: id },
     du: { read: dayIn },
     au: { read: dayIn },
-    tri: sorting(/^(deadline|anciennete)$/, { echeance: 'deadline' }),
+    // An earlier address says `echeance`.
+    tri: { read: (raw: unknown) => oneOf(orderSortings)(raw === 'echeance' ? 'deadline' : raw) },
     age: { read: oneOf(orderAges) },
     ...layout,
   },

@@ -10,6 +10,8 @@ interface Props {
   figure: ReactNode
   /** Change of the figure, shown beside it. */
   change?: string | undefined
+  /** An earlier figure, at the end of the line of the name. */
+  before?: ReactNode
   /** Note under the name. */
   note?: ReactNode
   /** Tone of a figure that needs attention. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A card with a figure, linked to the list of the counted records. */
-export function FigureCard({ id, link, figure, change, note, tone }: Props) {
+export function FigureCard({ id, link, figure, change, before, note, tone }: Props) {
   return (
     <div className={styles['card']} data-tone={tone} data-changed={change !== undefined || undefined}>
       <div className={styles['line']}>
@@ -30,8 +32,10 @@ export function FigureCard({ id, link, figure, change, note, tone }: Props) {
           </span>
         )}
       </div>
-      <div className={styles['name']}>{link}</div>
-      <p className={styles['note']}>{note}</p>
+      <div className={styles['words']}>
+        <span className={styles['name']}>{link}</span> <span className={styles['note']}>{before}</span>
+        <p className={styles['note']}>{note}</p>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Flex } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clientPhone } from '#lib/contact.ts'
+import { clientPhone, phoneInPairs } from '#lib/contact.ts'
 import { IconButton } from './Button.tsx'
 import { contact } from './copy.ts'
 import { icon } from './icon.ts'
@@ -13,9 +13,9 @@ import links from './links.module.css'
 
 /** A phone number that dials on press. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Copyable text={phone}>
+  <Copyable text={phoneInPairs(phone) ?? phone}>
     <a className={links['link']} href={`tel:${clientPhone(phone)}`}>
-      {phone}
+      {phoneInPairs(phone)}
     </a>
   </Copyable>
 )

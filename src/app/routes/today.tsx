@@ -25,8 +25,9 @@ import { calls } from '#features/orders/recipients/copy.ts'
 import { loadCallsDialog } from '#features/orders/recipients/late.ts'
 import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'
 import { BookingFigures, bookingFigures, countUnjudged } from '#features/today/BookingFigures.tsx'
-import { good, links, notes, titles } from '#features/today/copy.ts'
+import { good, links, notes, titles, yesterday } from '#features/today/copy.ts'
 import { useNews } from '#features/today/use-news.ts'
+import { useYesterday } from '#features/today/use-yesterday.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { useCan } from '#session/session.ts'
@@ -93,9 +94,11 @@ function Today() {
 
   const isTenseKnown = isComplete && isWhole(machines) && isTensionKnown(all)
   const zonesOutside = isWhole(zones) ? outside.length : undefined
+  const totals = Object.fromEntries(Object.entries(counts).map(([status, { total }]) => [status, total]))
+  const before = useYesterday(totals, now)
   const { changeOf, sentence } = useNews(
     {
-      ...Object.fromEntries(Object.entries(counts).map(([status, { total }]) => [status, total])),
+      ...totals,
       expiring: isExpiringKnown ? expiring.length : undefined,
       waiting: waiting.count,
       machines: isTenseKnown ? tense.length : undefined,
@@ -130,7 +133,7 @@ function Today() {
         }
         refresh={<RefreshBar reads={reads} changed={sentence} scope={<ReadScope {...inventory} />} />}
       />
-      <WorklistCards counts={counts} changeOf={changeOf} />
+      <WorklistCards counts={counts} changeOf={changeOf} beforeOf={(status) => yesterday(before[status])} />
       <Board>
         <BoardSection
           title={titles.expiring}

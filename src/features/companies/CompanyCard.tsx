@@ -6,6 +6,7 @@ import * as companies from '#api/generated/companies.ts'
 import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { companyRows } from '#api/records/selections.ts'
+import { phoneInPairs } from '#lib/contact.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { violationsOf } from '#lib/violations.ts'
@@ -26,6 +27,7 @@ const labels = { ...fields, cleveronCompanyId: fields.reference } as const
 /** The values that are not shown as they are. */
 const shown: { [Name in keyof Company]?: (company: Company) => ReactNode } = {
   name: nameOf,
+  contactPhone: ({ contactPhone }) => phoneInPairs(contactPhone),
   createdAt: ({ createdAt }) => formatDateTime(createdAt),
   mailProviderActive: optionSwitch('mailProviderActive'),
   smsProviderActive: optionSwitch('smsProviderActive'),

@@ -47,11 +47,7 @@ const readable = column.columns([
     meta: { breakable: true },
     cell: TextCell,
   }),
-  column.accessor('phone', {
-    header: titles.phone,
-    meta: { nowrap: true },
-    cell: TextCell,
-  }),
+  column.phone('phone', titles.phone),
   column.accessor('enabled', { header: titles.enabled, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
 ])
 

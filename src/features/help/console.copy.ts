@@ -8,7 +8,7 @@ export const consolePages: readonly HelpPage[] = [
     intro: "« Aujourd'hui » montre ce qui attend. C'est la page à laisser ouverte.",
     also: 'matin accueil tableau de bord priorité urgent tournée',
     steps: [
-      "Ouvrez « Aujourd'hui », dans le menu à gauche. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
+      "Ouvrez « Aujourd'hui », dans le menu à gauche. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche. Dans un onglet resté ouvert, « hier 4 » dit le premier nombre du jour d'avant.",
       '« Expirent dans les 6 heures » : appelez ces clients. Sous « Étape suivante », un bouton change le statut, après une question.',
       '« Depuis trop longtemps » : ouvrez une liste. La plus ancienne livraison est en haut.',
       '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',

@@ -105,8 +105,8 @@ export const orderPages: readonly HelpPage[] = [
     ],
     notes: [
       '« Effacer les filtres » montre de nouveau toutes les livraisons.',
-      'Dans une liste de colis en machine, comme « Déposées », « Trier par échéance » met en premier ceux qui expirent le plus tôt.',
-      'Dans une liste de travail, « Trier par ancienneté » met en premier ce qui a le même statut depuis le plus longtemps. Les liens « moins de 24 h » à « plus de 7 jours » filtrent.',
+      'Dans une liste de colis en machine, comme « Déposées », « Échéance » met en premier ceux qui expirent le plus tôt.',
+      'Dans une liste de travail, « Ancienneté » met en premier ce qui a le même statut depuis le plus longtemps. Les liens « moins de 24 h » à « plus de 7 jours » filtrent.',
       "« Aujourd'hui », « Hier » et « 7 jours » sont dans « Machine, société, date ». Les jours sont ceux de Tahiti.",
       "L'adresse de la page contient les filtres : un collègue qui reçoit le lien voit la même liste.",
       '« Rechercher » trouve aussi les sociétés, les machines, les personnes et les écrans.',
@@ -126,7 +126,7 @@ export const orderPages: readonly HelpPage[] = [
       'Dans « Livraisons », cliquez sur « Destinataire ». De partout ailleurs : cliquez sur « Rechercher », tapez, puis cliquez sur la ligne du destinataire, sous la liste.',
       "Tapez une partie du nom, du téléphone ou de l'e-mail, ou les deux : vai 87 70. Les livraisons en cours sont lues d'abord.",
       'Rien ? « Lire aussi les terminées » cherche parmi les livraisons récupérées, retournées et annulées.',
-      "Ouvrez un résultat : il dit où est le colis, depuis quand et jusqu'à quand. « Itinéraire » ouvre la carte.",
+      "Chaque résultat dit où est le colis et jusqu'à quand. Ouvrez-le pour agir : renvoyer le message, passer à l'étape suivante. « Itinéraire » ouvre la carte.",
       'Le numéro est faux ? « Corriger et renvoyer » enregistre le bon, puis renvoie le message.',
     ],
     notes: [

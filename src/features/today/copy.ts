@@ -41,6 +41,9 @@ export const notes = {
   recorded: 'valeur enregistrée, pas une mesure en direct',
 } as const
 
+/** « hier 4 » */
+export const yesterday = (figure: number | undefined) => figure !== undefined && `hier ${formatNumber(figure)}`
+
 export const news = {
   /** « +2 », « −1 » */
   change: (was: number, is: number) => `${is > was ? '+' : '−'}${formatNumber(Math.abs(is - was))}`,

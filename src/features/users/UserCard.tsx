@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { User } from '#api/generated/entities.ts'
+import { phoneInPairs } from '#lib/contact.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel, longRoleLabel } from '#session/roles.ts'
@@ -66,7 +67,7 @@ export function UserFacts({
           [fields.status, user.enabled !== undefined && <StateBadge key="status" on={user.enabled} />],
           [fields.username, user.username],
           [fields.email, user.email],
-          [fields.phone, user.phone],
+          [fields.phone, phoneInPairs(user.phone)],
           [fields.createdAt, formatDateTime(user.createdAt)],
           // The server stores 0 for a user without a code.
           ...(showAccessCode ? ([[fields.apmAccessCode, user.apmAccessCode || undefined]] as const) : []),

@@ -8,7 +8,7 @@ import {
   type TableOptions,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { phoneDigits } from '#lib/contact.ts'
+import { phoneDigits, phoneInPairs } from '#lib/contact.ts'
 import { type Cell, type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
 import { formatDateTime, timeOf } from '#lib/dates.ts'
 import { words } from '#ui/copy.ts'
@@ -86,7 +86,7 @@ export function columnsOf<Row extends object>() {
       column.accessor((row) => textIn(row, key), {
         id: key,
         header,
-        cell: ({ row: { original } }) => <MissingText>{textIn(original, key)}</MissingText>,
+        cell: ({ row: { original } }) => <MissingText>{phoneInPairs(textIn(original, key))}</MissingText>,
         meta: {
           nowrap: true,
           filterText: (row) => [textIn(row, key), phoneDigits(textIn(row, key) ?? '')],

@@ -69,6 +69,8 @@ function OrderList() {
     </CreateLink>
   )
   const isFiltered = hasFilter(search)
+  // So that the actions of a worklist keep one line.
+  const hideLabel = !isPhone && isInMachine(search.status) ? 'below-1600' : undefined
   const tools = (
     <OrderFilters key="tools" search={search} hasFilter={isFiltered} onChange={changeRows} rows={known}>
       <ListSettings
@@ -93,7 +95,7 @@ function OrderList() {
     rowsBefore: rows.hasRowsBefore,
     rowsAfter: rows.hasRowsAfter,
     hasFilter: isFiltered,
-    showsAge: ages !== undefined,
+    sortedBy: search.tri,
     empty: <NoOrders search={search} sentence={rows.sentence} create={create()} onClear={() => changeRows(noFilter)} />,
   }
   return (
@@ -108,15 +110,20 @@ function OrderList() {
         more={
           <>
             <WorklistActions search={search} onChange={changeRows} />
-            {/* Not beside the actions of a worklist, which would take a second line. */}
-            {features.import && (isPhone || !isInMachine(search.status)) && (
+            {features.import && (
               <Can do="orders:create">
-                <LinkButton variant="default" leftSection={<FileSpreadsheet {...icon} />} to="/livraisons/import">
+                <LinkButton
+                  variant="default"
+                  leftSection={<FileSpreadsheet {...icon} />}
+                  hideLabel={hideLabel}
+                  title={importing}
+                  to="/livraisons/import"
+                >
                   {importing}
                 </LinkButton>
               </Can>
             )}
-            <OrdersExport search={search} />
+            <OrdersExport search={search} hideLabel={hideLabel} />
           </>
         }
         action={

@@ -213,6 +213,8 @@ export const expiring = {
   place: 'Société, machine',
   left: 'Temps restant',
   next: 'Étape suivante',
+  /** Words on the button of a row. Its accessible name is the name of the status, which contains them. */
+  steps: { receive: 'Récupérée', operout: 'Par le coursier' } as Partial<Record<ManualStatus, string>>,
   all: (count: number) => `Tout voir (${formatNumber(count)})`,
   fewer: 'Afficher moins',
 } as const

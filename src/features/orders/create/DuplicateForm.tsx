@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { companyName, companyOf } from '#domain/orders/place.ts'
+import { phoneInPairs } from '#lib/contact.ts'
 import { toFieldName, violationsOf } from '#lib/violations.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -78,7 +79,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
           entries={[
             [copy.company, companyName(source)],
             ...(isClientKnown
-              ? ([[copy.client, [`${firstname} ${lastname}`, phone, email].join(' · ')]] as const)
+              ? ([[copy.client, [`${firstname} ${lastname}`, phoneInPairs(phone), email].join(' · ')]] as const)
               : []),
           ]}
         />

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { placeText } from '#domain/orders/place.ts'
+import { phoneInPairs } from '#lib/contact.ts'
 import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -20,7 +21,7 @@ export function Summary({ draft, current, locked }: Props) {
   const bookings = chosenBookings(draft)
   const total = orderDraftsOf(draft).length
   const { firstname, lastname, phone, email } = draft.client
-  const person = [[firstname, lastname].filter(Boolean).join(' '), phone, email].filter(Boolean)
+  const person = [[firstname, lastname].filter(Boolean).join(' '), phoneInPairs(phone), email].filter(Boolean)
   const edit = (step: Step) => step !== current && !locked && mayVisit(draft, step) && <EditLink step={step} />
   return (
     <Card title={copy.title}>

@@ -43,6 +43,7 @@ const expiringColumns = column.columns([
   column.accessor(({ order }) => statusLabel(likelyNext(order.status)), {
     id: 'next',
     header: words.next,
+    meta: { nowrap: true },
     cell: ({ row: { original } }) => <NextStep order={original.order} />,
   }),
   column.display({ ...actionsColumn, cell: ({ row: { original } }) => <OrderMenu order={original.order} /> }),
@@ -51,13 +52,14 @@ const expiringColumns = column.columns([
 /** The likely next status: for roles that may set it, a button that does. */
 function NextStep({ order }: { order: Order }) {
   const next = useMenuActions(order).moves.find(({ likely }) => likely)
-  const status = statusLabel(likelyNext(order.status))
+  const target = likelyNext(order.status)
+  const status = statusLabel(target)
   return next === undefined ? (
     status
   ) : (
     <>
-      <Button variant="default" size="xs" onClick={next.onSelect}>
-        {status}
+      <Button variant="default" size="xs" aria-label={status} title={status} onClick={next.onSelect}>
+        {(target && words.steps[target]) ?? status}
       </Button>
       {/* Buttons are not printed. */}
       <span className={styles['onPaper']} aria-hidden>

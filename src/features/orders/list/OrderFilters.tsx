@@ -1,4 +1,4 @@
-import { ArrowDownNarrowWide, Hourglass, ListFilter, Phone, PhoneOutgoing, Search, X } from 'lucide-react'
+import { ArrowDownNarrowWide, ListFilter, Phone, PhoneOutgoing, Search, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#api/generated/entities.ts'
@@ -17,7 +17,7 @@ import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './client-filter.ts'
-import { filters, clientFilter } from './copy.ts'
+import { clientFilter, filters, sortings } from './copy.ts'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import field from '#list/FilterField.module.css'
 import buttons from '#ui/Button.module.css'
@@ -47,9 +47,9 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
 export function OrderFilters({ search, hasFilter, onChange, rows, children }: Props) {
   const { barcode = '', status, machine, societe, du, au } = search
   const { typed, setTyped, remember } = useTyped(barcode)
-  const inUse = [status, machine, societe, du, au].filter((each) => each !== undefined).length
   // With a chip beside them the two buttons show only their icons, so that the tools keep one line.
-  const hideLabel = inUse > (status === undefined ? 0 : 1) ? 'below-1600' : undefined
+  const chips = [machine, societe, du ?? au].filter((each) => each !== undefined).length
+  const hideLabel = chips > 0 ? 'below-1600' : undefined
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,7 +88,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, children }: Pr
           </button>
         </span>
       </form>
-      <FilterFold label={words.filters(inUse)}>
+      <FilterFold label={words.filters(chips + Number(status !== undefined))}>
         <div className={styles['status']}>
           <AddressSelect
             label={filters.status}
@@ -124,9 +124,9 @@ export function OrderFilters({ search, hasFilter, onChange, rows, children }: Pr
   )
 }
 
-const sortings = [
-  { by: 'deadline', label: clientFilter.byDeadline, Icon: ArrowDownNarrowWide, isFor: isInMachine },
-  { by: 'anciennete', label: clientFilter.byAge, Icon: Hourglass, isFor: isOngoing },
+const sortingsFor = [
+  ['deadline', isInMachine],
+  ['anciennete', isOngoing],
 ] as const
 
 /**
@@ -142,23 +142,23 @@ export function WorklistActions({ search: { status, tri }, onChange }: Pick<Prop
           {calls.open}
         </DialogButton>
       )}
-      {sortings.map(
-        ({ by, label, Icon, isFor }) =>
-          isFor(status) && (
+      <span className={styles['sortings']}>
+        {sortingsFor
+          .filter(([, isFor]) => isFor(status))
+          .map(([by]) => (
             <Button
               key={by}
               variant="default"
+              aria-label={clientFilter.sortBy(by)}
               aria-pressed={tri === by}
-              leftSection={<Icon {...icon} />}
-              // So that the actions keep one line.
-              hideLabel={isInMachine(status) && (hasCalls || by === 'anciennete') ? 'below-1600' : undefined}
-              title={label}
+              leftSection={<ArrowDownNarrowWide {...icon} />}
+              title={clientFilter.sortBy(by)}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
-              {label}
+              {sortings[by]}
             </Button>
-          ),
-      )}
+          ))}
+      </span>
     </>
   )
 }
@@ -186,11 +186,12 @@ const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows, h
     {societe !== undefined && (
       <RelationChip relation="societe" id={societe} rows={rows} onRemove={() => onChange({ societe: undefined })} />
     )}
-    {du !== undefined && (
-      <FilterChip name={clientFilter.du} value={formatDay(du)} onRemove={() => onChange({ du: undefined })} />
-    )}
-    {au !== undefined && (
-      <FilterChip name={clientFilter.au} value={formatDay(au)} onRemove={() => onChange({ au: undefined })} />
+    {(du ?? au) !== undefined && (
+      <FilterChip
+        name={clientFilter.days}
+        value={clientFilter.period(du && formatDay(du), au && formatDay(au))}
+        onRemove={() => onChange({ du: undefined, au: undefined })}
+      />
     )}
   </>
 )

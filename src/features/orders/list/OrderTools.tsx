@@ -6,7 +6,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { createdOrders, labelsSearch } from '#features/orders/labels/search.ts'
 import { Can } from '#session/Can.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { exporting } from '#ui/export/copy.ts'
 import { icon } from '#ui/icon.ts'
@@ -23,9 +23,16 @@ export const loadSelecting = async () => (await loadOpened()).SelectingOrders
 const loadExport = async () => (await loadOpened()).OrdersExportDialog
 
 /** « Exporter » for the list of deliveries, for roles that may. */
-export const OrdersExport = ({ search }: { search: OrderSearch }) => (
+export const OrdersExport = ({ search, hideLabel }: { search: OrderSearch } & Pick<ButtonLook, 'hideLabel'>) => (
   <Can do="lists:export">
-    <DialogButton load={loadExport} props={{ search }} size="sm" leftSection={<Download {...icon} />}>
+    <DialogButton
+      load={loadExport}
+      props={{ search }}
+      size="sm"
+      hideLabel={hideLabel}
+      leftSection={<Download {...icon} />}
+      title={exporting.button}
+    >
       {exporting.button}
     </DialogButton>
   </Can>

@@ -34,23 +34,23 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
   rowsAfter: boolean
   /** A filter of the address is active. */
   hasFilter: boolean
-  /** Each row shows how long it has had its status. */
-  showsAge?: boolean
+  /** What the console sorts the list by. Its rows show the value beside the status. */
+  sortedBy?: OrderSearch['tri']
   /** Empty state. */
   empty: ReactNode
 }
 
 /** The deliveries. Those of one submission are drawn as a group, with their ranks. */
-export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, showsAge = false, ...view }: OrdersTableProps) {
+export function OrdersTable({ orders, rowsBefore, rowsAfter, hasFilter, sortedBy, ...view }: OrdersTableProps) {
   const ranks = useMemo(
     () => groupRanks(orders, { rowsBefore, rowsAfter, isIncomplete: hasFilter }),
     [orders, rowsBefore, rowsAfter, hasFilter],
   )
   const groupOf = ({ '@id': iri, multiOrderCode }: Order) => (ranks.has(iri) && multiOrderCode) || undefined
   return (
-    <div className={styles['list']}>
+    <div className={styles['list']} data-sorted={sortedBy}>
       <GroupRanks value={ranks}>
-        <ShowsAge value={showsAge}>
+        <ShowsAge value={sortedBy === 'anciennete'}>
           <TableView {...view} caption={titles.list} groupOf={groupOf} />
         </ShowsAge>
       </GroupRanks>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { nothing } from '#features/orders/change/copy.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
@@ -11,17 +12,19 @@ interface Props {
   counts: Record<Worklist, WorklistTotal>
   /** Change of a count, as text. */
   changeOf: (status: Worklist) => string | undefined
+  /** An earlier count, as text. */
+  beforeOf: (status: Worklist) => ReactNode
 }
 
 /** One card per worklist with its count, in the order of the links above the list. */
-export function WorklistCards({ counts, changeOf }: Props) {
+export function WorklistCards({ counts, changeOf, beforeOf }: Props) {
   const brings = useCan('orders:bring')
   const shown = worklistsFor(brings).filter((status) => status !== undefined)
   return (
     <ul className={styles['cards']} aria-label={worklistWords.name}>
       {shown.map((status) => (
         <li key={status}>
-          <WorklistCard status={status} count={counts[status]} change={changeOf(status)} />
+          <WorklistCard status={status} count={counts[status]} change={changeOf(status)} before={beforeOf(status)} />
         </li>
       ))}
     </ul>
@@ -39,9 +42,10 @@ interface CardProps {
   status: Worklist
   count: WorklistTotal
   change: string | undefined
+  before: ReactNode
 }
 
-function WorklistCard({ status, count: { total, isUnknown, isAsking, retry }, change }: CardProps) {
+function WorklistCard({ status, count: { total, isUnknown, isAsking, retry }, change, before }: CardProps) {
   const id = `worklist-${status}`
   return (
     <FigureCard
@@ -49,6 +53,7 @@ function WorklistCard({ status, count: { total, isUnknown, isAsking, retry }, ch
       tone={total ? tones[status] : undefined}
       figure={total === undefined ? isUnknown && <CountButton {...{ status, isAsking, retry }} /> : formatNumber(total)}
       change={change}
+      before={before}
       link={
         <Link to="/livraisons" search={{ status }} aria-describedby={id}>
           {worklists[status]}

@@ -65,8 +65,10 @@ export const orderColumns = column.columns([
     cell: ({ getValue, row: { original } }) => (
       <span className={styles['status']}>
         <OrderBadge status={getValue()} />
-        <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
-        <ShownAge order={original} />
+        <span className={styles['times']}>
+          <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
+          <ShownAge order={original} />
+        </span>
       </span>
     ),
   }),

@@ -2,7 +2,7 @@
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
-import type { OrderFilter, OrderSearch } from './search.ts'
+import type { OrderFilter } from './search.ts'
 
 export const columns = {
   id: '#',
@@ -54,6 +54,10 @@ export const noOrders = {
   filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
 } as const
 
+/** What the console sorts the list by. */
+export const sortings = { deadline: 'Échéance', anciennete: 'Ancienneté' } as const
+type Sorting = keyof typeof sortings
+
 /** Texts of the filters and of the sorting that run on the client. */
 export const clientFilter = {
   button: 'Machine, société, date',
@@ -62,6 +66,9 @@ export const clientFilter = {
   societe: 'Société',
   du: 'Créées du',
   au: 'Créées au',
+  days: 'Créées',
+  /** « du 24/11/2026 au 30/11/2026 » */
+  period: (du?: string, au?: string) => [du && `du ${du}`, au && `au ${au}`].filter(Boolean).join(' '),
   notBefore: 'Ce jour ne peut pas être avant le premier.',
   today: "Aujourd'hui",
   yesterday: 'Hier',
@@ -73,13 +80,12 @@ export const clientFilter = {
   found: (found: number, read: number) =>
     `${formatNumber(found)} trouvée${plural(found)} sur ${formatNumber(read)} lue${plural(read)}`,
   /** A list that is only sorted. */
-  sorted: (read: number, total = read, tri?: OrderSearch['tri']) =>
+  sorted: (read: number, total = read, tri: Sorting = 'deadline') =>
     read < total
       ? `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`
-      : `${formatNumber(read)} triée${plural(read)} par ${tri === 'anciennete' ? 'ancienneté' : 'échéance'}`,
+      : `${formatNumber(read)} triée${plural(read)} par ${sortings[tri].toLowerCase()}`,
   sortedPart: 'tri partiel',
-  byDeadline: 'Trier par échéance',
-  byAge: 'Trier par ancienneté',
+  sortBy: (tri: Sorting) => `Trier par ${sortings[tri].toLowerCase()}`,
   until: (date: string) => `lu jusqu'au ${date}`,
   reading: 'lecture en cours…',
   more: 'Lire la suite',

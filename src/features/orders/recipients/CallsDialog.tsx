@@ -16,7 +16,8 @@ import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { calls as words, recipients } from './copy.ts'
-import { createRecipientReading, localDigits } from './recipients.ts'
+import { createRecipientReading, localDigits, recipientName } from './recipients.ts'
+import styles from './recipients.module.css'
 
 /** People whose parcels have expired or soon will, with their phone. What was read is gone when it closes. */
 export const CallsDialog = ({ opened, onClose }: DialogProps) => (
@@ -62,11 +63,11 @@ function CallList({ onLeave }: { onLeave: () => void }) {
                 bg={call?.outcome === 'called' ? 'var(--c-hover)' : undefined}
               >
                 <Person group={group} />
-                <Flex component="ul" direction="column" gap="xs" px="md">
+                <Box component="ul" className={styles['parcels']} px="md">
                   {group.orders.map((order) => (
                     <Parcel key={order.id} order={order} onLeave={onLeave} />
                   ))}
-                </Flex>
+                </Box>
                 <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md" px="md" py="sm">
                   <Button variant="default" size="xs" onClick={() => note(group, 'called')}>
                     {words.called}
@@ -93,8 +94,17 @@ function begin(reading: ReturnType<typeof createRecipientReading>) {
 }
 
 const Person = ({ group: { client } }: { group: CallGroup }) => (
-  <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md" px="md" py="sm">
-    <strong>{[client.firstname, client.lastname].filter(Boolean).join(' ') || recipients.nameless}</strong>
+  <Flex
+    className={styles['call']}
+    wrap="wrap"
+    align="baseline"
+    justify="space-between"
+    rowGap="xs"
+    columnGap="md"
+    px="md"
+    py="sm"
+  >
+    <strong>{recipientName(client) || recipients.nameless}</strong>
     {client.phone ? (
       <PhoneLink phone={client.phone} />
     ) : (
@@ -115,7 +125,10 @@ function Parcel({ order, onLeave }: { order: Order; onLeave: () => void }) {
       <Text span c="dimmed">
         {machineName(order)}
       </Text>{' '}
-      <OrderBadge status={order.status} /> <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
+      <span>
+        <OrderBadge status={order.status} />
+      </span>{' '}
+      <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
       {remarks.map((remark) => (
         <Text key={remark} c="dimmed">
           {remark}
@@ -135,7 +148,7 @@ interface CallGroup {
 /** Two deliveries have a client record each, so a person is found by the phone, the e-mail or the name. */
 function personOf({ id, client }: Order): string {
   const digits = localDigits(client?.phone ?? '')
-  const name = plainText([client?.firstname, client?.lastname].filter(Boolean).join(' '))
+  const name = plainText(recipientName(client ?? {}))
   return digits || client?.email?.toLowerCase() || name || `#${id}`
 }
 

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { deadlineOf, depositOf } from '#domain/orders/history.ts'
-import { companyName, machineAddress, machineName } from '#domain/orders/place.ts'
-import { isInMachine, likelyNext, statusFacts, statusLabel } from '#domain/orders/status.ts'
+import { depositOf } from '#domain/orders/history.ts'
+import { machineAddress } from '#domain/orders/place.ts'
+import { isInMachine, likelyNext, statusFacts } from '#domain/orders/status.ts'
 import { actions, moves } from '#features/orders/change/copy.ts'
 import { useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
 import type { Channel } from '#features/orders/change/resends.ts'
 import { ClientCorrection } from '#features/orders/detail/ClientDialog.tsx'
 import { actions as detailActions } from '#features/orders/detail/copy.ts'
 import { GroupCard } from '#features/orders/detail/GroupCard.tsx'
-import { HoldDeadline } from '#features/orders/order-state.tsx'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useCan } from '#session/session.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
@@ -22,6 +21,7 @@ import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { answer } from './copy.ts'
+import styles from './recipients.module.css'
 
 export interface AnswerProps {
   order: Order
@@ -42,35 +42,28 @@ export function RecipientAnswer(props: AnswerProps) {
   const { client } = order
   const seesAll = useCan('orders:see-everything')
   const deposit = depositOf(order)
-  const deadline = deadlineOf(order)
   const remarks = useRemarks(order)
   const address = machineAddress(order)
   return (
     <Stack gap="lg" p="md">
-      <DescriptionList
-        entries={[
-          [answer.status, statusLabel(order.status)],
-          [
-            answer.left,
-            deadline !== undefined && <HoldDeadline key="left" deadline={deadline} status={order.status} />,
-          ],
-          [answer.machine, machineName(order)],
-          [answer.address, address && <DirectionsLink key="address" address={address} />],
-          ...(seesAll && isInMachine(order.status) ? [[answer.slot, order.cleveronSlotId] as const] : []),
-          [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
-          [answer.company, companyName(order)],
-          [answer.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
-          [answer.email, client?.email && <MailLink key="email" email={client.email} />],
-          [answer.barcode, order.barcode],
-          ...(seesAll ? [[answer.code, <ReceiveCode key="code" id={order.id} />] as const] : []),
-        ]}
-      />
+      <AnswerActions {...props} />
       {remarks.map((remark) => (
         <Text key={remark} c="dimmed">
           {remark}
         </Text>
       ))}
-      <AnswerActions {...props} />
+      <div className={styles['facts']}>
+        <DescriptionList
+          entries={[
+            [answer.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
+            [answer.email, client?.email && <MailLink key="email" email={client.email} />],
+            [answer.address, address && <DirectionsLink key="address" address={address} />],
+            [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
+            ...(seesAll && isInMachine(order.status) ? [[answer.slot, order.cleveronSlotId] as const] : []),
+            ...(seesAll ? [[answer.code, <ReceiveCode key="code" id={order.id} />] as const] : []),
+          ]}
+        />
+      </div>
       {order.multiOrderCode && <GroupCard order={order} bulk={false} />}
     </Stack>
   )
@@ -116,26 +109,26 @@ function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
       />
     )
   return (
-    <Group gap="sm">
-      <LinkButton to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
-        {answer.open}
-      </LinkButton>
-      {next && (
-        <Button variant="default" onClick={() => void change(acts.moveTo(next))}>
-          {moves[next]}
-        </Button>
-      )}
+    <Group gap="sm" data-fill="phone">
       {mayResend &&
-        channels.map(([channel, label]) => (
-          <Button key={channel} variant="default" onClick={() => void acts.resend(channel)}>
+        channels.map(([channel, label], at) => (
+          <Button key={channel} variant={at === 0 ? 'filled' : 'default'} onClick={() => void acts.resend(channel)}>
             {label}
           </Button>
         ))}
+      {next && (
+        <Button variant={mayResend ? 'default' : 'filled'} onClick={() => void change(acts.moveTo(next))}>
+          {moves[next]}
+        </Button>
+      )}
       {mayResend && may.edit && client?.id !== undefined && correction.start && (
         <Button variant="default" onClick={correction.start}>
           {detailActions.correct}
         </Button>
       )}
+      <LinkButton variant="default" to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
+        {answer.open}
+      </LinkButton>
     </Group>
   )
 }

@@ -1,19 +1,14 @@
-import { Box, Flex, Stack, Text, TextInput } from '@mantine/core'
+import { Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
-import { codeOf, companyName } from '#domain/orders/place.ts'
-import { OrderBadge } from '#features/orders/order-state.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
-import { icon } from '#ui/icon.ts'
-import { Unbroken } from '#ui/MissingText.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { recipients } from './copy.ts'
-import { type AnswerProps, RecipientAnswer } from './RecipientAnswer.tsx'
+import { RecipientResult } from './RecipientResult.tsx'
 import { createRecipientReading, MIN_LENGTH, recipientFilter } from './recipients.ts'
 
 /** Maximum results on screen. A longer list is not read out on the phone. */
@@ -95,8 +90,9 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
       {shown.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
           {shown.map((order) => (
-            <Result
+            <RecipientResult
               key={order.id}
+              typed={typed}
               order={order}
               isOpen={isOpen(order)}
               correction={{
@@ -135,47 +131,4 @@ const isLongEnough = (typed: string) => typed.trim().length >= MIN_LENGTH
 function begin(reading: ReturnType<typeof createRecipientReading>, text: string) {
   if (isLongEnough(text)) reading.readOpen()
   return reading
-}
-
-interface ResultProps extends AnswerProps {
-  isOpen: boolean
-  onToggle: () => void
-}
-
-function Result({ isOpen, onToggle, ...answer }: ResultProps) {
-  const { order } = answer
-  const { client } = order
-  const name = [client?.firstname, client?.lastname].filter(Boolean).join(' ') || recipients.nameless
-  const Chevron = isOpen ? ChevronUp : ChevronDown
-  return (
-    <Box component="li" bd="1px solid var(--c-line)" bdrs="md">
-      <Flex
-        component="button"
-        type="button"
-        align="center"
-        gap="md"
-        w="100%"
-        px="md"
-        py="sm"
-        bdrs="md"
-        bg={isOpen ? 'var(--c-hover)' : undefined}
-        ta="start"
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
-        <Flex component="span" flex={1} wrap="wrap" align="center" rowGap="xs" columnGap="md">
-          <Flex component="span" direction="column" flex="1 1 14rem">
-            <strong>{name}</strong>
-            <Text span c="dimmed">
-              {client?.phone && `${client.phone} · `}
-              <Unbroken>{codeOf(order)}</Unbroken> · {companyName(order)}
-            </Text>
-          </Flex>
-          <OrderBadge status={order.status} />
-        </Flex>
-        <Chevron {...icon} />
-      </Flex>
-      {isOpen && <RecipientAnswer {...answer} />}
-    </Box>
-  )
 }

@@ -23,16 +23,11 @@ export const recipients = {
 
 /** Texts of the answer about one delivery. */
 export const answer = {
-  status: 'Statut',
-  company: 'Société',
-  machine: 'Machine',
   address: 'Adresse de la machine',
   slot: 'Casier',
   since: 'Déposée le',
-  left: 'Temps restant',
   phone: 'Téléphone',
   email: 'E-mail',
-  barcode: 'Code-barres',
   code: 'Code de retrait',
   showCode: 'Afficher le code',
   noCode: 'Aucun code de retrait',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipientFilter } from './recipients.ts'
+import { type Part, recipientFilter, recipientMatches } from './recipients.ts'
 
 const clients = [
   { firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '87 70 11 22', email: 'vaimiti@example.test' },
@@ -44,4 +44,16 @@ test('[CALL-01] an e-mail is found by a part of it, and a delivery without a rec
   expect(found('moea@example.test')).toEqual(['Vaihere'])
   expect(recipientFilter('a')(undefined)).toBe(false)
   expect(found(', -')).toEqual([])
+})
+
+test.each([
+  ['vai 87 70', clients[0], '[Vai]miti Teriipaia', '[87 70] 11 22', ''],
+  ['HEREITI faatau', clients[2], "[Héréiti] [Fa'atau]", '0068989112233', ''],
+  ['+689 87', clients[1], 'Moea Vaihere', '+[689 87] 70 33 44', ''],
+  ['@mana', clients[2], "Héréiti Fa'atau", '0068989112233', 'h.faatau@[mana].test'],
+  ['h.faatau@mana', clients[2], "Héréiti Fa'atau", '0068989112233', '[h.faatau@mana].test'],
+])('[CALL-01] what was searched by « %s » is marked in the result', (typed, client, ...expected) => {
+  const marked = (parts: readonly Part[]) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+  const { name, phone, email } = recipientMatches(typed, client ?? {})
+  expect([name, phone, email].map(marked)).toEqual(expected)
 })

@@ -6,6 +6,7 @@ import * as orders from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { walkPages } from '#api/resource.ts'
 import { ORDER_STATUSES } from '#domain/orders/status.ts'
+import { phoneInPairs } from '#lib/contact.ts'
 import { cleanSearch } from '#lib/invisible.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { mayNow } from '#session/session.ts'
@@ -166,24 +167,79 @@ const isOfPhone = (word: string) => /^[^\p{L}@]*\d[^\p{L}@]*$/u.test(word)
 /** The parts of a hyphenated or dotted name stand in any order, those of an e-mail as they were typed. */
 const partsOf = (word: string) => (/[\d@]/.test(word) ? [plainText(word)] : plainText(word).split(' '))
 
+/** Typed words: those of a name or an e-mail, as `plainText`, and the digits of one phone number. */
+function wordsOf(typed: string) {
+  const words = cleanSearch(typed).split(BETWEEN_WORDS)
+  return {
+    texts: words
+      .filter((word) => !isOfPhone(word))
+      .flatMap(partsOf)
+      .filter(Boolean),
+    digits: words
+      .filter(isOfPhone)
+      .join('')
+      .replaceAll(/\D/g, '')
+      .replace(/^00689/, '689'),
+  }
+}
+
 /**
  * Judges clients by typed words. Every word with a letter must stand in the name or the e-mail. The other words are one phone
  * number with signs in it, which must stand in the phone number: `vai 87/70` finds Vaimiti with `+689 87 70 11 22`.
  */
 export function recipientFilter(typed: string): (client: Partial<Searched> | undefined) => boolean {
-  const words = cleanSearch(typed).split(BETWEEN_WORDS)
-  const texts = words
-    .filter((word) => !isOfPhone(word))
-    .flatMap(partsOf)
-    .filter(Boolean)
-  const digits = words
-    .filter(isOfPhone)
-    .join('')
-    .replaceAll(/\D/g, '')
-    .replace(/^00689/, '689')
+  const { texts, digits } = wordsOf(typed)
   return (client) => {
     if (client === undefined || (texts.length === 0 && digits === '')) return false
-    const text = plainText([client.firstname, client.lastname, client.email].filter(Boolean).join(' '))
+    const text = plainText([recipientName(client), client.email].filter(Boolean).join(' '))
     return texts.every((word) => text.includes(word)) && isInPhone(digits, localDigits(client.phone ?? ''))
+  }
+}
+
+/** First and last name. */
+export const recipientName = ({ firstname, lastname }: Partial<Searched>) =>
+  [firstname, lastname].filter(Boolean).join(' ')
+
+/** A part of a text, by its first letter. */
+export interface Part {
+  from: number
+  text: string
+  /** It is what was searched. */
+  isMatch: boolean
+}
+
+/** The plain form of a letter inside a text: none for an apostrophe, a blank for another sign. */
+const plainLetter = (letter: string) => plainText(`a${letter}a`).slice(1, -1)
+
+const digitOf = (letter: string) => letter.replace(/\D/, '')
+
+/** Divides a text where the words stand in the plain form of its letters. */
+function divide(text: string, words: readonly string[], plainOf: (letter: string) => string): Part[] {
+  const letters = Array.from(text)
+  const plain = letters.map(plainOf)
+  /** For each letter of the plain form, its letter in the text. */
+  const places = plain.flatMap((own, at) => Array.from(own, () => at))
+  const matches = letters.map(() => false)
+  for (const word of words.filter(Boolean)) {
+    const at = plain.join('').indexOf(word)
+    if (at !== -1) matches.fill(true, places[at], (places[at + word.length - 1] ?? 0) + 1)
+  }
+  const starts = letters.flatMap((_, at) => (at === 0 || matches[at] !== matches[at - 1] ? [at] : []))
+  return starts.map((from, at) => ({
+    from,
+    text: letters.slice(from, starts[at + 1]).join(''),
+    isMatch: matches[from] ?? false,
+  }))
+}
+
+/** Divides the texts of a client by what was searched in them. The e-mail is left out when the name has all the words. */
+export function recipientMatches(typed: string, client: Partial<Searched>) {
+  const { texts, digits } = wordsOf(typed)
+  const name = recipientName(client)
+  const isByEmail = !texts.every((word) => plainText(name).includes(word))
+  return {
+    name: divide(name, texts, plainLetter),
+    phone: divide(phoneInPairs(client.phone) ?? '', [localDigits(digits)], digitOf),
+    email: isByEmail ? divide(client.email ?? '', texts, plainLetter) : [],
   }
 }
