@@ -94,7 +94,6 @@ function OrderList() {
       folded={isPhone}
     >
       <ListSettings
-        compact
         listLayout={list.layout}
         onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
       />
