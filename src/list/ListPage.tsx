@@ -22,6 +22,8 @@ interface Props {
   refresh: ReactNode
   /** « Exporter », the creation and other actions of the whole list. */
   action: ReactNode
+  /** Short note after the title. */
+  aside?: ReactNode
   /** Line below the title. */
   secondary?: ReactNode
   /** Further filters, before « Filtrer ». */
@@ -38,12 +40,12 @@ interface Props {
 
 /** The screen of a list: its title with the age of the data and the actions, its filters, settings and views, and its table. */
 export function ListPage(props: Props) {
-  const { title, count, list, search, onFilter, onOwnLayout, refresh, action, secondary, reading } = props
+  const { title, count, aside, list, search, onFilter, onOwnLayout, refresh, action, secondary, reading } = props
   const found = props.found ?? (list.isFiltered ? lists.found(list.rows.length, list.readCount) : '')
   return (
     <>
       <PageTitle parts={[title]} />
-      <PageHeader {...{ title, count, refresh, action, secondary }} />
+      <PageHeader {...{ title, count, aside, refresh, action, secondary }} />
       <div className={styles['tools']}>
         {props.filters}
         {onFilter && <FilterField value={search.recherche} onChange={onFilter} />}

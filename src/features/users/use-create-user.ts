@@ -10,7 +10,7 @@ import { reasonOf } from '#list/bulk-job/job-result.ts'
 import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { messages } from './copy.ts'
-import { copied } from './duplicate.copy.ts'
+import { copied } from './forms.copy.ts'
 import { lostUser, toCreate, type UserValues } from './schema.ts'
 
 /**
