@@ -14,7 +14,10 @@ export const consolePages: readonly HelpPage[] = [
       '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
       "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
     ],
-    notes: ['La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.'],
+    notes: [
+      'La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.',
+      "Dans toute la console, un mot souligné de points s'explique : cliquez dessus, ou appuyez sur Entrée.",
+    ],
     screens: ['/aujourd-hui'],
     picture: { name: 'today', alt: "« Aujourd'hui » : un nombre par liste de travail, les plus pressés d'abord." },
   },
