@@ -19,3 +19,14 @@ test('with the keyboard alone a person opens a list by the menu, and its first d
   await expect(page).toHaveURL(/\/livraisons\/detail\/\d+$/)
   await expect(heading(page)).toBeFocused()
 })
+
+test('a word is explained under it by the keyboard, and Escape closes the explanation', async ({ as }) => {
+  const page = await as('member').open('/bookings')
+  const word = page.getByRole('button', { name: /^qu'est-ce qu'un booking/ })
+  const meaning = page.getByText(/^Un booking réserve/)
+  await word.press('Enter')
+  await expect(meaning).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await expect(word).toBeFocused()
+})

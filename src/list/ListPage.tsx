@@ -25,6 +25,10 @@ interface Props {
   action: ReactNode
   /** « Exporter » and other actions of the whole list. */
   more: ReactNode
+  /** Short note after the title. */
+  aside?: ReactNode
+  /** Line below the title. */
+  secondary?: ReactNode
   /** Further filters and tools, after « Filtrer ». */
   filters?: ReactNode
   /** Words of the button that has them on a phone. */
@@ -39,12 +43,12 @@ interface Props {
 
 /** The screen of a list: its title with the age of the data and the actions, its filters, settings and views, and its table. */
 export function ListPage(props: Props) {
-  const { title, count, list, search, onFilter, onOwnLayout, refresh, action, more, reading } = props
+  const { title, count, aside, list, search, onFilter, onOwnLayout, refresh, action, more, secondary, reading } = props
   const found = props.found ?? (list.isFiltered ? lists.found(list.rows.length, list.readCount) : '')
   return (
     <>
       <PageTitle parts={[title]} />
-      <PageHeader {...{ title, count, refresh, action, more }} />
+      <PageHeader {...{ title, count, aside, refresh, action, more, secondary }} />
       <div className={styles['tools']}>
         {onFilter && <FilterField value={search.recherche} onChange={onFilter} />}
         <FilterFold label={props.foldLabel ?? lists.display}>

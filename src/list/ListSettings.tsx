@@ -16,17 +16,13 @@ const loadViews = async () => (await loadDialogs()).ViewsDialog
 
 interface Props {
   listLayout: ListLayout
-  /** Icons without labels, for a bar with many filters. */
-  compact?: boolean
   /** Called when a person chooses columns while the address names others. It removes those of the address. */
   onOwnLayout: () => void
 }
 
 /** Buttons of the dialogs for the columns and for the views of a list. */
-export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
+export function ListSettings({ listLayout, onOwnLayout }: Props) {
   const { name, layout, set, columns, search, isFromAddress } = listLayout
-
-  const hideLabel = compact ? 'below-1600' : undefined
 
   function change(next: Layout | undefined) {
     if (!set(next)) flash.error(lists.layoutNotStored)
@@ -40,18 +36,10 @@ export function ListSettings({ listLayout, compact, onOwnLayout }: Props) {
         load={loadColumns}
         props={{ layout, columns, onChange: change }}
         leftSection={<Columns3 {...icon} />}
-        hideLabel={hideLabel}
-        title={lists.columns}
       >
         {lists.columns}
       </DialogButton>
-      <DialogButton
-        load={loadViews}
-        props={{ list: name, search }}
-        leftSection={<Bookmark {...icon} />}
-        hideLabel={hideLabel}
-        title={lists.views}
-      >
+      <DialogButton load={loadViews} props={{ list: name, search }} leftSection={<Bookmark {...icon} />}>
         {lists.views}
       </DialogButton>
     </div>

@@ -45,17 +45,17 @@ export const Unbroken = ({ children }: { children?: ReactNode }) =>
     : children
 
 interface Props {
-  /** A term and its value. An absent or empty value is shown as « - ». */
-  entries: readonly (readonly [term: string, value: ReactNode])[]
+  /** A term and its value, and the term with its meaning. An absent or empty value is shown as « - ». */
+  entries: readonly (readonly [term: string, value: ReactNode, explained?: ReactNode])[]
 }
 
 /** Terms with their values, in as many columns as fit. */
 export function DescriptionList({ entries }: Props) {
   return (
     <dl className={styles['list']}>
-      {entries.map(([term, value]) => (
+      {entries.map(([term, value, explained = term]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>{explained}</dt>
           <dd>
             <MissingText>{value}</MissingText>
           </dd>

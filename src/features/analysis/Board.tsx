@@ -1,10 +1,11 @@
 import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { daysBetween } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { countText, definitions, few, figures as words, none, titles } from './copy.ts'
+import { columns, countText, definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart } from './DayChart.tsx'
-import { isUnread, perDay, type Period, type Reach, type Wanted, weekOf } from './days.ts'
+import { isUnread, perDay, type Period, periodOf, type Reach, type Wanted, weekOf } from './days.ts'
 import type { Delivery } from './delivery.ts'
 import { FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -60,7 +61,11 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: 
   const isOfPeriod = wanted.from !== undefined || wanted.until !== undefined
   return (
     <Stack data-sections gap="lg">
-      <KeyFigures figures={figures} isPartOfPeriod={isOfPeriod && isUnread(reach, wanted)} />
+      <KeyFigures
+        figures={figures}
+        period={periodOf(deliveries)}
+        isPartOfPeriod={isOfPeriod && isUnread(reach, wanted)}
+      />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
         <DayChart {...days} isIncomplete={isIncomplete} />
       ) : (
@@ -88,48 +93,63 @@ const Few = ({ title }: { title: string }) => (
   </Card>
 )
 
+interface KeyFiguresProps {
+  figures: Figures
+  /** From the first to the last creation. */
+  period: Period | undefined
+  isPartOfPeriod: boolean
+}
+
 /** The five key figures above the charts. */
-function KeyFigures({ figures, isPartOfPeriod }: { figures: Figures; isPartOfPeriod: boolean }) {
+function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
   const { deliveries, stays, median, p90, inADay, expired } = figures
-  const hasFewStays = stays.length < FEWEST
-  const ofStays = <Basis basis={words.ofStays(stays.length)} share={expired} />
+  const ofStays = { isFew: stays.length < FEWEST, basis: words.stays(stays.length) }
   return (
     <section aria-label={titles.figures}>
       <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
-        <Figure name={words.deliveries} value={countText(deliveries, !isPartOfPeriod)} />
-        <Figure name={words.median} value={median ? words.time(median) : ''} isFew={hasFewStays}>
-          {ofStays}
-        </Figure>
-        <Figure name={words.p90} value={p90 ? words.time(p90) : ''} isFew={hasFewStays}>
-          {ofStays}
-        </Figure>
-        <Figure name={words.inADay} value={words.share(inADay)} isFew={inADay.of < FEWEST}>
-          <Basis basis={words.parts(inADay)} share={inADay} />
-        </Figure>
-        <Figure name={words.expired} value={words.share(expired)} isFew={expired.of < FEWEST}>
-          <Basis basis={words.parts(expired)} share={expired} />
-        </Figure>
+        <Figure
+          name={words.deliveries}
+          value={countText(deliveries, !isPartOfPeriod)}
+          basis={period && words.createdIn(daysBetween(period.first, period.last).length)}
+        />
+        <Figure name={columns.median} value={median && words.time(median)} note={words.halfEarlier} {...ofStays} />
+        <Figure name={columns.p90} value={p90 && words.time(p90)} note={words.mostEarlier} {...ofStays} />
+        <ShareFigure name={words.inADay} share={inADay} />
+        <ShareFigure name={words.expired} share={expired} />
       </Flex>
     </section>
   )
 }
 
+const ShareFigure = ({ name, share }: { name: string; share: Share }) => (
+  <Figure
+    name={name}
+    value={words.share(share)}
+    isFew={share.of < FEWEST}
+    basis={words.parts(share)}
+    leftOut={words.leftOut(share)}
+  />
+)
+
 interface FigureProps {
   name: string
-  value: string
+  /** Undefined only where too few deliveries give a figure. */
+  value: string | undefined
   isFew?: boolean
-  height?: string
-  children?: ReactNode
+  /** Meaning of the figure. */
+  note?: string
+  /** Number of records behind the figure. */
+  basis: string | undefined
+  /** Number of records that are not in it. */
+  leftOut?: string | false
 }
 
 const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
 
-export const Figure = ({ name, value, isFew = false, height = '9.5rem', children }: FigureProps) => (
-  // Fixed height, because the figures change while pages load.
+export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: FigureProps) => (
   <Paper
     className={styles['whole']}
     flex="1 1 clamp(136px, 16vw, 190px)"
-    mih={height}
     px="clamp(12px, 2vw, 16px)"
     py="md"
     bd="1px solid var(--c-line)"
@@ -143,21 +163,12 @@ export const Figure = ({ name, value, isFew = false, height = '9.5rem', children
       {isFew ? few : value}
     </Text>
     <Flex component="dd" direction="column" c="dimmed" fz="xs" lh="1.125rem">
-      {children}
+      {note !== undefined && !isFew && <span>{note}</span>}
+      <span>{basis}</span>
+      {leftOut && <span>{leftOut}</span>}
     </Flex>
   </Paper>
 )
-
-/** Number of deliveries behind a figure, and number left out. */
-function Basis({ basis, share }: { basis: string; share: Share }) {
-  const leftOut = words.leftOut(share)
-  return (
-    <>
-      <span>{basis}</span>
-      {leftOut && <span>{words.without(leftOut)}</span>}
-    </>
-  )
-}
 
 /** Definitions of the figures, also on paper. */
 export const Definitions = ({ entries }: { entries: readonly (readonly [name: string, meaning: string])[] }) => (

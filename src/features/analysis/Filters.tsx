@@ -52,9 +52,12 @@ export function Filters({ search, companies, machines, isFiltered, texts = words
           options={optionsOf(machines, machine, parties.machine, texts)}
           onChange={(value) => onChange({ machine: idOf(value) }, true)}
         />
-        {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
-        <DayField label={texts.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
-        <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
+        {/* One item, so that the second day is not alone on a line. */}
+        <Flex wrap="wrap" rowGap="sm" columnGap="md">
+          {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
+          <DayField label={texts.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
+          <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
+        </Flex>
         {isClearable && (
           <Button
             variant="subtle"
@@ -106,7 +109,8 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <TextInput
       ref={follow}
-      flex="0 1 9.75rem"
+      w="9.75rem"
+      maw="100%"
       fz="sm"
       label={label}
       type="date"

@@ -117,7 +117,7 @@ const fileColumns = (kind: Kind): CsvColumn<GroupFigures>[] => [
   { header: words.deliveries, cell: ({ deliveries }) => deliveries },
   { header: inHours(words.median), cell: (group) => hoursCell(group.median, group) },
   { header: inHours(words.p90), cell: (group) => hoursCell(group.p90, group) },
-  { header: words.ended, cell: ({ stays }) => stays.length },
+  { header: basisOf(words.median), cell: ({ stays }) => stays.length },
   { header: words.atLeast, cell: ({ median, p90 }) => (median?.isAtLeast || p90?.isAtLeast ? words.yes : undefined) },
   { header: inPercent(words.inADay), cell: ({ inADay }) => percentCell(inADay) },
   { header: basisOf(words.inADay), cell: ({ inADay }) => inADay.of },

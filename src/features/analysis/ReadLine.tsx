@@ -1,11 +1,12 @@
-import { Flex, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Box, Flex, Text } from '@mantine/core'
+import { useId } from 'react'
 import { PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { reading } from './copy.ts'
+import { periodReading, reading } from './copy.ts'
 import type { Period } from './days.ts'
+import { STEP } from './search.ts'
 import type { DeliveriesRead } from './use-deliveries.ts'
 import styles from './Analysis.module.css'
 
@@ -18,44 +19,39 @@ interface Props {
   onMore: (() => void) | undefined
 }
 
-/** Shows which deliveries the figures count, and the progress of the read. */
+/** Which deliveries the figures count, or the progress of the read. One line where there is room. */
 export function ReadLine({ read, period, isBefore, onMore }: Props) {
   const { deliveries, hasOlder, reach, isReading, goal } = read
   const count = deliveries?.length ?? 0
   const failure = failureOf(read, count)
-  const covered = useId()
+  const text = useId()
   return (
-    <div>
-      <Line>
-        <Text id={covered} fz="sm" fw={500} c="var(--c-text)">
-          {count > 0 && reading.covered(count, reach.isComplete && !failure, period)}
-        </Text>
-        {hasOlder && count > 0 && (onMore || isReading) && (
-          <PendingButton variant="default" size="xs" aria-describedby={covered} pending={isReading} onClick={onMore}>
-            {reading.more}
-          </PendingButton>
-        )}
-        {hasOlder && !onMore && !isReading && <p>{reading.most}</p>}
-      </Line>
-      <Line>
-        {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
-        <div role="status">
-          {failure}
-          {failure && isBefore && ' ·'}
-          {isBefore && !isReading && <span> {reading.before(knownFrom(read))}</span>}
-          {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
-        </div>
-        {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
-      </Line>
-    </div>
+    <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md" mih="2rem" c="dimmed" fz="sm">
+      {isReading && <Box component="progress" w="8rem" h={8} value={count} max={goal} aria-labelledby={text} />}
+      <Text id={text} fz="sm" fw={500} c="var(--c-text)">
+        {isReading
+          ? count > 0
+            ? reading.progress(count, goal)
+            : words.loading
+          : count > 0 && reading.covered(count, reach.isComplete && !failure, period)}
+      </Text>
+      {/* The first reading starts by itself. */}
+      {hasOlder && count > 0 && (isReading ? goal > STEP : onMore) && (
+        <PendingButton variant="default" size="xs" aria-describedby={text} pending={isReading} onClick={onMore}>
+          {reading.more}
+        </PendingButton>
+      )}
+      {hasOlder && !onMore && !isReading && <p>{reading.most}</p>}
+      <div role="status">
+        {failure}
+        {failure && isBefore && ' ·'}
+        {isBefore && !isReading && <span> {reading.before(knownFrom(read))}</span>}
+        {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
+      </div>
+      {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
+    </Flex>
   )
 }
-
-const Line = ({ children }: { children: ReactNode }) => (
-  <Flex wrap="wrap" align="center" columnGap="lg" mih="2rem" c="dimmed" fz="sm">
-    {children}
-  </Flex>
-)
 
 interface ScopeProps {
   read: DeliveriesRead
@@ -85,4 +81,37 @@ function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {
   if (hasFailed) return count === 0 ? reading.nothing : reading.unread
   if (isCut) return reading.cut
   return isOld ? reading.old : undefined
+}
+
+interface StatusProps {
+  read: DeliveriesRead
+  /** All deliveries of the period have been read. */
+  isWhole: boolean
+  /** The oldest day read, if the days after it are complete. */
+  oldest: string | undefined
+}
+
+/** Progress and end of the reading of a period, and its failure with a retry. */
+export const ReadStatus = ({ read, isWhole, oldest }: StatusProps) => {
+  const { deliveries = [], isReading, hasFailed } = read
+  const { length: count } = deliveries
+  return (
+    <Box data-screen-only mih="1.5rem" mb="sm" c="dimmed" fz="sm">
+      <p role="status">
+        {isReading
+          ? periodReading.progress(count, oldest)
+          : hasFailed
+            ? ''
+            : isWhole
+              ? periodReading.done(count)
+              : periodReading.part(oldest)}
+      </p>
+      {hasFailed && (
+        <p role="alert">
+          {count === 0 ? periodReading.unread : periodReading.part(oldest)}{' '}
+          <RetryButton busy={read.isAsking} onRetry={read.retry} />
+        </p>
+      )}
+    </Box>
+  )
 }

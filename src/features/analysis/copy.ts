@@ -118,24 +118,25 @@ export const fewIn = `${few}${colon} `
 
 export const figures = {
   deliveries: 'Livraisons',
-  median: 'Temps dans la machine, médiane',
-  p90: 'Temps dans la machine, 90ᵉ centile',
   inADay: 'Récupérées en 24 h',
   expired: 'Expirées',
   /** `22,4 h`, or `≥ 70 h` while parcels that are still there may raise it. */
   time: ({ ms, isAtLeast }: Quantile) => (isAtLeast ? atLeast(hours(ms / HOUR_MS)) : hours(ms / HOUR_MS)),
   share: ({ yes, of }: Share) => percent.format(yes / of),
   parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
-  stays: (count: number) => `sur ${some(count, 'livraison', 'livraisons')} au délai écoulé`,
-  leftOut: ({ early, unknown }: Pick<Share, 'early' | 'unknown'>) =>
-    [
+  /** Meanings of the median and of the 90th percentile. */
+  halfEarlier: 'la moitié repart plus tôt',
+  mostEarlier: '9 sur 10 repartent plus tôt',
+  createdIn: (days: number) => `créées en ${some(days, 'jour', 'jours')}`,
+  stays: (count: number) => `sur ${some(count, 'livraison', 'livraisons')}`,
+  /** Empty when none is left out. */
+  leftOut: ({ early, unknown }: Pick<Share, 'early' | 'unknown'>) => {
+    const parts = [
       early > 0 && some(early, 'trop récente', 'trop récentes'),
       unknown > 0 && some(unknown, 'sans date ou sans délai', 'sans date ou sans délai'),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  ofStays: (count: number) => `sur ${formatNumber(count)} au délai écoulé`,
-  without: (what: string) => `hors ${what}`,
+    ].filter(Boolean)
+    return parts.length > 0 && `à part${colon} ${parts.join(', ')}`
+  },
 } as const
 
 export const charts = {
@@ -176,7 +177,6 @@ export const columns = {
   p90: '90ᵉ centile',
   inADay: 'En 24 h',
   expired: 'Expirées',
-  ended: 'Au délai écoulé',
   atLeast: 'Temps au moins',
   yes: 'oui',
   hour: 'Heure',
@@ -238,7 +238,7 @@ export const definitions = [
   ],
   [
     'Trop peu de livraisons',
-    "Un chiffre fait avec moins de 20 livraisons n'est pas montré : une seule livraison le changerait trop.",
+    "Un chiffre calculé sur moins de 20 livraisons n'est pas montré : une seule livraison le changerait trop.",
   ],
   [
     'Comparer',

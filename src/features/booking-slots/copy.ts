@@ -54,6 +54,12 @@ export const filters = {
 
 export const sizes = { tous: 'Tous' } as const
 
+/** Beside the title, for somebody who reads the word for the first time. */
+export const meaning = {
+  question: "qu'est-ce qu'un booking\u202F?",
+  answer: `Un booking réserve, pour une société, des casiers d'une même taille dans une zone d'une machine. ${quoted(columns.capacity)} est leur nombre, ${quoted(columns.available)} ceux qui n'ont pas de colis, ni dedans ni en route.`,
+} as const
+
 /** Tips for a creation. */
 export const help = [
   "Un booking réserve, pour une société, des casiers d'une même taille dans une zone d'une machine.",

@@ -14,7 +14,10 @@ export const consolePages: readonly HelpPage[] = [
       '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
       "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
     ],
-    notes: ['La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.'],
+    notes: [
+      'La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.',
+      "Dans toute la console, un mot souligné de points s'explique : cliquez dessus, ou appuyez sur Entrée.",
+    ],
     screens: ['/aujourd-hui'],
     picture: { name: 'today', alt: "« Aujourd'hui » : un nombre par liste de travail, les plus pressés d'abord." },
   },
@@ -32,7 +35,7 @@ export const consolePages: readonly HelpPage[] = [
     ],
     notes: [
       'Lisez toujours le nombre de livraisons à côté du chiffre : 25 % de 20 livraisons, ce sont cinq livraisons.',
-      "Un chiffre fait avec moins de 20 livraisons n'est pas montré.",
+      "Un chiffre calculé sur moins de 20 livraisons n'est pas montré.",
       'La page lit 50 000 livraisons au plus.',
       '« Comment lire ces chiffres », en bas de la page, donne chaque définition.',
     ],
@@ -76,7 +79,7 @@ export const consolePages: readonly HelpPage[] = [
       "« – » veut dire que le chiffre n'est pas connu, « ≥ 12 » qu'il peut être plus grand : la lecture n'est pas finie ou a échoué. Cliquez sur « Réessayer » avant d'envoyer le rapport.",
       '« Récupérées » compte aussi les retours par le client. Leur nombre est indiqué dessous.',
       "Le mois va de minuit à minuit, heure de Tahiti. Il compte les livraisons créées ce mois-là, et ce qu'elles sont devenues.",
-      "Un temps fait avec moins de 20 livraisons n'est pas montré.",
+      "Un temps calculé sur moins de 20 livraisons n'est pas montré.",
     ],
     screens: ['/analyse/rapport'],
     needs: 'analysis:see',
@@ -163,7 +166,6 @@ export const consolePages: readonly HelpPage[] = [
       "Pour l'envoyer à un collègue : ouvrez « Vues » de nouveau et cliquez sur la chaîne à côté du nom de la vue. La page répond « Lien copié. » : collez-le dans un message. Le collègue voit la même liste, avec ses propres droits.",
     ],
     notes: [
-      'Dans « Livraisons » et sur un téléphone, « Colonnes » et « Vues » sont de petits boutons sans mot : un tableau, et un marque-page.',
       'Sur un téléphone, les filtres et les vues sont derrière « Filtres ». Le bouton « … » à côté du titre a les autres actions, comme « Exporter ».',
       'Les vues restent dans ce navigateur, chacun voit les siennes. Une vue ne garde ni code-barres, ni téléphone, ni adresse e-mail.',
       "Dans « Sociétés » et « Utilisateurs », une vue et le nom du fichier de « Exporter » ne gardent pas ce que vous tapez dans « Filtrer », car cela peut être le nom d'une personne. Le tri et les colonnes restent.",

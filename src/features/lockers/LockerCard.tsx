@@ -4,8 +4,9 @@ import type { Locker } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
+import { Explained } from '#ui/Explained.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { counters, fields } from './copy.ts'
+import { counters, fields, meanings } from './copy.ts'
 import { fallbackPicture, pictureOf } from './models.ts'
 import styles from './LockerCard.module.css'
 
@@ -17,7 +18,13 @@ export function LockerCard({ locker }: { locker: Locker }) {
         <LockerImage type={locker.type} className={styles['picture']} />
         <DescriptionList
           entries={[
-            [fields.reference, locker.cleveronApmId],
+            [
+              fields.reference,
+              locker.cleveronApmId,
+              <Explained key="apm" meaning={meanings.apmId}>
+                {fields.reference}
+              </Explained>,
+            ],
             [fields.model, locker.type],
             [fields.createdAt, formatDateTime(locker.createdAt)],
             [fields.shortLocation, locker.shortLocation],
@@ -43,7 +50,7 @@ function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
       {(['total', 'available', 'rented'] as const).map((name) => (
         <Flex key={name} direction="column-reverse" miw="clamp(0px, 8vw, 72px)">
           <Text component="dt" c="dimmed" fz="xs">
-            {counters[name]}
+            <Explained meaning={meanings[name]}>{counters[name]}</Explained>
           </Text>
           <Text component="dd" fz="clamp(1.5rem, 4vw, 2rem)" fw={600} lh={1.2}>
             {formatNumber(infos?.[name])}

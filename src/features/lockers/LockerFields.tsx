@@ -1,7 +1,7 @@
 import { FormSection } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { fields, messages, sections } from './copy.ts'
+import { fields, meanings, messages, sections } from './copy.ts'
 import type { LockerValues } from './schema.ts'
 
 /** The seven fields of a machine. The specification labels the id differently on creation and on edition. */
@@ -9,7 +9,14 @@ export function LockerFields({ idLabel }: { idLabel: string }) {
   return (
     <>
       <FormSection title={sections.machine}>
-        <TextField<LockerValues> name="cleveronApmId" label={idLabel} kind="code" autoComplete="off" required />
+        <TextField<LockerValues>
+          name="cleveronApmId"
+          label={idLabel}
+          kind="code"
+          hint={meanings.apmId}
+          autoComplete="off"
+          required
+        />
         <NumberField<LockerValues> name="type" label={fields.type} hint={messages.typeHint} integer required />
       </FormSection>
       <FormSection title={sections.place}>

@@ -6,11 +6,12 @@ import { formatNumber, heightFirst, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { IconButton } from '#ui/Button.tsx'
+import { Explained } from '#ui/Explained.tsx'
 import { icon } from '#ui/icon.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { messages, rowActions, sections, slotColumns } from './copy.ts'
+import { meanings, messages, rowActions, sections, slotColumns } from './copy.ts'
 import { keyTone, type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import styles from './LockerZones.module.css'
 
@@ -173,5 +174,9 @@ const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
 /** HT, MT or LT. The colour is redundant. */
 export function ZoneKey({ zone: { myKey } }: { zone: Zone }) {
   if (myKey === undefined) return <MissingText />
-  return <StatusBadge tone={keyTone(myKey)}>{myKey}</StatusBadge>
+  return (
+    <Explained meaning={meanings.keys[myKey]}>
+      <StatusBadge tone={keyTone(myKey)}>{myKey}</StatusBadge>
+    </Explained>
+  )
 }

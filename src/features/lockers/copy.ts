@@ -1,5 +1,5 @@
 /** Words of the machine screens. The specification fixes some of them, byte by byte, with their spelling. */
-import { plural, quoted } from '#lib/french.ts'
+import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
@@ -70,6 +70,20 @@ export const counters = {
   total: 'Total',
   available: 'Disponibles',
   rented: 'Réservés',
+} as const
+
+/** Meanings of the words of a machine, for somebody who reads them for the first time. */
+export const meanings = {
+  apmId: 'Le numéro de la machine chez son fabricant.',
+  total: undefined,
+  available:
+    "Casiers qu'aucune société n'a réservés. 0 ne veut pas dire que la machine est pleine : des casiers réservés peuvent être vides.",
+  rented: 'Casiers que des sociétés ont réservés (bookings), vides ou occupés.',
+  keys: {
+    HT: `HT${colon} température ambiante.`,
+    MT: `MT${colon} froid positif, pour les produits frais.`,
+    LT: `LT${colon} froid négatif, pour les surgelés.`,
+  } as Readonly<Record<string, string>>,
 } as const
 
 export const actions = {

@@ -6,9 +6,12 @@ import { formatDateTime } from '#lib/dates.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel, longRoleLabel } from '#session/roles.ts'
 import { Card } from '#ui/Card.tsx'
+import { Explained } from '#ui/Explained.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { fields } from './copy.ts'
+import { roleMeanings } from './forms.copy.ts'
+import { choiceOf } from './role-choice.ts'
 
 /** The fields that the card shows. The locker code is requested only for roles that may see it. */
 export const userCardFields = [
@@ -63,7 +66,12 @@ export function UserFacts({
       <DescriptionList
         entries={[
           ...(named ? ([[fields.lastName, fullName(user)]] as const) : []),
-          [fields.role, role],
+          [
+            fields.role,
+            <Explained key="role" meaning={roleMeanings[choiceOf(roles)]}>
+              {role}
+            </Explained>,
+          ],
           [fields.status, user.enabled !== undefined && <StateBadge key="status" on={user.enabled} />],
           [fields.username, user.username],
           [fields.email, user.email],

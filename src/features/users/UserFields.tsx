@@ -4,6 +4,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { type Option, SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'
+import { roleMeanings } from './forms.copy.ts'
 import { needsCode } from './role-choice.ts'
 import type { ProfileValues } from './schema.ts'
 
@@ -85,6 +86,7 @@ export function RoleFields({ options, current, codeOfNewRoleOnly = false }: Role
         options={options}
         current={current}
         placeholder={messages.rolePlaceholder}
+        hint={roleMeanings[role]}
         searchable={false}
         required
       />

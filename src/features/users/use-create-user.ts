@@ -11,7 +11,7 @@ import { rememberPerson } from '#session/session.ts'
 import { presets } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { messages } from './copy.ts'
-import { copied } from './duplicate.copy.ts'
+import { copied } from './forms.copy.ts'
 import { lostUser, toCreate, type UserValues } from './schema.ts'
 
 /**

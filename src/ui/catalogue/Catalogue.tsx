@@ -4,6 +4,7 @@ import { StatusBadge } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
+import { Explained } from '#ui/Explained.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -74,10 +75,13 @@ function BadgeSamples() {
 }
 
 function NoteSamples() {
-  const { info, warning, refused, card, entries } = catalogue.notes
+  const { word, meaning, info, warning, refused, card, entries } = catalogue.notes
   return (
     <Card title={catalogue.sections.notes}>
       <Stack gap="lg">
+        <Box h={24}>
+          <Explained meaning={meaning}>{word}</Explained>
+        </Box>
         <InfoNote>{info}</InfoNote>
         <InfoNote tone="warning">{warning}</InfoNote>
         <FormMessage>{refused}</FormMessage>

@@ -167,6 +167,8 @@ export const catalogue = {
     total: 47,
   },
   notes: {
+    word: 'Un mot expliqué',
+    meaning: 'Une pression ou Entrée ouvre son explication, Échap la ferme.',
     info: "Vérifiez d'abord les données de la société dans le système de commande externe.",
     warning: 'Une autre personne a modifié cette société depuis que vous avez ouvert cette page.',
     refused: "Nom d'utilisateur ou mot de passe incorrect.",

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
@@ -6,7 +7,7 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
 import { CompaniesWithBookings, companyColumns } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { listQuery, pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
-import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
+import { actions, filters, meaning, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
 import { type BookingsSearch, readBookingsSearch } from '#features/booking-slots/search.ts'
@@ -18,6 +19,7 @@ import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
+import { Explained } from '#ui/Explained.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { PageBar } from '#ui/table/PageBar.tsx'
@@ -114,6 +116,11 @@ function BookingList() {
             onChange={(value) => go({ filtre: value })}
           />
         )
+      }
+      aside={
+        <Text span c="dimmed" fz="sm">
+          <Explained meaning={meaning.answer}>{meaning.question}</Explained>
+        </Text>
       }
       refresh={
         <RefreshBar

@@ -74,7 +74,6 @@ function OrderList() {
   const tools = (
     <OrderFilters key="tools" search={search} hasFilter={isFiltered} onChange={changeRows} rows={known}>
       <ListSettings
-        compact
         listLayout={list.layout}
         onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
       />

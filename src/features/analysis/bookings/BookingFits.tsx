@@ -11,8 +11,7 @@ import { Definitions, Figure } from '#features/analysis/Board.tsx'
 import { filters as filterWords } from '#features/analysis/copy.ts'
 import { isRead, periodOf } from '#features/analysis/days.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
-import { PrintedScope } from '#features/analysis/ReadLine.tsx'
-import { ReadStatus } from '#features/analysis/ReadStatus.tsx'
+import { PrintedScope, ReadStatus } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, type AnalysisSearch, analysisSearch, MOST } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
@@ -227,18 +226,18 @@ function Totals({ fits: { total, rows } }: { fits: Fits }) {
   return (
     <section aria-label={titles.figures}>
       <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
-        <Figure height="7rem" name={figures.reserved} value={formatNumber(total.reserved)}>
-          {figures.inBookings(total.bookings)}
-        </Figure>
-        <Figure height="7rem" name={figures.unused} value={unusedSum(total)}>
-          {figures.inPeriod(rows[0]?.days ?? 0)}
-        </Figure>
-        <Figure height="7rem" name={figures.freed} value={formatNumber(total.freed)}>
-          {figures.proposals(proposals)}
-        </Figure>
-        <Figure height="7rem" name={figures.short} value={countOf(total.short, total.isAtLeast)}>
-          {figures.ofBookings(total.bookings)}
-        </Figure>
+        <Figure
+          name={figures.reserved}
+          value={formatNumber(total.reserved)}
+          basis={figures.inBookings(total.bookings)}
+        />
+        <Figure name={figures.unused} value={unusedSum(total)} basis={figures.inPeriod(rows[0]?.days ?? 0)} />
+        <Figure name={figures.freed} value={formatNumber(total.freed)} basis={figures.proposals(proposals)} />
+        <Figure
+          name={figures.short}
+          value={countOf(total.short, total.isAtLeast)}
+          basis={figures.ofBookings(total.bookings)}
+        />
       </Flex>
     </section>
   )

@@ -6,7 +6,7 @@ import { companyNamesQuery, cachedLong } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { periodReading } from '#features/analysis/copy.ts'
 import { isRead } from '#features/analysis/days.ts'
-import { ReadStatus } from '#features/analysis/ReadStatus.tsx'
+import { ReadStatus } from '#features/analysis/ReadLine.tsx'
 import { MOST } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
@@ -152,9 +152,9 @@ function Read({ companyId, company, month, children }: ReadProps) {
         {children}
       </PageHeader>
       <ReadStatus read={read} isWhole={isWhole} oldest={oldest} />
-      {/* As wide as the paper, so that the screen shows what is printed. Its charts would make way for the sentence of an empty month. */}
+      {/* The charts would make way for the sentence of an empty month. */}
       {sheet && (!isReading || statement.month.created > 0) && (
-        <Box p="clamp(16px, 5vw, 12mm)" maw="210mm" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
+        <Box p="clamp(16px, 5vw, 12mm)" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
           {sheet}
         </Box>
       )}

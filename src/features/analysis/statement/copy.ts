@@ -56,7 +56,7 @@ export const sheet = {
     "Livraisons créées dans le mois, heure de Tahiti, et ce qu'elles sont devenues à la date du rapport.",
     'Expirées : restées dans la machine plus longtemps que leur délai, même récupérées ensuite. Temps dans la machine : la moitié des livraisons restent moins longtemps que la médiane, neuf sur dix moins que le 90ᵉ centile.',
     '« ≥ » (au moins) : ces jours ne sont pas tous lus. « – » : chiffre inconnu, ou jours à venir.',
-    `Un temps fait avec moins de ${FEWEST} livraisons n'est pas montré.`,
+    `Un temps calculé sur moins de ${FEWEST} livraisons n'est pas montré.`,
   ],
   scope: 'Selon les livraisons visibles avec le compte qui a établi ce rapport.',
   page: 'Ce rapport ne contient aucune donnée personnelle.',

@@ -9,10 +9,11 @@ import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Copyable } from '#ui/contact.tsx'
 import { words } from '#ui/copy.ts'
+import { Explained } from '#ui/Explained.tsx'
 import { icon } from '#ui/icon.ts'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { head, titles } from './copy.ts'
+import { head, meanings, titles } from './copy.ts'
 import styles from './detail.module.css'
 
 interface Props {
@@ -33,7 +34,9 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
       title={titles.one(order.id)}
       aside={
         <>
-          <OrderBadge status={order.status} />
+          <Explained meaning={order.status && meanings.statuses[order.status]}>
+            <OrderBadge status={order.status} />
+          </Explained>
           <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
         </>
       }

@@ -10,10 +10,11 @@ import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { Copyable, DirectionsLink } from '#ui/contact.tsx'
+import { Explained } from '#ui/Explained.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList, MissingText } from '#ui/MissingText.tsx'
-import { actions, fields, titles } from './copy.ts'
+import { actions, fields, meanings, titles } from './copy.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 /** The main facts of an order. People who may edit orders can change the zone. */
@@ -44,7 +45,13 @@ export function OrderSummary({ order }: { order: Order }) {
           ],
           ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),
           [fields.barcode, order.barcode && <Copyable key="barcode" text={order.barcode} />],
-          [fields.multiOrderCode, order.multiOrderCode && <Group key="group" order={order} />],
+          [
+            fields.multiOrderCode,
+            order.multiOrderCode && <Group key="group" order={order} />,
+            <Explained key="word" meaning={meanings.multiOrderCode}>
+              {fields.multiOrderCode}
+            </Explained>,
+          ],
           [fields.createdAt, formatDateTime(order.createdAt)],
           [fields.updatedAt, formatDateTime(order.updatedAt)],
         ]}

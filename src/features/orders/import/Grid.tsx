@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { flash } from '#ui/flash/flash.ts'
+import { afterPaint } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { COLUMNS } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
@@ -44,8 +45,6 @@ function placeOf(target: EventTarget): Place | undefined {
 
 const noMessages: Messages = {}
 
-const WIDTH = 'minmax(6rem, 1fr)'
-
 /**
  * The rows as a grid of texts. A cell is corrected in place: Enter or a letter begins, Enter or Tab ends and moves on. Below
  * 600 px each row is a card, by the style sheet.
@@ -65,7 +64,10 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
       setDraft(undefined)
       setChosen(place)
     })
-    if (place !== undefined) table.current?.querySelector<HTMLElement>(selectorOf(place))?.focus()
+    const cell = place && table.current?.querySelector<HTMLElement>(selectorOf(place))
+    cell?.focus()
+    // Rows on the way that were never in sight have an estimated height until they are drawn.
+    afterPaint(() => cell?.scrollIntoView({ block: 'nearest' }))
   }
 
   function move(from: Place, down: number, right: number) {
@@ -202,7 +204,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
         aria-label={words.label}
         aria-describedby={hint}
         aria-rowcount={rows.length + 1}
-        style={{ '--columns': fields.map((field) => COLUMNS[field].width ?? WIDTH).join(' ') } as CSSProperties}
+        style={{ '--columns': fields.map((field) => COLUMNS[field].width).join(' ') } as CSSProperties}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onClick={onClick}

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { deepEqual } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { Check, Trash2 } from 'lucide-react'
 import { memo, useId } from 'react'
 import { IconButton } from '#ui/Button.tsx'
 import { keyboardOf, type Kind } from '#ui/form/kinds.ts'
@@ -45,14 +45,21 @@ export const GridRow = memo(
   function GridRow({ row, rank, fields, faults, remarks, active, draft, choices, onLeave }: RowProps) {
     const { line, cells } = row
     const count = Object.keys(faults).length
+    const messages = Object.keys({ ...faults, ...remarks }).length
     return (
-      <div role="row" className={styles['row']} aria-rowindex={rank} data-faulty={count > 0 || undefined}>
-        <div role="rowheader">
+      <div role="row" className={styles['row']} aria-rowindex={rank} data-single={messages === 1 || undefined}>
+        {/* A message about the row has a line of its own. */}
+        <div role="rowheader" data-wide={(faults.row ?? remarks.row) !== undefined || undefined}>
           <VisuallyHidden>{words.line} </VisuallyHidden>
-          {line}
-          <span className={styles['remark']} data-faulty={count > 0 || undefined}>
-            {words.lineFaults(count)}
-          </span>
+          {line}{' '}
+          {count === 0 ? (
+            <>
+              <Check {...icon} size={14} color="var(--tone-success-dot)" />
+              <VisuallyHidden>{words.ready}</VisuallyHidden>
+            </>
+          ) : (
+            <Fault>{words.lineFaults(count)}</Fault>
+          )}
           {remarks.row !== undefined && <span className={styles['remark']}>{remarks.row}</span>}
           {faults.row !== undefined && <Fault>{faults.row}</Fault>}
         </div>
@@ -79,7 +86,9 @@ export const GridRow = memo(
                   onBlur={(text) => onLeave?.({ line, column: field }, text)}
                 />
               ) : (
-                <span>{cells[field] === '' ? <VisuallyHidden>{words.empty}</VisuallyHidden> : cells[field]}</span>
+                <span className={styles['text']} title={cells[field]}>
+                  {cells[field] === '' ? <VisuallyHidden>{words.empty}</VisuallyHidden> : cells[field]}
+                </span>
               )}
               {fault !== undefined && <Fault>{fault}</Fault>}
               {fault === undefined && remark !== undefined && <span className={styles['remark']}>{remark}</span>}

@@ -26,8 +26,8 @@ interface Column {
   isNeeded?: true
   /** The grid shows the other columns only when the file has them. */
   isShown?: true
-  /** Width in the grid. */
-  width?: string
+  /** Narrowest and relative width in the grid. On a laptop it has all columns in sight. */
+  width: `minmax(${number}rem, ${number}fr)`
 }
 
 export const COLUMNS: Readonly<Record<Field, Column>> = {
@@ -39,7 +39,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     holds: 'name',
     isNeeded: true,
     isShown: true,
-    width: 'minmax(7rem, 1.2fr)',
+    width: 'minmax(5rem, 1.2fr)',
   },
   machine: {
     titles: ['machine', 'locker', 'consigne', 'automate', 'point de retrait', 'point relais'],
@@ -49,6 +49,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     holds: 'name',
     isNeeded: true,
     isShown: true,
+    width: 'minmax(5rem, 1.2fr)',
   },
   zone: {
     titles: ['zone', 'zone de temperature', 'temperature'],
@@ -57,6 +58,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     otherWords: ['casier'],
     holds: 'name',
     isShown: true,
+    width: 'minmax(4.5rem, 1fr)',
   },
   size: {
     titles: ['taille', 'dimensions', 'dimension', 'size', 'taille du casier'],
@@ -65,6 +67,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     otherWords: ['casier', 'colis'],
     holds: 'name',
     isShown: true,
+    width: 'minmax(4.75rem, 1fr)',
   },
   lastname: {
     titles: ['nom', 'nom de famille', 'nom du destinataire', 'nom destinataire', 'lastname', 'last name', 'surname'],
@@ -74,6 +77,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     holds: 'text',
     isNeeded: true,
     isShown: true,
+    width: 'minmax(4.5rem, 1fr)',
   },
   firstname: {
     titles: ['prenom', 'prenoms', 'prenom du destinataire', 'prenom destinataire', 'firstname', 'first name'],
@@ -83,6 +87,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     holds: 'text',
     isNeeded: true,
     isShown: true,
+    width: 'minmax(4.5rem, 1fr)',
   },
   phone: {
     titles: [
@@ -102,6 +107,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     holds: 'phone',
     isNeeded: true,
     isShown: true,
+    width: 'minmax(5.5rem, 1fr)',
   },
   email: {
     titles: ['e mail', 'email', 'mail', 'mel', 'courriel', 'adresse e mail', 'adresse email', 'adresse mail'],
@@ -110,7 +116,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     holds: 'email',
     isNeeded: true,
     isShown: true,
-    width: 'minmax(9rem, 1.6fr)',
+    width: 'minmax(5.75rem, 1.6fr)',
   },
   barcode: {
     titles: ['code barres', 'code barre', 'codebarres', 'codebarre', 'code a barres', 'barcode'],
@@ -118,6 +124,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     words: ['barres', 'barre', 'codebarres', 'codebarre', 'barcode', 'suivi', 'tracking', 'colis'],
     otherWords: ['code', 'reference', 'ref'],
     holds: 'code',
+    width: 'minmax(5.25rem, 1fr)',
   },
   product: {
     titles: ['produit', 'produits', 'article', 'designation', 'product'],
@@ -125,6 +132,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     words: ['produit', 'produits', 'article', 'articles', 'designation', 'product', 'lineitem'],
     otherWords: ['nom', 'name', 'libelle'],
     holds: 'text',
+    width: 'minmax(4.5rem, 1fr)',
   },
   quantity: {
     titles: ['quantite', 'qte', 'quantity', 'qty'],
@@ -132,7 +140,7 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     words: ['quantite', 'qte', 'quantity', 'qty'],
     otherWords: ['commandee', 'commandees', 'article', 'articles', 'produit', 'produits', 'lineitem'],
     holds: 'decimal',
-    width: 'minmax(5rem, 0.6fr)',
+    width: 'minmax(4.25rem, 0.6fr)',
   },
   price: {
     titles: ['prix', 'prix unitaire', 'price'],
@@ -140,14 +148,14 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     words: ['prix', 'price', 'tarif'],
     otherWords: ['unitaire', 'unite', 'ttc', 'xpf', 'cfp', 'fcfp', 'f', 'article', 'produit', 'lineitem'],
     holds: 'decimal',
-    width: 'minmax(5rem, 0.6fr)',
+    width: 'minmax(3.25rem, 0.6fr)',
   },
   alcohol: {
     titles: ['alcool', 'contient de l alcool', 'contient alcool', 'alcohol'],
     words: ['alcool', 'alcohol'],
     otherWords: ['contient', 'presence'],
     holds: 'name',
-    width: 'minmax(5rem, 0.6fr)',
+    width: 'minmax(3.5rem, 0.6fr)',
   },
 }
 

@@ -134,7 +134,8 @@ export const grid = {
   undo: 'Annuler la correction',
   removal: 'Retirer',
   remove: (line: number) => `Retirer la ligne ${line}`,
-  lineFaults: (count: number) => (count === 0 ? 'prête' : `${count} à corriger`),
+  ready: 'prête',
+  lineFaults: (count: number) => `${count} erreur${plural(count)}`,
   edit: (field: string, line: number) => `${field}, ligne ${line}`,
   empty: 'vide',
   state: (ready: number, faulty: number) =>
@@ -155,7 +156,8 @@ export const faults = {
   unread: "Ses réservations n'ont pas pu être lues",
   unknownPlace: (texts: readonly string[]) => `Aucune réservation ici${colon} ${listed(texts)}`,
   choose: (texts: readonly string[]) => `À préciser${colon} ${listed(texts)}`,
-  closed: 'Complet ou désactivé',
+  full: 'Complet',
+  switchedOff: 'Réservation désactivée',
   noRoom: (free: number, asked: number) =>
     `Plus de place${colon} ${free} libre${plural(free)} pour ${asked} ligne${plural(asked)}`,
   twin: (line: number) => `Déjà à la ligne ${line}`,

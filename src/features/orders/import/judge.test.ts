@@ -176,8 +176,9 @@ describe('[IMP-03] room is counted over all rows', () => {
   })
 
   test('a booking that is full or switched off gives none, and an unknown room is left to the server', () => {
-    expect(faultOf({}, known([booking(1, 0)]))).toEqual({ machine: 'Complet ou désactivé' })
-    expect(faultOf({}, known([booking(1, 5, {}, { active: false })]))).toEqual({ machine: 'Complet ou désactivé' })
+    const off = booking(1, 5, {}, { active: false })
+    expect(faultOf({}, known([booking(2, 0), off]))).toEqual({ machine: 'Complet' })
+    expect(faultOf({}, known([off]))).toEqual({ machine: 'Réservation désactivée' })
     expect(faultsOf(rowsOf({}, {}, {}), known([booking(1, undefined)]))).toEqual([{}, {}, {}])
   })
 })

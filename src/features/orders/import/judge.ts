@@ -120,13 +120,16 @@ function fillRoom(
       const open = candidates.filter(isOpen)
       const free = open.reduce((sum, { available = 0 }) => sum + available, 0)
       const asked = demand.get(nameOfPlace(candidates))?.length ?? 1
-      verdict.faults.machine ??= open.length === 0 ? words.closed : words.noRoom(free, asked)
+      verdict.faults.machine ??= open.length === 0 ? closedFault(candidates) : words.noRoom(free, asked)
     } else {
       taken.set(booking.id, (taken.get(booking.id) ?? 0) + 1)
       verdict.booking = booking
     }
   }
 }
+
+const closedFault = (closed: readonly BookingSlot[]) =>
+  closed.every(({ active }) => active === false) ? words.switchedOff : words.full
 
 type Placed = { company?: Company } & ({ fault: Messages } | { candidates: readonly BookingSlot[] | undefined })
 

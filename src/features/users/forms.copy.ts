@@ -14,3 +14,13 @@ export const copied = {
   seemsUnattached:
     "Il n'est pas encore membre des sociétés reprises\u00A0: vous pouvez l'y ajouter depuis la page de chacune.",
 } as const
+
+/** Meaning of each choice of « Rôle ». */
+export const roleMeanings: Readonly<Record<string, string>> = {
+  ROLE_SUPER_ADMIN: `Peut tout${colon} machines, bookings, sociétés, utilisateurs, livraisons.`,
+  ROLE_ADMIN: "Gère les livraisons et les membres des sociétés, et lit l'analyse.",
+  ROLE_USER: 'Crée et suit des livraisons.',
+  ROLE_TECH: "Entretient les machines, dépose et reprend des colis. Son code d'accès APM l'identifie à la machine.",
+  ROLE_SHIPPER: "Apporte les colis aux machines et les reprend. Son code d'accès APM l'identifie à la machine.",
+  OWNER: 'Un administrateur, et le propriétaire de cette société.',
+}
