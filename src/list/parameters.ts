@@ -42,7 +42,7 @@ const sorting = (shape = /^-?[a-z]+$/i, former: Readonly<Record<string, string>>
 })
 
 /** How the list of deliveries sorts: by the deadline, or by the age of the status. */
-export const orderSortings = ['deadline', 'anciennete'] as const
+const orderSortings = ['deadline', 'anciennete'] as const
 
 export const densities = ['serrees', 'aerees'] as const satisfies readonly Density[]
 
