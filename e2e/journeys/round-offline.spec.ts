@@ -39,13 +39,17 @@ test('[TOUR-05] ten changes wait without a network; nine are sent once after a f
   await world.forgetRequests()
   await context.setOffline(false)
   await expect(page.getByText('9 changements envoyés')).toBeVisible()
-  await expect(page.getByRole('list', { name: /^Changements non envoyés/ }).getByRole('listitem')).toHaveText([
-    'TR-104\u{A0}: non envoyé, il a changé entre-temps (annulée)',
-  ])
+  const notSent = page.getByRole('list', { name: /^Changements non envoyés/ }).getByRole('listitem')
+  await expect(notSent).toHaveText(['TR-104\u{A0}: non envoyé, il a changé entre-temps (annulée)'])
   const sent = (await world.patches()).map((each) => JSON.stringify(each))
   expect(sent).toHaveLength(9)
   expect(new Set(sent).size).toBe(9)
   expect(await page.evaluate(() => sessionStorage.getItem('eb_round'))).toBeNull()
+  // What was not sent stays listed until somebody closes the list.
+  await page.reload()
+  await expect(notSent).toHaveCount(1)
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  await expect(notSent).toHaveCount(0)
 })
 
 test('[TOUR-05] leaving and signing out ask while a change waits; it survives a reload, and is read before it is sent', async ({

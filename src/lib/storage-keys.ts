@@ -37,6 +37,7 @@ export const storageKeys = {
   labels: { key: 'eb_labels', storage: 'local', until: 'reset', personal: false },
   roundOrder: { key: 'eb_round_order', storage: 'local', until: 'reset', personal: false },
   round: { key: 'eb_round', storage: 'session', until: 'sign-out', personal: false },
+  roundRejected: { key: 'eb_round_rejected', storage: 'session', until: 'sign-out', personal: false },
   // Numbers of records with an alert. No name is in it.
   alerts: { key: 'eb_alerts', storage: 'local', until: 'sign-out', personal: false },
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },

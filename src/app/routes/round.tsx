@@ -86,7 +86,7 @@ function Round() {
   const inventory = useRoundParcels(choosesCourier)
   const lockersRead = lockers.useAllLockersQuery(machinesQuery, freshForAMinute)
   const store = usePersisted()
-  const { step, waiting: waitingChanges } = store.persisted
+  const { step, waiting: waitingChanges, rejected } = store.persisted
   const [{ machines: order, start }, setOrder] = useRoundOrder()
   const moveJob = useMoveJob()
   const bulkJob = useBulkJob()
@@ -129,7 +129,7 @@ function Round() {
   }
 
   const setStep = (next: Step | undefined) =>
-    store.change(({ waiting: before }) => ({ waiting: before, ...(next && { step: next }) }))
+    store.change(({ step: _before, ...others }) => ({ ...others, ...(next && { step: next }) }))
   const begin = (kind: StepKind, machineId?: number) =>
     setStep({
       kind,
@@ -196,7 +196,13 @@ function Round() {
         refresh={<RefreshBar reads={reads} scope={(step === undefined || isUnread) && <ReadScope {...inventory} />} />}
       />
       <Stack gap="lg" className={styles['round']} ref={keepQuestion}>
-        <WaitingChanges changes={waitingChanges} sending={sending} codeOf={codeOf} statusWords={statusLabel} />
+        <WaitingChanges
+          changes={waitingChanges}
+          rejected={rejected}
+          sending={sending}
+          codeOf={codeOf}
+          statusWords={statusLabel}
+        />
         {step !== undefined && !isOpening ? (
           <StepScreen
             key={`${step.kind}-${step.machineId}`}

@@ -5,23 +5,24 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { waiting as words } from './copy.ts'
-import type { SendingResult, useSending } from './use-sending.ts'
-import { keyOf, type Waiting } from './waiting.ts'
+import type { useSending } from './use-sending.ts'
+import { keyOf, type Rejected, type Waiting } from './waiting.ts'
 import styles from './Round.module.css'
 
 interface Props {
   changes: readonly Waiting[]
+  rejected: readonly Rejected[]
   sending: ReturnType<typeof useSending>
   codeOf: (change: Waiting) => string
   statusWords: (status: string | undefined) => string
 }
 
 /** The changes that wait for the network, and what became of them. */
-export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props) {
-  const { isSending, isOnline, result, failed, send, abandon, forget } = sending
+export function WaitingChanges({ changes, rejected, sending, codeOf, statusWords }: Props) {
+  const { isSending, isOnline, done, failed, send, abandon, forget } = sending
   const { length: count } = changes
-  const isReported = !isSending && count === 0 && (result.done > 0 || result.rejected.length > 0)
-  const lines = result.rejected.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
+  const isReported = !isSending && count === 0 && done > 0
+  const lines = rejected.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
   return (
     <>
       <Box data-collapses c="var(--tone-warning-text)" bg="var(--tone-warning-ground)" bdrs="md">
@@ -70,7 +71,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
         <Stack role="status" gap="sm" flex="1 1 16rem">
           {isReported && (
             <Box component="p" px="lg" py="sm" c="var(--tone-success-text)" bg="var(--tone-success-ground)" bdrs="md">
-              {words.sent(result.done)}
+              {words.sent(done)}
             </Box>
           )}
           {lines.length > 0 && (
@@ -85,7 +86,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
               aria-label={words.notSent(formatNumber(lines.length))}
             >
               {lines.map(({ id, text }) => (
-                <li key={id}>{text}</li>
+                <li key={`${id} ${text}`}>{text}</li>
               ))}
             </Box>
           )}
@@ -100,7 +101,7 @@ export function WaitingChanges({ changes, sending, codeOf, statusWords }: Props)
   )
 }
 
-function lineOf(each: SendingResult['rejected'][number], statusWords: Props['statusWords']): string {
+function lineOf(each: Rejected, statusWords: Props['statusWords']): string {
   return each.kind === 'moved'
     ? words.moved(each.code, statusWords(each.status))
     : words.refused(each.code, each.reason)

@@ -2,29 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutdated, readAgainOnScreen } from '#api/background.ts'
 import { backOff } from '#lib/back-off.ts'
-import { createBulkJob, type JobDefinition } from '#lib/bulk-job.ts'
+import { createBulkJob, type JobDefinition, type Outcome } from '#lib/bulk-job.ts'
 import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import type { usePersisted } from './use-persisted.ts'
-import { abandoned, firstOfEach, keyOf, type Target, type Waiting, without } from './waiting.ts'
+import { abandoned, firstOfEach, keyOf, type Rejected, type Target, type Waiting, without } from './waiting.ts'
 
 /** Reads and writes one status, as a bulk job does. */
 export type MoveJob = JobDefinition<{ id: number }, { status: string | undefined }>
-
-/** Outcome of the changes that waited. */
-export interface SendingResult {
-  done: number
-  /** Changes that were not sent because the parcel has moved on, or that the server refused. */
-  rejected: ({ id: number; code: string } & (
-    | { kind: 'moved'; status: string | undefined }
-    | { kind: 'refused'; reason: string | undefined }
-  ))[]
-}
-
-const nothingSent: SendingResult = { done: 0, rejected: [] }
 
 /** First wait before an attempt. The network may not work yet right after its event. */
 const FIRST_WAIT_MS = 1000
@@ -41,7 +29,7 @@ export function useSending(
 ) {
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState(nothingSent)
+  const [done, setDone] = useState(0)
   const [attempt, setAttempt] = useState(0)
   const isOnline = useIsOnline()
   const isSuspended = useSuspendedUser() !== undefined
@@ -62,21 +50,23 @@ export function useSending(
       if (outcome.kind === 'failed' && written !== 'nothing')
         setFailed((before) => new Map([...before, [keyOf(item), outcome.reason]]))
       if (outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left') return
-      // Named now, because the parcel may leave the round with the next reading.
-      const parcel = { id: item.id, code: codeOf(item) }
+      // An earlier attempt whose answer was lost has done it.
+      const isDone = outcome.kind === 'done' || (outcome.kind === 'skipped' && outcome.state.status === item.status)
+      if (isDone) setDone((before) => before + 1)
       // Taken out at once, so that a reload does not repeat it.
-      change((before) => ({ ...before, waiting: without(before.waiting, [item]) }))
-      setResult(({ done, rejected }) => {
-        // An earlier attempt whose answer was lost has done it.
-        if (outcome.kind === 'done' || (outcome.kind === 'skipped' && outcome.state.status === item.status))
-          return { done: done + 1, rejected }
-        const rejection =
-          outcome.kind === 'skipped'
-            ? ({ ...parcel, kind: 'moved', status: outcome.state.status } as const)
-            : ({ ...parcel, kind: 'refused', reason: outcome.reason } as const)
-        return { done, rejected: [...rejected, rejection] }
-      })
+      change((before) => ({
+        ...before,
+        waiting: without(before.waiting, [item]),
+        rejected: isDone ? before.rejected : [...before.rejected, rejectionOf(item, outcome)],
+      }))
     },
+  }
+
+  function rejectionOf(item: Waiting, outcome: Outcome<{ status: string | undefined }>): Rejected {
+    // Named now, because the parcel may leave the round with the next reading.
+    const parcel = { id: item.id, code: codeOf(item) }
+    if (outcome.kind === 'skipped') return { ...parcel, kind: 'moved', status: outcome.state.status }
+    return { ...parcel, kind: 'refused', reason: 'reason' in outcome ? outcome.reason : undefined }
   }
 
   async function sendWave(wave: readonly Waiting[]) {
@@ -123,7 +113,7 @@ export function useSending(
   return {
     isSending,
     isOnline,
-    result,
+    done,
     failed,
     send: () => void send(true),
     /** Sends what the person has just confirmed, without the changes that were not carried out. */
@@ -133,6 +123,9 @@ export function useSending(
       setFailed((before) => new Map([...before].filter(([key]) => key !== keyOf(item))))
       change((before) => ({ ...before, waiting: abandoned(before.waiting, item) }))
     },
-    forget: () => setResult(nothingSent),
+    forget: () => {
+      setDone(0)
+      change((before) => ({ ...before, rejected: [] }))
+    },
   }
 }

@@ -33,28 +33,45 @@ const step = z.object({
   scanned: z.array(recordId),
 })
 
-const persistedSchema = z.object({ waiting: z.array(waiting), step: step.optional() })
+/** A change that was not sent because its parcel has moved on, or that the server refused. */
+const rejected = z.object({
+  id: recordId,
+  code: z.string(),
+  kind: z.enum(['moved', 'refused']),
+  /** Of a parcel that has moved on. */
+  status: z.string().optional(),
+})
+
+const workSchema = z.object({ waiting: z.array(waiting), step: step.optional() })
 
 export type Waiting = z.infer<typeof waiting>
 export type Step = z.infer<typeof step>
-export type Persisted = z.infer<typeof persistedSchema>
+/** The server's reason is not stored, because it may name somebody. */
+export type Rejected = z.infer<typeof rejected> & { reason?: string | undefined }
+export interface Persisted extends z.infer<typeof workSchema> {
+  /** Listed until the person closes the list. */
+  rejected: readonly Rejected[]
+}
 
-const nothingPersisted: Persisted = { waiting: [] }
-
-const stored = z.object({ owner: z.string(), kept: persistedSchema })
+const storedWork = z.object({ owner: z.string(), kept: workSchema })
+const storedRejected = z.object({ owner: z.string(), kept: z.array(rejected) })
 
 /** Reads what this tab keeps for the signed-in person. */
-export const readPersisted = (): Persisted =>
-  readOwn(storageKeys.round, (value) => stored.safeParse(value).data?.kept) ?? nothingPersisted
+export const readPersisted = (): Persisted => ({
+  ...(readOwn(storageKeys.round, (value) => storedWork.safeParse(value).data?.kept) ?? { waiting: [] }),
+  rejected: readOwn(storageKeys.roundRejected, (value) => storedRejected.safeParse(value).data?.kept) ?? [],
+})
 
 /**
- * Removes the value when nothing is left, so that a sign-out asks no question.
+ * Removes a value when nothing is left. The list of rejected changes has a value of its own, because a sign-out asks about the other.
  * @param owner who began. Another person may have signed in meanwhile, in another tab.
  */
-export function writePersisted(persisted: Persisted, owner: string | undefined) {
+export function writePersisted({ rejected: listed, ...work }: Persisted, owner: string | undefined) {
   if (owner === undefined || owner !== currentOwner()) return
-  if (persisted.waiting.length === 0 && persisted.step === undefined) removeItem(storageKeys.round)
-  else writeJson(storageKeys.round, { owner, kept: persisted })
+  if (work.waiting.length === 0 && work.step === undefined) removeItem(storageKeys.round)
+  else writeJson(storageKeys.round, { owner, kept: work })
+  if (listed.length === 0) removeItem(storageKeys.roundRejected)
+  else writeJson(storageKeys.roundRejected, { owner, kept: listed.map(({ reason: _reason, ...each }) => each) })
 }
 
 export const keyOf = ({ id, status }: Waiting) => `${id} ${status}`

@@ -159,20 +159,15 @@ export const useFlash = () => useSyncExternalStore(subscribe, () => shown)
 /** The last messages of this page, newest first. */
 export const useFlashJournal = () => useSyncExternalStore(subscribe, () => journal)
 
-/** Messages whose write is being undone. */
-const running = new Set<number>()
-
 /**
  * Undoes the write of a message at most once, even after two fast clicks: the undo is removed from the message, and restored if
  * it fails.
  * @returns whether there is nothing left to undo
  */
 export async function undoOnce(of: number, undo: () => Promise<boolean>) {
-  if (running.has(of)) return false
-  running.add(of)
+  if (journal.some((each) => each.nonce === of && each.isUndoing)) return false
   setUndo(of, { undo: undefined, isUndoing: true })
   const isOver = await undo()
-  running.delete(of)
   setUndo(of, { isUndoing: false, ...(!isOver && { undo }) })
   return isOver
 }
