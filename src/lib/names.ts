@@ -42,7 +42,10 @@ export function fullName({ id, firstName, lastName, username }: Named): string {
   return name.join(' ') || username || (numberOf({ id }) ?? NONE)
 }
 
-const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+let collator: Intl.Collator | undefined
 
 /** Compares names in French order: « Écume » beside « ecume », « Quai 9 » before « Quai 10 ». */
-export const compareNames = (a: string, b: string) => collator.compare(a, b)
+export function compareNames(a: string, b: string) {
+  collator ??= new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+  return collator.compare(a, b)
+}
