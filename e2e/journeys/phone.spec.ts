@@ -2,6 +2,8 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { scanButton, scanWindow } from '../support/pages/camera.ts'
+import { stops } from '../support/pages/round.ts'
+import { visit } from '../support/pages/vocabulary.ts'
 
 /** The console on a phone. */
 
@@ -42,6 +44,33 @@ test('[WRK-04] the deliveries begin high on the page, with the filters behind on
   await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await sideways(page)).toBe(0)
+})
+
+test('the work of a screen begins high on the page, and its other actions are in a menu beside the title @phone', async ({
+  as,
+}) => {
+  const page = await as('super_admin').open('/societes')
+  const record = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const card = page.getByRole('region', { name: 'Coordonnées' })
+  for (const [path, first] of [
+    ['/societes', record],
+    ['/inventaire', record],
+    ['/tournee', stops(page)],
+    ['/societes/detail/2', card],
+  ] as const) {
+    await visit(page, path)
+    await expect(first.first()).toBeVisible()
+    expect((await first.first().boundingBox())?.y, path).toBeLessThan(260)
+  }
+  const menu = page.getByRole('button', { name: 'Actions : Société' })
+  const report = page.getByRole('link', { name: 'Rapport mensuel' })
+  await menu.tap()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(report).toBeHidden()
+  await menu.tap()
+  await report.tap()
+  await expect(page).toHaveURL('/analyse/rapport?societe=2')
 })
 
 test('[SCAN-04] a phone scans from the bottom of the window, above which the page ends @phone', async ({

@@ -27,6 +27,7 @@ test('[TOUR-01] the round shows by machine what to deposit and to take back, wit
   await expect(stops(page)).toHaveCount(6)
   const first = stop(page, 'Papeete-1')
   await expect(first).toContainText('4 à déposer, 1 à reprendre')
+  await first.getByRole('button', { name: /^\d\. Papeete-1$/ }).click()
   await expect(first).toContainText('dont 1 en cours de livraison')
   await expect(first).toContainText(/Frais \(MT\).: 4 de/)
   await expect(first).toContainText(/\d+ casiers? non réservés?/)

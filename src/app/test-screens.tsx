@@ -113,7 +113,7 @@ export async function look(role: Role, path: string, server = answer) {
     ...[...main.querySelectorAll('label')].map(({ textContent }) => `field ${textContent.replace(/\s*\*$/, '')}`),
     ...calls.flatMap(({ url }) => asked(url).map((name) => `asks for ${name}`)),
   ]
-  const menu = main.querySelector('button[aria-label^="Actions"]')
+  const menu = main.querySelector('button[aria-haspopup=menu]')
   if (menu !== null) {
     fireEvent.click(menu)
     const entries = await screen.findAllByRole('menuitem')

@@ -32,6 +32,7 @@ import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { SectionBoundary } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 
 const inCard = (content: ReactNode) => <Card>{content}</Card>
 
@@ -62,6 +63,17 @@ function CompanyDetail() {
   // With data saving on, the parcels are neither shown nor read.
   const counted = savesData() ? [] : parcelReads
   const reads = [companies.one(id, query), membersOf(id), bookingsOf(id), ...counted, ...latestReads({ societe: id })]
+  // Last where the columns are below each other, because its rows come after those of the page.
+  const isPhone = usePhone()
+  const latest = (
+    <LatestDeliveries
+      key={id}
+      place={{ societe: id }}
+      renderCounted={(show) => <ParcelCount accepts={(order) => companyOf(order)?.id === id}>{show}</ParcelCount>}
+      expiredShare={expiredShare}
+      fewest={FEWEST}
+    />
+  )
   return (
     <>
       <PageTitle parts={[nameOf(company), titles.list]} />
@@ -84,14 +96,8 @@ function CompanyDetail() {
       <Flex data-sections wrap="wrap" align="start" gap="clamp(16px, 2vw, 24px)">
         <Stack data-sections flex="3 1 256px" miw={0} gap="clamp(16px, 2vw, 24px)">
           <CompanyCard company={company} />
-          <LatestDeliveries
-            key={id}
-            place={{ societe: id }}
-            renderCounted={(show) => <ParcelCount accepts={(order) => companyOf(order)?.id === id}>{show}</ParcelCount>}
-            expiredShare={expiredShare}
-            fewest={FEWEST}
-          />
           <OwnerCard companyId={id} owner={owner} />
+          {!isPhone && latest}
         </Stack>
         <Stack data-sections flex="8 1 580px" miw={0} gap="clamp(16px, 2vw, 24px)">
           <SectionBoundary resetKey={id} sentence={partFailed} frame={inCard}>
@@ -100,6 +106,7 @@ function CompanyDetail() {
           <SectionBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <BookingsCard companyId={id} copyLabel={copied.title} />
           </SectionBoundary>
+          {isPhone && latest}
         </Stack>
       </Flex>
     </>
