@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { list } from '#api/generated/companies.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
+import { howMany } from '#ui/copy.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { GrowingListPage } from './GrowingListPage.tsx'
@@ -25,6 +26,7 @@ function List({ items, total, hasNextPage }: { items: readonly Row[]; total: num
       address={useListSearch('companies', columns)}
       words={{
         titles: { list: 'Sociétés' },
+        count: howMany.companies,
         actions: { create: 'Nouvelle société' },
         messages: { emptySuggestion: 'Les sociétés créées apparaissent ici.' },
         exported: { title: 'Exporter les sociétés', name: 'societes' },

@@ -26,6 +26,8 @@ interface Props<Row extends { '@id': string }, Query extends object> {
   /** Texts of the resource. */
   words: {
     titles: { list: string }
+    /** The number of records with its noun. */
+    count: (count: number | undefined) => string | undefined
     actions: { create: string }
     messages: { emptySuggestion: string }
     /** Title of « Exporter », and the name of its file. */
@@ -95,7 +97,7 @@ export function GrowingListPage<Row extends { '@id': string }, Query extends obj
     <ListPage
       {...address}
       title={words.titles.list}
-      count={accepts === undefined ? data?.total : found}
+      count={words.count(accepts === undefined ? data?.total : found)}
       list={list}
       filters={props.filters}
       reading={reading}

@@ -12,8 +12,8 @@ import styles from './ListPage.module.css'
 interface Props {
   /** Title of the screen. */
   title: string
-  /** Number beside the title. */
-  count?: number | undefined
+  /** Number of records with its noun, beside the title. */
+  count?: string | undefined
   list: Pick<ReturnType<typeof useList>, 'layout' | 'rows' | 'readCount' | 'isFiltered'>
   search: { recherche?: string | undefined; tri?: string | undefined }
   /** Without it the list has no « Filtrer ». */

@@ -20,10 +20,12 @@ export const refreshing = {
   showWithout: 'Afficher la liste à jour',
 } as const
 
+const newOnes = (noun: string) => (count: number) => `${count} nouvelle${plural(count)} ${noun}${plural(count)}`
+
 /** Announcements of new rows, by list. */
 export const newRows = {
-  orders: (count: number) => `${count} nouvelle${plural(count)} livraison${plural(count)}`,
-  companies: (count: number) => `${count} nouvelle${plural(count)} société${plural(count)}`,
-  lockers: (count: number) => `${count} nouvelle${plural(count)} machine${plural(count)}`,
+  orders: newOnes('livraison'),
+  companies: newOnes('société'),
+  lockers: newOnes('machine'),
   users: (count: number) => (count > 1 ? `${count} nouveaux utilisateurs` : `${count} nouvel utilisateur`),
 } as const

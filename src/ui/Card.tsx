@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { formatNumber } from '#lib/numbers.ts'
 import styles from './Card.module.css'
 
 interface Props {
   title?: string
-  count?: number | undefined
+  /** Number of rows with its noun, muted beside the title. */
+  count?: string | undefined
   /** Small actions to the right of the title. */
   actions?: ReactNode
   /** True for a table that fills the card to its edges. */
@@ -16,18 +16,14 @@ interface Props {
 export function Card({ title, count, actions, flush = false, children }: Props) {
   const titleId = useId()
   return (
-    <section
-      className={styles['card']}
-      aria-labelledby={title === undefined ? undefined : titleId}
-      data-flush={flush || undefined}
-    >
-      {title !== undefined && (
+    <section className={styles['card']} aria-labelledby={title && titleId} data-flush={flush || undefined}>
+      {title && (
         <header className={styles['header']}>
           <div className={styles['titles']}>
             <h2 className={styles['title']} id={titleId}>
               {title}
             </h2>
-            {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+            {count && <span className={styles['count']}>{count}</span>}
           </div>
           {actions && <div className={styles['actions']}>{actions}</div>}
         </header>

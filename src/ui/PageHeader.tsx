@@ -1,7 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
-import { formatNumber } from '#lib/numbers.ts'
 import { pageTitle } from '#lib/product.ts'
 import { IconButton } from './Button.tsx'
 import { phrases } from './copy.ts'
@@ -12,8 +11,8 @@ interface Props {
   title: string
   /** Name of the company or person, as prominent as the title. */
   name?: string
-  /** Number of records, or a text for it, muted beside the title. */
-  count?: number | string | undefined
+  /** Number of records with its noun, muted beside the title. */
+  count?: string | undefined
   /** Badge or short note after the title. */
   aside?: ReactNode
   /** « Retour », on detail and form pages only. */
@@ -56,10 +55,8 @@ export function PageHeader({
           <Title className={styles['title']} tabIndex={-1}>
             {title}
           </Title>
-          {name !== undefined && <p className={styles['name']}>{name}</p>}
-          {count !== undefined && (
-            <span className={styles['count']}>{typeof count === 'number' ? formatNumber(count) : count}</span>
-          )}
+          {name && <p className={styles['name']}>{name}</p>}
+          {count && <span className={styles['count']}>{count}</span>}
           {aside}
         </div>
         {refresh}

@@ -60,6 +60,13 @@ export const phrases = {
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
 }
 
+/** A number with what it counts, whose plural has an « s ». */
+export const counted = (noun: string) => (count: number | undefined) =>
+  count === undefined ? count : `${formatNumber(count)} ${noun}${plural(count)}`
+
+/** The numbers beside the titles of the first screens. */
+export const howMany = { companies: counted('société'), orders: counted('livraison') }
+
 /** Progress of reading a collection. Texts of the specification, with a plain space before the colon. */
 export const reading = {
   progress: ({ read, of }: { read: number; of?: number }) =>

@@ -29,6 +29,7 @@ import { isSameName } from '#lib/plain-text.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
@@ -97,7 +98,7 @@ function NetworkScreen() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        count={machines.length}
+        count={howMany.lockers(machines.length)}
         more={
           machines.length > 0 && (
             <ExportTable

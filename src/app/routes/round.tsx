@@ -44,6 +44,7 @@ import { type ShownJob, useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { useNewContent } from '#ui/focus.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
@@ -191,7 +192,7 @@ function Round() {
       <PageTitle parts={step === undefined ? [title] : [title, titles.round]} />
       <PageHeader
         title={title}
-        count={step === undefined && isComplete ? parcels.length : undefined}
+        count={howMany.parcels(step === undefined && isComplete ? parcels.length : undefined)}
         more={step === undefined && <RoadSheet stops={stops} loadBars={loadBars} />}
         refresh={<RefreshBar reads={reads} scope={(step === undefined || isUnread) && <ReadScope {...inventory} />} />}
       />

@@ -31,6 +31,7 @@ import { useYesterday } from '#features/today/use-yesterday.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { useCan } from '#session/session.ts'
+import { howMany } from '#ui/counts.copy.ts'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -137,7 +138,7 @@ function Today() {
       <Board>
         <BoardSection
           title={titles.expiring}
-          count={isExpiringKnown ? expiring.length : undefined}
+          count={howMany.parcels(isExpiringKnown ? expiring.length : undefined)}
           change={changeOf('expiring')}
           failure={parcelsFailure}
           note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
@@ -159,7 +160,7 @@ function Today() {
         <BoardColumn>
           <BoardSection
             title={titles.machines}
-            count={isTenseKnown ? tense.length : undefined}
+            count={howMany.lockers(isTenseKnown ? tense.length : undefined)}
             change={changeOf('machines')}
             read={machines}
             incomplete={notes.machines}
@@ -181,7 +182,7 @@ function Today() {
           {hasBands && (
             <BoardSection
               title={titles.zones}
-              count={zonesOutside}
+              count={howMany.zones(zonesOutside)}
               change={changeOf('zones')}
               read={zones}
               incomplete={notes.zones}
@@ -202,7 +203,7 @@ function Today() {
           {waiting.rows.length > 0 && (
             <BoardSection
               title={titles.waiting}
-              count={waiting.count}
+              count={howMany.orders(waiting.count)}
               change={changeOf('waiting')}
               failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
               note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}

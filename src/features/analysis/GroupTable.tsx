@@ -5,6 +5,7 @@ import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -141,7 +142,7 @@ export function GroupTable({ kind, groups, isIncomplete }: Props) {
   return (
     <Card
       title={title}
-      count={groups.length}
+      count={howMany[kind === 'company' ? 'companies' : 'lockers'](groups.length)}
       flush
       actions={
         <ExportTable inCard title={title} columns={fileColumns(kind)} rows={groups} isIncomplete={isIncomplete} />

@@ -15,6 +15,7 @@ import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
 import { useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -130,7 +131,7 @@ export function CopyBookings({ company, bookings, existing, zones, machine, onDo
     <SharedContext value={shared}>
       <FormShell form={form} onSubmit={onSubmit} note={false} submitLabel={copied.send} cancel={cancel}>
         <InfoNote>{copied.rule}</InfoNote>
-        <Card title={copied.table} count={proposals.length} flush>
+        <Card title={copied.table} count={howMany.bookings(proposals.length)} flush>
           <DataTable
             caption={copied.table}
             columns={columns}

@@ -7,6 +7,7 @@ import { lockerName, nameOf, numberOf } from '#lib/names.ts'
 import { heightFirst, isMeasured } from '#lib/numbers.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
@@ -98,7 +99,7 @@ export function BookingsCard({ companyId, copyLabel }: { companyId: number; copy
     </Can>
   )
   return (
-    <Card title={sections.bookings} count={list.data?.total} flush actions={book}>
+    <Card title={sections.bookings} count={howMany.bookings(list.data?.total)} flush actions={book}>
       <GrowingTable
         caption={sections.bookings}
         columns={columns}

@@ -7,6 +7,7 @@ import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
@@ -76,7 +77,7 @@ export function MembersCard({ companyId, ownerId }: { companyId: number; ownerId
   return (
     <Card
       title={sections.members}
-      count={list.data?.total}
+      count={howMany.users(list.data?.total)}
       flush
       actions={mayAdd && <AddPerson as="member" companyId={companyId} ownerId={ownerId} />}
     >

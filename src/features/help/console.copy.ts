@@ -170,7 +170,7 @@ export const consolePages: readonly HelpPage[] = [
       'Les vues restent dans ce navigateur, chacun voit les siennes. Une vue ne garde ni code-barres, ni téléphone, ni adresse e-mail.',
       "Dans « Sociétés » et « Utilisateurs », une vue et le nom du fichier de « Exporter » ne gardent pas ce que vous tapez dans « Filtrer », car cela peut être le nom d'une personne. Le tri et les colonnes restent.",
       'Les livraisons se filtrent par « Code-barres », « Statut » et « Machine, société, date ». Leurs colonnes ne se trient pas.',
-      'Dans « Inventaire », triez par « Colis » pour commencer par la machine la plus remplie. Les machines dont le nombre est inconnu sont à la fin.',
+      '« Inventaire » commence par la machine la plus remplie. Les machines dont le nombre est inconnu sont à la fin.',
       "Les tableaux sous la carte de « Réseau » se trient aussi. Ce tri n'est pas dans l'adresse.",
     ],
     screens: ['/societes', '/lockers', '/utilisateurs', '/bookings', '/livraisons', '/inventaire', '/reseau'],

@@ -62,6 +62,7 @@ export const machinePages: readonly HelpPage[] = [
     ],
     notes: [
       '« Non réservés » et « Occupés » sont deux mesures : une machine peut être entièrement réservée et vide.',
+      "Les machines éloignées ont de petites cartes sous la grande. Cliquez sur l'une d'elles pour l'agrandir.",
       "L'occupation est comptée d'après les statuts des livraisons, à l'heure indiquée en haut de la page.",
     ],
     screens: ['/reseau', '/aujourd-hui', '/inventaire'],

@@ -77,6 +77,7 @@ export const machine = {
   resumeAt: (name: string, present: number, of: number) =>
     `Reprendre ${name} (${formatNumber(present)} sur ${formatNumber(of)})`,
   parcels: 'Colis dans cette machine',
+  parcelsHere: (figure: string) => `${figure} colis`,
   figure: (figure: string) => ` (${figure})`,
   /** Parcels without a known machine, or not yet read, may be in it as well. */
   atLeast: (count: number) => `au moins ${formatNumber(count)}`,

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { sections } from './copy.ts'
 import { LockerBoard } from './LockerBoard.tsx'
@@ -50,7 +51,7 @@ export function LockerZones({
     <Box className={styles['container']} mt="lg">
       <div className={styles['columns']} data-many={many || undefined}>
         <LockerBoard zones={zones} parcels={parcels} many={many} />
-        <Card title={sections.zones} count={zones.length} flush>
+        <Card title={sections.zones} count={howMany.zones(zones.length)} flush>
           <ZonesTable zones={zones} {...acts} />
         </Card>
       </div>

@@ -3,14 +3,15 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus } from
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { map as words } from './copy.ts'
+import type { Rectangle } from './MapLabels.tsx'
 import type { MapView } from './use-map-view.ts'
-import { seenIn } from './view.ts'
+import { seenIn, type Size } from './view.ts'
 import styles from './Network.module.css'
 
-type Props = Pick<MapView, 'isHome' | 'isClosest' | 'goHome' | 'zoomIn' | 'zoomOut' | 'moveBy'>
+type Props = Pick<MapView, 'isWhole' | 'isHome' | 'isClosest' | 'goHome' | 'zoomIn' | 'zoomOut' | 'moveBy'>
 
 /** Buttons to move and zoom the map without dragging or a wheel. Inactive buttons keep the focus. */
-export const MapControls = ({ isHome, isClosest, goHome, zoomIn, zoomOut, moveBy }: Props) => (
+export const MapControls = ({ isWhole, isHome, isClosest, goHome, zoomIn, zoomOut, moveBy }: Props) => (
   <Flex className={styles['controls']} justify="space-between" px="sm" py="xs" bg="var(--c-card)" data-screen-only>
     <Flex className={styles['group']} gap="xs">
       <IconButton aria-label={words.zoomIn} aria-disabled={isClosest || undefined} onClick={zoomIn}>
@@ -19,7 +20,7 @@ export const MapControls = ({ isHome, isClosest, goHome, zoomIn, zoomOut, moveBy
       <IconButton aria-label={words.zoomOut} aria-disabled={isHome || undefined} onClick={zoomOut}>
         <Minus {...icon} />
       </IconButton>
-      <IconButton aria-label={words.everything} aria-disabled={isHome || undefined} onClick={goHome}>
+      <IconButton aria-label={words.everything} aria-disabled={isWhole || undefined} onClick={goHome}>
         <Maximize {...icon} />
       </IconButton>
     </Flex>
@@ -42,14 +43,14 @@ const directions = [
   { label: words.down, Icon: ArrowDown, by: [0, 1] },
 ] as const
 
-/** Longest side of the inset, in pixels. */
-export const INSET = 128
+/** Longest side of the overview, in pixels. */
+const OVERVIEW = 128
 
-/** The whole map in small, with a frame around the part on screen. Hidden from screen readers, because it has no facts. */
-export function MapInset({ map: { limits, markers, view, size } }: { map: MapView }) {
+/** The main map as a whole in small, with a frame around the part on screen. Hidden from screen readers, because it has no facts. */
+export function MapOverview({ map: { limits, markers, view, size } }: { map: MapView }) {
   const [left, top, right, bottom] = seenIn(limits.home, size)
   const [west, north, east, south] = seenIn(view, size)
-  const scale = INSET / Math.max(size.width, size.height)
+  const scale = OVERVIEW / Math.max(size.width, size.height)
   return (
     <Box
       component="svg"
@@ -87,3 +88,14 @@ export function MapInset({ map: { limits, markers, view, size } }: { map: MapVie
     </Box>
   )
 }
+
+/** Corners of the main map that its buttons and the overview cover. */
+export const coveredOf = ({ width, height }: Size, isHome: boolean): Rectangle[] => [
+  [width - 56, 0, width, 136],
+  ...(isHome
+    ? []
+    : ([
+        [0, 0, OVERVIEW + 24, OVERVIEW + 24],
+        [width - 156, height - 56, width, height],
+      ] as const)),
+]

@@ -1,36 +1,18 @@
 import { memo } from 'react'
-import { INSET } from './MapControls.tsx'
 import { MapSpot } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
 import { drawnAt, type Size, type View } from './view.ts'
 import type { Point } from './world.ts'
 
-const anchors: Record<Side, 'start' | 'middle' | 'end'> = {
-  right: 'start',
-  left: 'end',
-  below: 'middle',
-  above: 'middle',
-}
-
-function placeOf({ marker, side }: Label) {
-  const { beside, under } = gapOf(marker)
-  const [x, y] = marker.offset
-  if (side === 'right' || side === 'left') return { x: x + (side === 'right' ? beside : -beside), y }
-  return { x, y: y + (side === 'below' ? under : -under) }
-}
-
-/** Visible names of the machines. Hidden from screen readers, because markers have accessible names. */
-export const MapLabels = memo(function MapLabels({
-  markers,
-  view,
-  size,
-  isHome,
-}: {
+interface Props {
   markers: readonly Marker[]
   view: View
   size: Size
-  isHome: boolean
-}) {
+  covered?: readonly Rectangle[]
+}
+
+/** Visible names of the machines. Hidden from screen readers, because markers have accessible names. */
+export const MapLabels = memo(function MapLabels({ markers, view, size, covered }: Props) {
   const drawn = markers.map((marker) => {
     const [x, y] = drawnAt(marker.point, view)
     return { ...marker, at: [x + marker.offset[0], y + marker.offset[1]] as const }
@@ -42,15 +24,15 @@ export const MapLabels = memo(function MapLabels({
       fontWeight={500}
       paintOrder="stroke"
       pointerEvents="none"
-      stroke="var(--tone-info-ground)"
+      stroke="var(--c-card)"
       strokeWidth={3}
       strokeLinejoin="round"
       aria-hidden
     >
-      {labelsOf(drawn, size, cornersOf(size, isHome)).map((label) => (
-        <MapSpot key={label.marker.key} point={label.marker.point}>
-          <text {...placeOf(label)} dy="0.35em" textAnchor={anchors[label.side]}>
-            {label.text}
+      {labelsOf(drawn, size, covered, textScale()).map(({ marker: { key, point, offset }, text, anchor, at }) => (
+        <MapSpot key={key} point={point}>
+          <text x={offset[0] + at[0]} y={offset[1] + at[1]} dy="0.35em" textAnchor={anchor}>
+            {text}
           </text>
         </MapSpot>
       ))}
@@ -58,34 +40,44 @@ export const MapLabels = memo(function MapLabels({
   )
 })
 
-/** Corners of the map that its credit, its buttons and its inset cover. */
-const cornersOf = ({ width, height }: Size, isHome: boolean): Rectangle[] => [
-  [0, height - 24, 200, height],
-  [width - 56, 0, width, 136],
-  ...(isHome
-    ? []
-    : ([
-        [0, 0, INSET + 24, INSET + 24],
-        [width - 156, height - 56, width, height],
-      ] as const)),
-]
+/** The text size that the person has set in the browser. */
+const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
 
-/** Approximate width of a letter and of a marker, in pixels. */
-const LETTER = 6.6
-const HEIGHT = 16
+/** Approximate width of a letter and height of a line in a text of 12 pixels. */
+const LETTER = 7.2
+const LINE = 16
+
+/** Radius of the marker of one machine, and of several, in pixels. */
 const MARKER = 12
+const RING = 18
 
-type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
+export type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
 
 const overlap = ([al, at, ar, ab]: Rectangle, [bl, bt, br, bb]: Rectangle) => al < br && bl < ar && at < bb && bt < ab
 
-/** Position of a name beside its marker. */
-type Side = 'right' | 'left' | 'below' | 'above'
+type Anchor = 'start' | 'middle' | 'end'
+
+/** Possible directions from a marker to its name, the preferred one first, and the end of the name that is nearest. */
+const directions: readonly (readonly [Anchor, right: number, down: number])[] = [
+  ['start', 1, 0],
+  ['end', -1, 0],
+  ['middle', 0, 1],
+  ['middle', 0, -1],
+  ['start', 0.85, 0.7],
+  ['start', 0.85, -0.7],
+  ['end', -0.85, 0.7],
+  ['end', -0.85, -0.7],
+]
+
+/** Part of the width of a name that is left of its anchor. */
+const before: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 }
 
 interface Label {
   marker: Marker
   text: string
-  side: Side
+  anchor: Anchor
+  /** From the centre of the marker, in pixels. */
+  at: Point
 }
 
 /** The name of a machine, or the city that all machines of a marker share. */
@@ -95,26 +87,7 @@ function textOf({ machines }: Marker): string | undefined {
   return others.every(({ city }) => city === first?.city) ? first?.city : undefined
 }
 
-/** Distances in pixels from the centre of the marker to the name beside it, and to the centre of the line above or below it. */
-const gapOf = ({ machines }: Marker) => (machines.length > 1 ? { beside: 22, under: 28 } : { beside: 15, under: 21 })
-
-/** Possible positions of a name, the preferred one first. */
-function placesFor(marker: Drawn, width: number): [Side, Rectangle][] {
-  const [x, y] = marker.at
-  const { beside, under } = gapOf(marker)
-  const line = (left: number, middle: number): Rectangle => [
-    left,
-    middle - HEIGHT / 2,
-    left + width,
-    middle + HEIGHT / 2,
-  ]
-  return [
-    ['right', line(x + beside, y)],
-    ['left', line(x - beside - width, y)],
-    ['below', line(x - width / 2, y + under)],
-    ['above', line(x - width / 2, y - under)],
-  ]
-}
+const radiusOf = ({ machines }: Marker) => (machines.length > 1 ? RING : MARKER)
 
 /** A marker with its position in pixels. */
 type Drawn = Marker & { at: Point }
@@ -124,22 +97,39 @@ export function labelsOf(
   markers: readonly Drawn[],
   { width, height }: Size,
   corners: readonly Rectangle[] = [],
+  scale = 1,
 ): Label[] {
-  const around = markers.map(({ at: [x, y], machines }): Rectangle => {
-    const radius = machines.length > 1 ? MARKER + 6 : MARKER
+  const [letter, line] = [LETTER * scale, LINE * scale]
+  const around = markers.map((marker): Rectangle => {
+    const [[x, y], radius] = [marker.at, radiusOf(marker)]
     return [x - radius, y - radius, x + radius, y + radius]
   })
   const taken = [...corners, ...around]
-  const isWhole = ([left, top, right, bottom]: Rectangle) => left >= 0 && top >= 0 && right <= width && bottom <= height
+  const isFree = ([left, top, right, bottom]: Rectangle) =>
+    left >= 0 &&
+    top >= 0 &&
+    right <= width &&
+    bottom <= height &&
+    !taken.some((other) => overlap([left, top, right, bottom], other))
   return markers.flatMap((marker): Label[] => {
-    const text = textOf(marker)
+    const name = textOf(marker)
     const [x, y] = marker.at
-    if (text === undefined || x < 0 || y < 0 || x > width || y > height) return []
-    const found = placesFor(marker, text.length * LETTER).find(
-      ([, room]) => isWhole(room) && !taken.some((other) => overlap(room, other)),
-    )
-    if (found === undefined) return []
-    taken.push(found[1])
-    return [{ marker, text, side: found[0] }]
+    if (name === undefined || x < 0 || y < 0 || x > width || y > height) return []
+    const text = shortened(name, Math.floor(width / letter))
+    const [beside, under] = [radiusOf(marker) + 3, radiusOf(marker) + 1 + line / 2]
+    for (const [anchor, right, down] of directions) {
+      const at = [right * beside, down * under] as const
+      const left = x + at[0] - before[anchor] * text.length * letter
+      const top = y + at[1] - line / 2
+      const room = [left, top, left + text.length * letter, top + line] as const
+      if (isFree(room)) {
+        taken.push(room)
+        return [{ marker, text, anchor, at }]
+      }
+    }
+    return []
   })
 }
+
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, Math.max(0, most - 1))}…` : text

@@ -29,7 +29,7 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
       <g
         className={styles['marker']}
         transform={`translate(${offset[0]} ${offset[1]})`}
-        data-marker={marker.key}
+        data-machines={machines.map(({ id }) => id).join(' ')}
         data-lit={lit || undefined}
         data-chosen={isChosen || undefined}
         role="button"
@@ -43,7 +43,7 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
         {/* Touch target and focus ring. */}
         <circle
           className={styles['ground']}
-          r={others.length > 0 ? 19 : 15}
+          r={others.length > 0 ? 18 : 13}
           fill="transparent"
           stroke="transparent"
           strokeWidth={2}
@@ -54,32 +54,35 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
   )
 })
 
+/** Radius of a ring. */
+const RING = 12
+
 /** A ring with a segment for each level, and the number of machines. */
 function Cluster({ marker: { machines } }: { marker: Marker }) {
   return (
     <>
-      <circle r={15} fill="var(--c-card)" />
+      <circle r={RING} fill="var(--c-card)" />
       {partsOf(machines).map(({ level, start, length }) => (
         <circle
           key={level}
-          r={15}
+          r={RING}
           fill="none"
           stroke={levelColours[level]}
-          strokeWidth={5}
+          strokeWidth={4}
           pathLength={100}
           strokeDasharray={`${length} ${100 - length}`}
           strokeDashoffset={-start}
           transform="rotate(-90)"
         />
       ))}
-      <text fill="var(--c-text)" fontSize="0.8125rem" fontWeight={600} dy="0.35em" textAnchor="middle" aria-hidden>
+      <text fill="var(--c-text)" fontSize={12} fontWeight={600} dy="0.35em" textAnchor="middle" aria-hidden>
         {formatNumber(machines.length)}
       </text>
     </>
   )
 }
 
-/** Keeps its content the same size in pixels at every zoom of the map (`--k` of NetworkMap). */
+/** Keeps its content the same size in pixels at every zoom of the map (`--k` of GroupMap). */
 export const MapSpot = ({ point: [x, y], children }: { point: Point; children: ReactNode }) => (
   <g transform={`translate(${x} ${y})`}>
     <g className={styles['upright']}>{children}</g>

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { howMany } from '#ui/counts.copy.ts'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
@@ -38,10 +39,10 @@ const bar = {
 }
 
 /** The map without zoom. */
-const wholeOf = (whole: MapView): MapView => ({
-  ...whole,
-  view: whole.limits.home,
-  calm: { ...whole.calm, view: whole.limits.home },
+const wholeOf = (shown: MapView): MapView => ({
+  ...shown,
+  view: shown.limits.home,
+  calm: { area: shown.main.key, view: shown.limits.home, markers: shown.markers },
 })
 
 /** The map, and the list of its visible machines. */
@@ -49,7 +50,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
   const [lit, setLit] = useState<number>()
   const placed = useMemo(() => machines.filter(isPlaced), [machines])
   const others = useMemo(() => machines.filter((machine) => !isPlaced(machine)), [machines])
-  const { ref: area, map: view } = useMapView(placed)
+  const view = useMapView(placed)
   const { inSight, showMachine } = view
   // Paper has every machine, and the whole map.
   const isPrinting = usePrinting()
@@ -74,23 +75,15 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
   }
   const list = { isReading, chosen: chosen?.id, lit, onLight: setLit, onShow: show }
   return (
-    // The ground extends the sea below the map when the list is longer.
-    <Box className={styles['network']} bd="1px solid var(--c-line)" bdrs="lg" bg="var(--tone-info-ground)">
+    <Box className={styles['network']} bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-page)">
       <div ref={frame} className={styles['map']}>
         {placed.length === 0 ? (
           <Flex component="p" align="center" justify="center" p="xl" c="dimmed" ta="center">
             {others.length === 0 ? words.none : words.noPosition}
           </Flex>
         ) : (
-          <Stack pos="relative" gap={0}>
-            <Box
-              ref={area}
-              className={styles['area']}
-              pos="relative"
-              flex={1}
-              bg="var(--tone-info-ground)"
-              data-home={view.isHome || undefined}
-            >
+          <Stack pos="relative" gap={0} style={{ '--rows': view.insetRows }}>
+            <Flex direction="column" flex={1} mih={0}>
               <Late
                 load={loadMap}
                 props={{
@@ -102,7 +95,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
                   onLight: setLit,
                 }}
               />
-            </Box>
+            </Flex>
             <MapControls {...view} />
           </Stack>
         )}
@@ -123,7 +116,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
         {others.length > 0 && (
           <>
             <Text component="h2" {...bar}>
-              {titles.noPosition} <span>{others.length}</span>
+              {titles.noPosition} <span>{howMany.lockers(others.length)}</span>
             </Text>
             <MachineList label={titles.noPosition} machines={others} {...list} />
           </>

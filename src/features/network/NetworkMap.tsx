@@ -1,6 +1,5 @@
-import { Stack, Text } from '@mantine/core'
-import { useDidUpdate, useMergedRef } from '@mantine/hooks'
-import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
+import { Text } from '@mantine/core'
+import { useDidUpdate, useElementSize, useMergedRef } from '@mantine/hooks'
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import {
@@ -14,73 +13,60 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePrinting } from '#ui/PrintView.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import coastLines from './coast.json'
-import { figures, levelWords, map as words, titles } from './copy.ts'
-import { type PlacedMachine, tenseAmong } from './machines.ts'
-import { MapInset } from './MapControls.tsx'
+import { map as words, titles } from './copy.ts'
+import { GroupMap, type Shown } from './GroupMap.tsx'
+import type { MachineGroup } from './groups.ts'
+import { coveredOf, MapOverview } from './MapControls.tsx'
 import { MapLabels } from './MapLabels.tsx'
-import { MapMarker } from './MapMarker.tsx'
-import type { Marker } from './markers.ts'
+import { rankedMarkers } from './markers.ts'
 import type { MapView } from './use-map-view.ts'
-import { CLOSEST, drawnAt, isSeen, seenIn, type Size } from './view.ts'
-import type { Point } from './world.ts'
+import { CLOSEST, homeOf, isSeen, seenIn } from './view.ts'
 import styles from './Network.module.css'
 
-interface Props {
+interface Props extends Omit<Shown, 'stop'> {
   map: MapView
-  isReading: boolean
-  /** Machine with open details. */
-  chosen: number | undefined
   onChoose: (id: number) => void
-  /** Machine under the pointer or with the focus, on the map or in the list. */
-  lit: number | undefined
   onLight: (id: number | undefined) => void
 }
 
-/** Map of the machines. Without a map library, which would need tiles from other servers and unsafe markup. */
-export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: Props) {
+/** The largest group of machines in the main map, and each other group in an inset. Keys and pointers are handled for all of them. */
+export function NetworkMap({ map, onChoose, onLight, ...state }: Props) {
   const help = useId()
-  const isPrinting = usePrinting()
+  const root = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const { view, size, markers, calm, projection } = map
-  const coast = useMemo(() => coastOf(projection), [projection])
+  const { main, insets, view, size, markers, calm } = map
   const svgRef = useMergedRef(svg, useGestures(svg, map))
-  const seen = seenIn(view, size)
-  const litMarker = markers.find((marker) => marker.machines.some(({ id }) => id === lit))
-  const litAt = litMarker && drawnAt(litMarker.point, view)
+  const covered = useMemo(() => coveredOf(size, map.isHome), [size, map.isHome])
 
   // Zooming may remove the focused marker: the focus moves to the marker that now contains its machine.
   const focused = useRef<number>(undefined)
-  const keys = markers.map(({ key }) => key).join()
+  const drawn = `${main.key} ${markers.map(({ key }) => key).join()}`
   function keepFocus() {
-    if (focused.current === undefined || svg.current?.contains(document.activeElement)) return
-    focusOn(markers.find((marker) => marker.machines.some(({ id }) => id === focused.current)))
+    if (focused.current === undefined || root.current?.contains(document.activeElement)) return
+    root.current?.querySelector<SVGElement>(`[data-machines~="${focused.current}"]`)?.focus({ preventScroll: true })
   }
-  useDidUpdate(keepFocus, [keys])
+  useDidUpdate(keepFocus, [drawn])
 
-  function focusOn(marker: Marker | undefined) {
-    svg.current?.querySelector<SVGElement>(`[data-marker="${marker?.key}"]`)?.focus({ preventScroll: true })
-  }
-
-  /** Marker of an event. */
-  function markerOf(target: EventTarget): Marker | undefined {
-    const key = target instanceof Element ? target.closest('[data-marker]')?.getAttribute('data-marker') : undefined
-    return markers.find((marker) => marker.key === key)
+  function press(ids: readonly number[]) {
+    const [only, ...others] = ids
+    if (others.length > 0) map.showMachines(ids)
+    else if (only !== undefined) onChoose(only)
   }
 
-  function press(marker: Marker | undefined) {
-    const [only, ...others] = marker?.machines ?? []
-    if (marker && others.length > 0) map.showMarker(marker)
-    else if (only) onChoose(only.id)
+  function onClick(target: EventTarget) {
+    const inset = insetOf(target)
+    const ids = idsOf(target)
+    if (ids.length === 0 && inset) map.showGroup(inset)
+    else press(ids)
   }
 
-  function onFocus(marker: Marker | undefined) {
-    if (marker === undefined) return
-    focused.current = marker.machines[0]?.id
-    onLight(marker.machines[0]?.id)
-    if (!isSeen(marker.point, seen)) map.showPoint(marker.point)
+  function onFocus([id]: readonly number[]) {
+    if (id === undefined) return
+    focused.current = id
+    onLight(id)
+    const marker = markers.find(({ machines }) => machines.some((machine) => machine.id === id))
+    if (marker && !isSeen(marker.point, seenIn(view, size))) map.showPoint(marker.point)
   }
 
   function onBlur() {
@@ -88,23 +74,24 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
     focused.current = undefined
   }
 
-  function walk(from: number, key: string): Marker | undefined {
-    if (key === 'ArrowRight' || key === 'ArrowDown') return markers[(from + 1) % markers.length]
-    if (key === 'ArrowLeft' || key === 'ArrowUp') return markers.at(from - 1)
-    return key === 'Home' ? markers[0] : key === 'End' ? markers.at(-1) : undefined
+  /** The inset of an event. */
+  function insetOf(target: EventTarget): MachineGroup | undefined {
+    const key = target instanceof Element ? target.closest('[data-inset]')?.getAttribute('data-inset') : undefined
+    return insets.find((group) => String(group.key) === key)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const here = markerOf(event.target)
-    const from = here === undefined ? -1 : markers.indexOf(here)
-    if (here && (event.key === 'Enter' || event.key === ' ')) {
+    const ids = idsOf(event.target)
+    if (ids.length > 0 && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      return press(here)
+      return press(ids)
     }
+    const inset = insetOf(event.target)
+    const zoomIn = inset ? () => map.showGroup(inset) : map.zoomIn
     const moves: Record<string, () => void> = {
-      '+': map.zoomIn,
-      '=': map.zoomIn,
+      '+': zoomIn,
+      '=': zoomIn,
       '-': map.zoomOut,
       '0': map.goHome,
       ArrowLeft: () => map.moveBy(-1, 0),
@@ -112,83 +99,108 @@ export function NetworkMap({ map, isReading, chosen, onChoose, lit, onLight }: P
       ArrowUp: () => map.moveBy(0, -1),
       ArrowDown: () => map.moveBy(0, 1),
     }
-    const next = from === -1 ? undefined : walk(from, event.key)
-    if (next) focusOn(next)
-    else if (from !== -1 && event.key === 'Escape') svg.current?.focus()
+    const next = ids.length > 0 ? nextMarker(event.currentTarget, event.target, event.key) : undefined
+    if (next) next.focus({ preventScroll: true })
+    else if (ids.length > 0 && event.key === 'Escape') event.currentTarget.focus()
     else if (moves[event.key]) moves[event.key]?.()
     else return
     event.preventDefault()
   }
 
-  const stop = markers.find((marker) => marker.machines.some(({ id }) => id === (lit ?? chosen))) ?? markers[0]
+  const shown = { ...state, stop: state.lit ?? state.chosen ?? markers[0]?.machines[0]?.id }
   return (
     <>
       <VisuallyHidden id={help}>{words.help}</VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the map */}
-      <svg
-        ref={svgRef}
-        className={styles['svg']}
-        width="100%"
-        height="100%"
-        // The frame on paper has another size. The whole drawing is scaled into it.
-        viewBox={isPrinting ? `0 0 ${size.width} ${size.height}` : undefined}
+      <div
+        ref={root}
+        className={styles['maps']}
         role="group"
         aria-label={titles.map}
         aria-describedby={help}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map while it has the focus
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onClick={({ target }) => onClick(target)}
+        onFocus={({ target }) => onFocus(idsOf(target))}
+        onBlur={onBlur}
+        onPointerOver={({ target }) => onLight(idsOf(target)[0])}
+        onPointerOut={() => onLight(undefined)}
       >
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
-          <path
-            d={coast}
-            fill="var(--c-card)"
-            stroke="var(--c-control)"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
+        <div ref={map.ref} className={styles['main']} data-home={map.isHome || undefined}>
+          <GroupMap
+            {...shown}
+            ref={svgRef}
+            area={main}
+            home={map.limits.home}
+            view={view}
+            size={size}
+            markers={markers}
+            labels={
+              // Those of another group follow.
+              calm.area === main.key && <MapLabels {...calm} size={size} covered={covered} />
+            }
           />
-        </g>
-        <g
-          transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
-          style={{ '--k': view.k } as CSSProperties}
-          onClick={({ target }) => press(markerOf(target))}
-          onFocus={({ target }) => onFocus(markerOf(target))}
-          onBlur={onBlur}
-          onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
-          onPointerOut={() => onLight(undefined)}
-        >
-          <MapLabels {...calm} size={size} isHome={map.isHome} />
-          {markers.map((marker) => (
-            <MapMarker
-              key={marker.key}
-              marker={marker}
-              isReading={isReading}
-              isChosen={marker.machines.some(({ id }) => id === chosen)}
-              lit={marker === litMarker}
-              stop={marker.key === stop?.key}
-            />
-          ))}
-        </g>
-      </svg>
-      {litMarker && litAt && (
-        <MapTip
-          machines={litMarker.machines}
-          isReading={isReading}
-          at={[litAt[0] + litMarker.offset[0], litAt[1] + litMarker.offset[1]]}
-          size={size}
-        />
-      )}
-      {!map.isHome && <MapInset map={map} />}
-      <Text className={styles['over']} bottom="6px" left="12px" c="dimmed" fz="0.6875rem">
-        {words.source}
-      </Text>
+          {!map.isHome && <MapOverview map={map} />}
+        </div>
+        {insets.length > 0 && (
+          <div
+            className={styles['insets']}
+            style={{ '--columns': Math.ceil(insets.length / map.insetRows) } as CSSProperties}
+          >
+            {insets.map((group) => (
+              <Inset key={group.key} group={group} {...shown} />
+            ))}
+          </div>
+        )}
+        <Text px="md" bg="var(--c-card)" c="dimmed" fz="0.6875rem" lh={1.6}>
+          {words.source}
+        </Text>
+      </div>
     </>
   )
 }
 
-/** French Polynesia from OpenStreetMap (https://www.openstreetmap.org/copyright), under the ODbL. Written by tools/coast.ts. */
-export const coastOf = (projection: GeoProjection): string =>
-  geoPath(projection).digits(1)(coastLines as GeoPermissibleObjects) ?? ''
+interface InsetProps extends Shown {
+  group: MachineGroup
+}
+
+/** A group as a whole, in a small map. */
+function Inset({ group, ...shown }: InsetProps) {
+  const { ref, width, height } = useElementSize()
+  const { box, spots, machines } = group
+  const size = useMemo(() => ({ width: width || 150, height: height || 110 }), [width, height])
+  const home = useMemo(() => homeOf({ box, size }), [box, size])
+  const markers = useMemo(() => rankedMarkers(spots, home.k, machines), [spots, home, machines])
+  return (
+    <div ref={ref} className={styles['inset']} data-inset={group.key}>
+      <GroupMap
+        {...shown}
+        area={group}
+        home={home}
+        view={home}
+        size={size}
+        markers={markers}
+        labels={<MapLabels markers={markers} view={home} size={size} />}
+      />
+    </div>
+  )
+}
+
+/** Ids of the machines of a marker. */
+function idsOf(target: EventTarget): number[] {
+  const marker = target instanceof Element ? target.closest('[data-machines]') : undefined
+  return marker?.getAttribute('data-machines')?.split(' ').map(Number) ?? []
+}
+
+/** The marker to which a key leads. */
+function nextMarker(root: Element, from: EventTarget, key: string): SVGElement | undefined {
+  const markers = [...root.querySelectorAll<SVGElement>('[data-machines]')]
+  const at = markers.findIndex((marker) => marker === from)
+  if (key === 'ArrowRight' || key === 'ArrowDown') return markers[(at + 1) % markers.length]
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return markers.at(at - 1)
+  return key === 'Home' ? markers[0] : key === 'End' ? markers.at(-1) : undefined
+}
 
 /** Moves the view with the wheel, a drag and two fingers. @returns a ref for the element, to which the library listens */
 function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHome, show }: MapView) {
@@ -230,51 +242,5 @@ function useGestures(svg: RefObject<SVGSVGElement | null>, { view, limits, isHom
       return () => void select(element).on('.zoom', null)
     },
     [behaviour, show],
-  )
-}
-
-interface TipProps {
-  machines: readonly PlacedMachine[]
-  isReading: boolean
-  at: Point
-  size: Size
-}
-
-/** Name and figures beside the marker. Hidden from screen readers, because the marker's accessible name has the same text. */
-function MapTip({ machines, isReading, at: [x, y], size }: TipProps) {
-  const [only, ...others] = machines
-  if (only === undefined || x < 0 || y < 0 || x > size.width || y > size.height) return null
-  const isLeft = x > size.width / 2
-  const isLow = y < size.height / 3
-  return (
-    <Stack
-      className={styles['over']}
-      data-screen-only
-      gap="1px"
-      maw="240px"
-      px="md"
-      py="sm"
-      bdrs="sm"
-      bg="var(--c-tip)"
-      c="var(--c-on-tip)"
-      fz="sm"
-      lh="xs"
-      style={{
-        left: x,
-        top: y,
-        translate: `${isLeft ? 'calc(-100% - 18px)' : '18px'} ${isLow ? '14px' : 'calc(-100% - 14px)'}`,
-      }}
-      aria-hidden
-    >
-      {others.length > 0 ? (
-        words.cluster(machines.length, tenseAmong(machines))
-      ) : (
-        <>
-          <strong>{only.name}</strong>
-          <span>{figures.occupied(only.occupancy)}</span>
-          <span>{levelWords(only, isReading)}</span>
-        </>
-      )}
-    </Stack>
   )
 }

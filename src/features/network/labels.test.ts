@@ -13,9 +13,11 @@ const marker = (key: string, name: string, at: Point) => ({
   at,
 })
 
+const sides = { start: 'right', middle: 'below', end: 'left' }
+
 /** Name and side of each label. */
 const shown = (...markers: ReturnType<typeof marker>[]) =>
-  labelsOf(markers, size).map(({ text, side }) => `${text} ${side}`)
+  labelsOf(markers, size).map(({ text, anchor }) => `${text} ${sides[anchor]}`)
 
 test.each<{ what: string; at: Point; side: string }>([
   { what: 'in the middle it stands on the right', at: [180, 150], side: 'right' },
@@ -43,8 +45,14 @@ test('[NET-01] a name without enough room is left out', () => {
 test('[NET-01] a machine outside the frame has no name', () =>
   expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([]))
 
-test('[NET-01] a name covers neither the buttons nor the credit of the map', () => {
+test('[NET-01] a name does not cover the buttons of the map', () => {
   const besideButtons = marker('1', 'Vaitape', [180, 150])
   const [label] = labelsOf([besideButtons], size, [[190, 100, 360, 200]])
-  expect(label?.side).toBe('left')
+  expect(label?.anchor).toBe('end')
+})
+
+test('[NET-01] a name that is wider than the map is shortened, and a larger text needs more room', () => {
+  const [long] = labelsOf([marker('1', 'Gare maritime de Vaiare', [40, 40])], { width: 80, height: 80 })
+  expect(long?.text).toBe('Gare marit…')
+  expect(labelsOf([marker('1', 'Vaitape', [40, 40])], { width: 80, height: 100 }, [], 2)[0]?.text).toBe('Vait…')
 })

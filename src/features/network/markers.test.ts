@@ -16,10 +16,10 @@ const idsOf = (markers: readonly Marker[]) => markers.map(({ machines }) => mach
 const distance = (a: Marker, b: Marker) => Math.hypot(a.offset[0] - b.offset[0], a.offset[1] - b.offset[1])
 
 test('[NET-01] close machines share a marker until the map is zoomed in', () => {
-  const spots = spotted(machine(2, 0, 0), machine(1, 20, 0), machine(3, 1000, 0))
+  const spots = spotted(machine(2, 0, 0), machine(1, 16, 0), machine(3, 1000, 0))
   const [shared] = markersOf(spots, 1)
   expect(idsOf(markersOf(spots, 1))).toEqual([[1, 2], [3]])
-  expect(shared?.point).toEqual([10, 0])
+  expect(shared?.point).toEqual([16, 0])
   expect(idsOf(markersOf(spots, 2))).toEqual([[1], [2], [3]])
 })
 
@@ -47,6 +47,10 @@ test('[NET-01] 300 machines on an island are a few markers, none is lost, and no
     const markers = markersOf(spots, k)
     expect(new Set(idsOf(markers).flat()).size).toBe(300)
     expect(new Set(markers.map(({ key }) => key)).size).toBe(markers.length)
+    const distances = markers.flatMap(({ point: [x, y] }, at) =>
+      markers.slice(at + 1).map(({ point }) => k * Math.hypot(x - point[0], y - point[1])),
+    )
+    expect(Math.min(...distances)).toBeGreaterThan(19.9)
   }
   expect(markersOf(spots, 0.05).length).toBeLessThan(10)
 })
@@ -57,7 +61,7 @@ test('[NET-01] the order of the list does not move the markers', () => {
 })
 
 test('[NET-01] a chosen machine is zoomed to until its marker is separate, and no further', () => {
-  const spots = spotted(machine(1, 0, 0), machine(2, 20, 0), machine(3, 1000, 0))
+  const spots = spotted(machine(1, 0, 0), machine(2, 14, 0), machine(3, 1000, 0))
   expect(apartFrom(spots, 3, 1)).toBe(1)
   // A zoom between two steps has the markers of the lower step, where the machines are still grouped.
   expect(apartFrom(spots, 1, 1)).toBe(2.25)

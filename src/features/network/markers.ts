@@ -13,12 +13,15 @@ export interface Marker {
 }
 
 /** Machines that the map cannot separate. */
-interface Spot {
+export interface Spot {
   point: Point
   machines: PlacedMachine[]
 }
 
-/** Minimum distance of two markers, in pixels. */
+/** Distance in pixels at which two markers touch. */
+const TOUCHING = 20
+
+/** Distance in pixels of machines that are spread around one spot. */
 const APART = 30
 
 /** Above this number, machines on one spot spread out only at the maximum zoom. */
@@ -27,7 +30,7 @@ const SPREAD_AT_ONCE = 8
 const near = ([ax, ay]: Point, [bx, by]: Point, distance: number) => Math.hypot(ax - bx, ay - by) < distance
 
 /** Adds each item to the first group that is near enough. The result does not depend on the order of the items. */
-function gathered<T extends { point: Point }>(items: readonly T[], distance: number): T[][] {
+function gathered<T extends { point: Point }>(items: readonly T[], distance: number): [T, ...T[]][] {
   const groups: [T, ...T[]][] = []
   for (const item of items) {
     const group = groups.find(([first]) => near(first.point, item.point, distance))
@@ -47,7 +50,7 @@ export function spotsOf(machines: readonly PlacedMachine[], place: (machine: Pla
   const placed = machines
     .toSorted((a, b) => a.id - b.id)
     .map((machine) => ({ point: place(machine), machines: [machine] }))
-  return gathered(placed, APART / CLOSEST).map((group) => ({
+  return gathered(placed, TOUCHING / CLOSEST).map((group) => ({
     point: middle(group.map(({ point }) => point)),
     machines: group.flatMap((each) => each.machines),
   }))
@@ -62,6 +65,7 @@ function offsetOf(at: number, count: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)]
 }
 
+/** At the first of its places, because the middle could be too close to another marker. */
 const together = (machines: readonly PlacedMachine[], point: Point): Marker => ({
   key: `${machines[0]?.id}+${machines.length}`,
   machines,
@@ -78,12 +82,13 @@ export const stepBefore = (k: number) =>
 
 /** Markers at a zoom of `k` pixels a unit. */
 export function markersOf(spots: readonly Spot[], k: number): Marker[] {
-  return gathered(spots, APART / k).flatMap((group): Marker[] => {
+  return gathered(spots, TOUCHING / k).flatMap((group): Marker[] => {
     const machines = group.flatMap((spot) => spot.machines)
-    const point = middle(group.map((spot) => spot.point))
     // Spreads out machines that overlap at the maximum zoom, because they would be unreachable.
     const canBeEnlarged = k < CLOSEST * 0.99
-    if (canBeEnlarged && (group.length > 1 || machines.length > SPREAD_AT_ONCE)) return [together(machines, point)]
+    if (canBeEnlarged && (group.length > 1 || machines.length > SPREAD_AT_ONCE))
+      return [together(machines, group[0].point)]
+    const point = middle(group.map((spot) => spot.point))
     return machines.map((machine, at) => ({
       key: String(machine.id),
       machines: [machine],
@@ -91,6 +96,16 @@ export function markersOf(spots: readonly Spot[], k: number): Marker[] {
       offset: offsetOf(at, machines.length),
     }))
   })
+}
+
+/** Markers of machines in their order: each has the rank of its first machine. */
+export function rankedMarkers(spots: readonly Spot[], k: number, machines: readonly PlacedMachine[]): Marker[] {
+  const ranks = new Map(machines.map(({ id }, rank) => [id, rank]))
+  const rankOf = (marker: Marker) => Math.min(...marker.machines.map(({ id }) => ranks.get(id) ?? 0))
+  return markersOf(spots, k)
+    .map((marker) => ({ marker, rank: rankOf(marker) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ marker }) => marker)
 }
 
 /** Minimum zoom, in pixels a unit, at which the machine has a separate marker. */

@@ -21,7 +21,7 @@ export const CLOSEST = 12.5
 /** Minimum frame of twenty kilometres, so that a single machine is shown with its surroundings. */
 const NARROWEST = 200
 
-/** Keeps the marker and the label of a point inside the map. */
+/** Maximum margin around the machines. Keeps the marker and the label of a point inside the map. */
 const MARGIN = 56
 
 export const drawnAt = ([x, y]: Point, { k, x: left, y: top }: View): Point => [x * k + left, y * k + top]
@@ -34,11 +34,11 @@ export function boxOf(points: readonly Point[]): Box | undefined {
 
 /** The view that fits the box, centred. */
 export function viewOf([left, top, right, bottom]: Box, { width, height }: Size, narrowest = NARROWEST): View {
-  const margin = Math.min(MARGIN, width / 4, height / 4)
+  const [across, down] = [Math.min(MARGIN, width / 10), Math.min(MARGIN, height / 6)]
   const k = Math.min(
     CLOSEST,
-    (width - 2 * margin) / Math.max(right - left, narrowest),
-    (height - 2 * margin) / Math.max(bottom - top, narrowest),
+    (width - 2 * across) / Math.max(right - left, narrowest),
+    (height - 2 * down) / Math.max(bottom - top, narrowest),
   )
   return { k, x: width / 2 - (k * (left + right)) / 2, y: height / 2 - (k * (top + bottom)) / 2 }
 }

@@ -2,7 +2,7 @@ import { geoContains, type GeoPermissibleObjects } from 'd3-geo'
 import { expect, test } from 'vitest'
 import { farPlaces, places } from '../../../e2e/stub/seed/words.ts'
 import coastLines from './coast.json'
-import { coastOf } from './NetworkMap.tsx'
+import { coastOf } from './GroupMap.tsx'
 import { middleOf, pointOf, projectionFor } from './world.ts'
 
 const papeete = { latitude: -17.5392, longitude: -149.5678 }
@@ -40,13 +40,15 @@ test('[NET-01] machines at the pole and on another continent have a position', (
 
 test('[NET-02] the coast lines are those of all islands, around the machines', () => {
   const projection = projectionFor([papeete])
-  const coast = coastOf(projection)
+  const coast = coastOf({ projection }, [-20_000, -20_000, 20_000, 20_000])
   expect(coast.match(/M/g)).toHaveLength(443)
   const xs = [...coast.matchAll(/[ML](-?[\d.]+),/g)].map(([, x]) => Number(x))
-  const [x] = pointOf(papeete, projection)
+  const [x, y] = pointOf(papeete, projection)
   // From Maupihaa, 5 degrees in the west, to the Gambier islands, 15 degrees in the east.
   expect(Math.min(...xs)).toBeGreaterThan(x - 7000)
   expect(Math.max(...xs)).toBeLessThan(x + 18_000)
+  // The map of a group has only the islands around it.
+  expect(coastOf({ projection }, [-300, y - 300, 300, y + 300]).match(/M/g)?.length).toBeLessThan(60)
 })
 
 test.each([...places, ...farPlaces])('[NET-01] $shortLocation is not in the water', ({ longitude, latitude }) =>

@@ -24,12 +24,20 @@ export function middleOf(longitudes: readonly number[]): number {
   return ((start + width / 2 + 540) % 360) - 180
 }
 
+const mercator = (rotation: [number, number]) => geoMercator().rotate(rotation).scale(EARTH_RADIUS).translate([0, 0])
+
 /** Web Mercator, as in OpenStreetMap, rotated so that the machines are in the centre. */
 export const projectionFor = (positions: readonly Position[]): GeoProjection =>
-  geoMercator()
-    .rotate([-middleOf(positions.map(({ longitude }) => longitude)), 0])
-    .scale(EARTH_RADIUS)
-    .translate([0, 0])
+  mercator([-middleOf(positions.map(({ longitude }) => longitude)), 0])
+
+/** The same projection without what is outside of a part of the map. */
+export function clipped(projection: GeoProjection, [from, to]: readonly [Point, Point]): GeoProjection {
+  const [longitude, latitude] = projection.rotate()
+  return mercator([longitude, latitude]).clipExtent([
+    [from[0], from[1]],
+    [to[0], to[1]],
+  ])
+}
 
 /** Projects a position to the map. */
 export const pointOf = ({ latitude, longitude }: Position, projection: GeoProjection): Point =>

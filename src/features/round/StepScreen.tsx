@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { signalPreferences } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { CodeField } from '#ui/scan/CameraReader.tsx'
 import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
@@ -113,7 +114,7 @@ export function StepScreen({
       }
     >
       {refused.length > 0 && (
-        <Card title={titles.refused} count={refused.length}>
+        <Card title={titles.refused} count={howMany.codes(refused.length)}>
           <Stack component="ul" gap="sm">
             {refused.map((text) => (
               <li key={text}>{text}</li>

@@ -12,7 +12,7 @@ import styles from './Board.module.css'
 interface Props {
   title: string
   /** Undefined while unknown. */
-  count?: number | undefined
+  count?: string | undefined
   /** Change of the count, as text. */
   change?: string | undefined
   /** Query of the section. It fails and retries independently of other sections. */

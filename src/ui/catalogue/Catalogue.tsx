@@ -4,6 +4,7 @@ import { StatusBadge } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
+import { howMany } from '#ui/counts.copy.ts'
 import { Explained } from '#ui/Explained.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { icon } from '#ui/icon.ts'
@@ -53,7 +54,7 @@ export function Catalogue() {
 
 function BadgeSamples() {
   return (
-    <Card title={catalogue.sections.badges} count={catalogue.badges.length}>
+    <Card title={catalogue.sections.badges}>
       <Stack gap="lg">
         <Group gap="md">
           {catalogue.badges.map(([tone, label]) => (
@@ -100,7 +101,7 @@ function HeaderSamples() {
       <PageHeader
         level={3}
         title={title}
-        count={2057}
+        count={howMany.orders(2057)}
         aside={<StatusBadge tone="secondary">{aside}</StatusBadge>}
         action={<Button leftSection={<Plus {...icon} />}>{catalogue.table.create}</Button>}
         more={

@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { keyboardOf, type Kind, kinds } from '#ui/form/kinds.ts'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -48,7 +49,7 @@ const rowId = ({ kind }: Row) => kind
 
 /** The kinds of fields, each with a field to see its keyboard on a phone. */
 export const KindSamples = () => (
-  <Card title={words.caption} count={rows.length} flush>
+  <Card title={words.caption} count={howMany.rows(rows.length)} flush>
     <Text px="xl" py="md" c="dimmed">
       {words.hint}
     </Text>

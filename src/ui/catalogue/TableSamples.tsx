@@ -6,6 +6,7 @@ import { isoOf } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
@@ -99,7 +100,7 @@ export function TableSamples() {
   }
   return (
     <Stack gap="lg">
-      <Card title={copy.caption} count={samples.length} flush>
+      <Card title={copy.caption} count={howMany.rows(samples.length)} flush>
         <DataTable caption={copy.caption} columns={columns} rows={list.data.items} rowId={rowId} sortable />
         <LoadMore list={list} />
       </Card>

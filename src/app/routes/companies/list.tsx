@@ -7,6 +7,7 @@ import { actions, exported, messages, titles } from '#features/companies/copy.ts
 import { GrowingListPage } from '#list/GrowingListPage.tsx'
 import { useListSearch } from '#list/list-search.ts'
 import { parametersOf } from '#list/parameters.ts'
+import { howMany } from '#ui/copy.ts'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
@@ -20,7 +21,7 @@ function CompanyList() {
   return (
     <GrowingListPage
       address={useListSearch('companies', companyColumns)}
-      words={{ titles, actions, exported, messages }}
+      words={{ titles, count: howMany.companies, actions, exported, messages }}
       read={companies.list}
       query={listQuery}
       list={companies.useCompaniesList(listQuery)}

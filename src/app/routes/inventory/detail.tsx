@@ -67,7 +67,7 @@ function MachineInventory() {
       <PageTitle parts={[name, titles.list]} />
       <PageHeader
         title={titles.one(name)}
-        count={isKnown(parcels, here.length) ? figureOf(parcels, here.length) : undefined}
+        count={isKnown(parcels, here.length) ? machine.parcelsHere(figureOf(parcels, here.length)) : undefined}
         back={<BackButton parent="/inventaire" />}
         more={
           <>

@@ -24,6 +24,7 @@ import { parametersOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { words } from '#ui/copy.ts'
+import { howMany } from '#ui/counts.copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -34,7 +35,6 @@ import { usePhone } from '#ui/use-phone.ts'
 
 const columns = parcelColumns(HoldDeadline)
 
-/** On a phone a machine is one line, and the table has no head to sort by. */
 const fullestFirst = [{ id: 'parcels', desc: true }]
 const sortingChoices = [
   ['', sortings.fullest],
@@ -74,13 +74,13 @@ function Inventory() {
     rows: counted,
     read: lockers.all(listQuery),
     accepts: useMemo(() => filterFor(machineColumns, search.recherche), [search.recherche]),
-    sorting: isPhone && sorting.length === 0 && parcels.hasBegun ? fullestFirst : sorting,
+    sorting: sorting.length === 0 && parcels.hasBegun ? fullestFirst : sorting,
   })
   return (
     <ListPage
       {...address}
       title={titles.list}
-      count={parcels.isComplete ? parcels.orders.length : undefined}
+      count={howMany.parcels(parcels.isComplete ? parcels.orders.length : undefined)}
       list={list}
       refresh={<RefreshBar reads={[lockers.all(listQuery), ...parcelReads]} scope={<ReadScope {...inventory} />} />}
       action={

@@ -7,6 +7,7 @@ import { actions, exported, messages, titles } from '#features/lockers/copy.ts'
 import { GrowingListPage } from '#list/GrowingListPage.tsx'
 import { useListSearch } from '#list/list-search.ts'
 import { parametersOf } from '#list/parameters.ts'
+import { howMany } from '#ui/counts.copy.ts'
 
 export const Route = createFileRoute('/_console/lockers')({
   validateSearch: parametersOf('lockers'),
@@ -19,7 +20,7 @@ function LockerList() {
   return (
     <GrowingListPage
       address={useListSearch('lockers', lockerColumns)}
-      words={{ titles, actions, exported, messages }}
+      words={{ titles, count: howMany.lockers, actions, exported, messages }}
       read={lockers.list}
       query={listQuery}
       list={lockers.useLockersList(listQuery)}

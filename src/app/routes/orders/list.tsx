@@ -28,6 +28,7 @@ import { CreateLink } from '#list/CreateLink.tsx'
 import { ListSettings, SavedViews } from '#list/ListSettings.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
+import { howMany } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
@@ -102,7 +103,7 @@ function OrderList() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        count={rows.count}
+        count={howMany.orders(rows.count)}
         refresh={
           <RefreshBar reads={[source]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
         }

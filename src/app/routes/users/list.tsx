@@ -8,6 +8,7 @@ import { GrowingListPage } from '#list/GrowingListPage.tsx'
 import { useListSearch } from '#list/list-search.ts'
 import { parametersOf } from '#list/parameters.ts'
 import { mayNow, useCan } from '#session/session.ts'
+import { howMany } from '#ui/counts.copy.ts'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   validateSearch: parametersOf('users'),
@@ -22,7 +23,7 @@ function UserList() {
   return (
     <GrowingListPage
       address={useListSearch('users', mayAct ? userColumnsWithActions : userColumns)}
-      words={{ titles, actions, exported, messages }}
+      words={{ titles, count: howMany.users, actions, exported, messages }}
       read={users.list}
       query={query}
       list={users.useUsersList(query)}

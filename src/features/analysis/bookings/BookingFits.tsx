@@ -24,6 +24,7 @@ import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { EmptyState, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
@@ -162,7 +163,7 @@ function Board({ fits, isLoading, isFiltered, isIncomplete, Edit }: BoardProps) 
       {rows.length > 0 && <Totals fits={fits} />}
       <Card
         title={titles.bookings}
-        count={rows.length}
+        count={howMany.bookings(rows.length)}
         flush
         actions={
           <ExportTable inCard title={titles.bookings} columns={fitFile} rows={rows} isIncomplete={isIncomplete} />
@@ -257,7 +258,7 @@ function Sums({ kind, groups, isIncomplete }: SumsProps) {
   return (
     <Card
       title={name}
-      count={groups.length}
+      count={howMany[kind === 'company' ? 'companies' : 'lockers'](groups.length)}
       flush
       actions={
         <ExportTable inCard title={name} columns={csvColumnsOf(columns)} rows={groups} isIncomplete={isIncomplete} />

@@ -8,6 +8,7 @@ import { csvOf } from '#lib/csv.ts'
 import { formatDateTime, tahitiOf, timeOf } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -137,7 +138,7 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
           </Box>
         ))}
       </Flex>
-      <Card title={titles.missing} count={missing.length}>
+      <Card title={titles.missing} count={howMany.parcels(missing.length)}>
         {missing.length === 0 ? (
           <p>{report.none}</p>
         ) : (
@@ -149,7 +150,7 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
         )}
         {missingActs}
       </Card>
-      <Card title={titles.strangers} count={count.strangers.length}>
+      <Card title={titles.strangers} count={howMany.codes(count.strangers.length)}>
         {count.strangers.length === 0 ? (
           <p>{report.none}</p>
         ) : (

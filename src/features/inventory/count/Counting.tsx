@@ -4,6 +4,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { signalPreferences } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { CodeForm } from '#ui/scan/CodeForm.tsx'
 import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
@@ -120,7 +121,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
     >
       <LookUps count={count} change={change} />
       {count.strangers.length > 0 && (
-        <Card title={titles.strangers} count={count.strangers.length}>
+        <Card title={titles.strangers} count={howMany.codes(count.strangers.length)}>
           <Strangers
             count={count}
             statusWords={statusWords}
@@ -157,7 +158,7 @@ interface ParcelsProps {
 /** Expected parcels by zone and slot. */
 const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
   [...groupBy(parcels, ({ zone = '' }) => zone)].map(([zone, here]) => (
-    <Card key={zone} title={zone || titles.unknownZone} count={here.length}>
+    <Card key={zone} title={zone || titles.unknownZone} count={howMany.parcels(here.length)}>
       <ul className={styles['parcels']}>
         {here.map((parcel) => (
           <li key={parcel.id}>

@@ -5,6 +5,7 @@ import type { Company } from '#api/generated/entities.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
@@ -216,7 +217,7 @@ function Rows(props: RowsProps) {
     <>
       <PageHeader
         title={title}
-        count={rows.length}
+        count={howMany.rows(rows.length)}
         back={back}
         action={
           rows.length > 0 && (

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { labelLinks, titles as orderTitles } from '#features/orders/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { howMany } from '#ui/counts.copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { EmptyState, InfoNote, RetryButton } from '#ui/page-states.tsx'
@@ -77,7 +78,7 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
     <>
       <PageHeader
         title={orderTitles.labels}
-        count={ids.length}
+        count={howMany.labels(ids.length)}
         back={back}
         action={
           <Button leftSection={<Printer {...icon} />} disabled={!mayPrint} onClick={() => window.print()}>
