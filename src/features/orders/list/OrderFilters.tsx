@@ -14,6 +14,7 @@ import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './client-filter.ts'
 import { clientFilter, filters, sortings } from './copy.ts'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
@@ -167,14 +168,12 @@ export function WorklistActions({ search: { status, tri }, onChange, always = fa
             <Button
               key={by}
               variant="default"
-              aria-label={clientFilter.sortBy(by)}
               aria-pressed={tri === by}
               disabled={!isFor(status)}
               leftSection={<ArrowDownNarrowWide {...icon} />}
-              title={clientFilter.sortBy(by)}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
-              {sortings[by]}
+              <VisuallyHidden>{clientFilter.sortBy}</VisuallyHidden> {sortings[by]}
             </Button>
           ))}
       </span>

@@ -86,7 +86,7 @@ export const clientFilter = {
       ? `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`
       : `${formatNumber(read)} triée${plural(read)} par ${sortings[tri].toLowerCase()}`,
   sortedPart: 'tri partiel',
-  sortBy: (tri: Sorting) => `Trier par ${sortings[tri].toLowerCase()}`,
+  sortBy: 'Trier par',
   until: (date: string) => `lu jusqu'au ${date}`,
   reading: 'lecture en cours…',
   more: 'Lire la suite',
