@@ -14,7 +14,6 @@ import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './client-filter.ts'
 import { clientFilter, filters, sortings } from './copy.ts'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
@@ -161,7 +160,7 @@ export function WorklistActions({ search: { status, tri }, onChange, always = fa
           {calls.open}
         </DialogButton>
       )}
-      <span className={styles['sortings']}>
+      <span className={styles['sorts']}>
         {sortingsFor
           .filter(([, isFor]) => always || isFor(status))
           .map(([by, isFor]) => (
@@ -173,7 +172,8 @@ export function WorklistActions({ search: { status, tri }, onChange, always = fa
               leftSection={<ArrowDownNarrowWide {...icon} />}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
-              <VisuallyHidden>{clientFilter.sortBy}</VisuallyHidden> {sortings[by]}
+              <span data-visually-hidden="always">{clientFilter.sortBy} </span>
+              {sortings[by]}
             </Button>
           ))}
       </span>

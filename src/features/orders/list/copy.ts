@@ -69,7 +69,7 @@ export const clientFilter = {
   au: 'Créées au',
   days: 'Créées',
   /** « du 24/11/2026 au 30/11/2026 » */
-  period: (du?: string, au?: string) => [du && `du ${du}`, au && `au ${au}`].filter(Boolean).join(' '),
+  period: (du = '…', au = '…') => `du ${du} au ${au}`,
   notBefore: 'Ce jour ne peut pas être avant le premier.',
   today: "Aujourd'hui",
   yesterday: 'Hier',
