@@ -55,9 +55,8 @@ export const noOrders = {
   filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
 } as const
 
-/** What the console sorts the list by. */
+/** Sortings that the console does itself. */
 export const sortings = { deadline: 'Échéance', anciennete: 'Ancienneté' } as const
-type Sorting = NonNullable<OrderSearch['tri']>
 
 /** Texts of the filters and of the sorting that run on the client. */
 export const clientFilter = {
@@ -81,10 +80,10 @@ export const clientFilter = {
   found: (found: number, read: number) =>
     `${formatNumber(found)} trouvée${plural(found)} sur ${formatNumber(read)} lue${plural(read)}`,
   /** A list that is only sorted. */
-  sorted: (read: number, total = read, tri: Sorting = 'deadline') =>
+  sorted: (read: number, total = read, tri?: OrderSearch['tri']) =>
     read < total
       ? `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`
-      : `${formatNumber(read)} triée${plural(read)} par ${sortings[tri].toLowerCase()}`,
+      : `${formatNumber(read)} triée${plural(read)} par ${sortings[tri === 'anciennete' ? tri : 'deadline'].toLowerCase()}`,
   sortedPart: 'tri partiel',
   sortBy: 'Trier par',
   until: (date: string) => `lu jusqu'au ${date}`,
