@@ -88,7 +88,7 @@ const pictures: Picture[] = [
     },
     height: 400,
   },
-  { name: 'today', path: '/aujourd-hui', show: (page) => expect(rows(page)).toBeVisible(), height: 620 },
+  { name: 'today', path: '/aujourd-hui', show: (page) => expect(rows(page)).toBeVisible(), height: 530 },
   {
     name: 'user-menu',
     path: '/preferences',

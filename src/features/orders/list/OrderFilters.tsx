@@ -142,19 +142,18 @@ export function WorklistActions({ search: { status, tri }, onChange }: Pick<Prop
           {calls.open}
         </DialogButton>
       )}
-      <span className={styles['sortings']}>
+      <span className={styles['sorts']}>
         {sortingsFor
           .filter(([, isFor]) => isFor(status))
           .map(([by]) => (
             <Button
               key={by}
               variant="default"
-              aria-label={clientFilter.sortBy(by)}
               aria-pressed={tri === by}
               leftSection={<ArrowDownNarrowWide {...icon} />}
-              title={clientFilter.sortBy(by)}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
+              <span data-visually-hidden="always">{clientFilter.sortBy} </span>
               {sortings[by]}
             </Button>
           ))}

@@ -34,7 +34,7 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
   rowsAfter: boolean
   /** A filter of the address is active. */
   hasFilter: boolean
-  /** What the console sorts the list by. Its rows show the value beside the status. */
+  /** The sorting of the console, whose value each row shows beside its status. */
   sortedBy?: OrderSearch['tri']
   /** Empty state. */
   empty: ReactNode

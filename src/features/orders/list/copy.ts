@@ -54,7 +54,7 @@ export const noOrders = {
   filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
 } as const
 
-/** What the console sorts the list by. */
+/** Sortings that the console does itself. */
 export const sortings = { deadline: 'Échéance', anciennete: 'Ancienneté' } as const
 type Sorting = keyof typeof sortings
 
@@ -68,7 +68,7 @@ export const clientFilter = {
   au: 'Créées au',
   days: 'Créées',
   /** « du 24/11/2026 au 30/11/2026 » */
-  period: (du?: string, au?: string) => [du && `du ${du}`, au && `au ${au}`].filter(Boolean).join(' '),
+  period: (du = '…', au = '…') => `du ${du} au ${au}`,
   notBefore: 'Ce jour ne peut pas être avant le premier.',
   today: "Aujourd'hui",
   yesterday: 'Hier',
@@ -85,7 +85,7 @@ export const clientFilter = {
       ? `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`
       : `${formatNumber(read)} triée${plural(read)} par ${sortings[tri].toLowerCase()}`,
   sortedPart: 'tri partiel',
-  sortBy: (tri: Sorting) => `Trier par ${sortings[tri].toLowerCase()}`,
+  sortBy: 'Trier par',
   until: (date: string) => `lu jusqu'au ${date}`,
   reading: 'lecture en cours…',
   more: 'Lire la suite',

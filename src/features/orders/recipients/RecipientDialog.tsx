@@ -1,15 +1,23 @@
-import { Flex, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type MouseEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { deadlineOf } from '#domain/orders/history.ts'
+import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
+import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
+import { icon } from '#ui/icon.ts'
+import { Unbroken } from '#ui/MissingText.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { recipients } from './copy.ts'
-import { RecipientResult } from './RecipientResult.tsx'
-import { createRecipientReading, MIN_LENGTH, recipientFilter } from './recipients.ts'
+import { type AnswerProps, RecipientAnswer } from './RecipientAnswer.tsx'
+import { createRecipientReading, MIN_LENGTH, type Part, recipientFilter, recipientMatches } from './recipients.ts'
+import styles from './recipients.module.css'
 
 /** Maximum results on screen. A longer list is not read out on the phone. */
 const SHOWN = 50
@@ -90,7 +98,7 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
       {shown.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
           {shown.map((order) => (
-            <RecipientResult
+            <Result
               key={order.id}
               typed={typed}
               order={order}
@@ -132,3 +140,53 @@ function begin(reading: ReturnType<typeof createRecipientReading>, text: string)
   if (isLongEnough(text)) reading.readOpen()
   return reading
 }
+
+interface ResultProps extends AnswerProps {
+  /** Text that was searched. */
+  typed: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A delivery that was found: whose, where it is and until when. The rest of the answer opens below. */
+function Result({ typed, isOpen, onToggle, ...answer }: ResultProps) {
+  const { order } = answer
+  const { name, phone, email } = recipientMatches(typed, order.client ?? {})
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+
+  /** Brings the actions of the answer into sight. */
+  function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    flushSync(onToggle)
+    currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <Box component="li" bd="1px solid var(--c-line)" bdrs="md">
+      <button type="button" className={styles['result']} aria-expanded={isOpen} onClick={toggle}>
+        <span className={styles['who']}>
+          <span className={styles['name']}>{name.length > 0 ? <Found parts={name} /> : recipients.nameless}</span>{' '}
+          <span className={styles['phone']}>
+            <Found parts={phone} />
+          </span>{' '}
+          <span>
+            <Found parts={email} />
+          </span>
+        </span>
+        <span className={styles['state']}>
+          <OrderBadge status={order.status} /> <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
+        </span>
+        <span className={styles['place']}>
+          <span>{machineName(order)}</span> <span>{companyName(order)}</span>{' '}
+          <span>
+            <Unbroken>{codeOf(order)}</Unbroken>
+          </span>
+        </span>
+        <Chevron {...icon} />
+      </button>
+      {isOpen && <RecipientAnswer {...answer} />}
+    </Box>
+  )
+}
+
+const Found = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map(({ from, text, isMatch }) => (isMatch ? <mark key={from}>{text}</mark> : text))
