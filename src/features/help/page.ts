@@ -20,7 +20,7 @@ export const pictures = {
   palette: { src: palette, width: 736, height: 420 },
   selection: { src: selection, width: 736, height: 400 },
   slots: { src: slots, width: 736, height: 520 },
-  today: { src: today, width: 736, height: 620 },
+  today: { src: today, width: 736, height: 530 },
   'user-menu': { src: userMenu, width: 736, height: 300 },
 } as const
 

@@ -58,8 +58,6 @@ test.each(rows)(
       const menu = row.menu ?? (role === 'ROLE_ADMIN' ? row.menuOfAdmins : undefined)
       const buttons = screen
         .queryAllByRole('button')
-        // The status is a button that explains it.
-        .filter((button) => !button.hasAttribute('popovertarget'))
         .map((button) => button.getAttribute('aria-label') ?? button.textContent)
       expect(buttons, role).toEqual([...(row.button ? [row.button] : []), ...(menu ? ['Actions : livraison 14'] : [])])
       expect(remark(), role).toBe(row.end && `Aucun changement manuel depuis « ${row.end} ».`)

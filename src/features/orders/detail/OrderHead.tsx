@@ -9,11 +9,10 @@ import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Copyable } from '#ui/contact.tsx'
 import { words } from '#ui/copy.ts'
-import { Explained } from '#ui/Explained.tsx'
 import { icon } from '#ui/icon.ts'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { head, meanings, titles } from './copy.ts'
+import { head, titles } from './copy.ts'
 import styles from './detail.module.css'
 
 interface Props {
@@ -34,9 +33,7 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
       title={titles.one(order.id)}
       aside={
         <>
-          <Explained meaning={order.status && meanings.statuses[order.status]}>
-            <OrderBadge status={order.status} />
-          </Explained>
+          <OrderBadge status={order.status} />
           <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
         </>
       }

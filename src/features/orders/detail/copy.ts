@@ -43,18 +43,6 @@ export const fields = {
 /** Meanings of the words of a delivery, for somebody who reads them for the first time. */
 export const meanings = {
   multiOrderCode: 'Un envoi qui prend plusieurs casiers a un colis par casier. Tous portent ce code.',
-  statuses: {
-    created: "Le colis n'est pas encore préparé.",
-    ready_for_delivery: 'Le colis est préparé et attend un livreur.',
-    picked_up: 'Un livreur apporte le colis à la machine.',
-    operin: 'Le colis est dans la machine, et le client peut venir.',
-    operout: 'Un livreur a repris le colis dans la machine.',
-    reminder: 'Le colis attend dans la machine depuis un moment. La machine donne ce statut elle-même.',
-    overtimedue: 'Le délai de conservation du colis finit bientôt. La machine donne ce statut elle-même.',
-    overtime: 'Le délai de conservation est passé, et le colis occupe encore son casier\u00A0: un livreur le reprend.',
-    left_for_customer_service: "Le colis n'est plus dans une machine\u00A0: le client le retire au service client.",
-    return: 'Le client a rapporté le colis.',
-  } as Readonly<Record<string, string>>,
 } as const
 
 export const actions = {
