@@ -59,8 +59,8 @@ test('the work of a screen begins high on the page, and its other actions are in
     ['/societes/detail/2', card],
   ] as const) {
     await visit(page, path)
-    await expect(first.first()).toBeVisible()
-    expect((await first.first().boundingBox())?.y, path).toBeLessThan(260)
+    // The machines take their order when their parcels are read.
+    await expect.poll(async () => (await first.first().boundingBox())?.y, path).toBeLessThan(260)
   }
   const menu = page.getByRole('button', { name: 'Actions : Société' })
   const report = page.getByRole('link', { name: 'Rapport mensuel' })
