@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { membersOf, siblingsQuery } from './group-members.ts'
-import { groupRanks } from './group.ts'
+import { groupRanks, membersOf, siblingsQuery } from './group.ts'
 
 const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/api/orders/${given.id}`, ...given })
 const whole = { rowsBefore: false, rowsAfter: false, isIncomplete: false }

@@ -1,4 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
 
 /** Rank of an order in its submission, « 2/3 ». `of` is undefined when the size of the submission is unknown. */
 export interface GroupRank {
@@ -48,4 +49,31 @@ function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, 
     const rank = numbered ? (suffixes[index] ?? 0) : index + 1
     return [order['@id'], cutOff ? { rank } : { rank, of }]
   })
+}
+
+/** Fields of the parcel list and of a change of status. */
+const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies Selection<Order>
+
+/** Candidates for the other parcels. Without a stem there is no query. */
+export const siblingsQuery = (order: Order) =>
+  ({ barcode: stemOf(order) ?? '', 'order[id]': 'desc', q: fields }) as const
+
+/** An order of the group, and its rank. */
+export interface GroupMember {
+  order: Order
+  rank: GroupRank | undefined
+}
+
+/**
+ * Sorted orders of the group, including this one as fetched by the page. A single order is no group.
+ * @param isIncomplete further matches were not fetched
+ */
+export function membersOf(order: Order, found: readonly Order[], isIncomplete = false): GroupMember[] {
+  const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
+  if (others.length === 0) return []
+  const all = [order, ...others]
+  const ranks = groupRanks(all, { ...everyRow, isIncomplete })
+  return all
+    .map((each) => ({ order: each, rank: ranks.get(each['@id']) }))
+    .toSorted((a, b) => (a.rank?.rank ?? 0) - (b.rank?.rank ?? 0))
 }
