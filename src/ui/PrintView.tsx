@@ -12,7 +12,7 @@ export type Paper = 'sheet' | 'labels-a4' | 'labels-62x29' | 'labels-100x50'
  */
 export const PrintView = ({ paper, children }: { paper: Paper; children: ReactNode }) =>
   createPortal(
-    <div className={styles['view']} data-printed data-print-view data-paper={paper} aria-hidden>
+    <div className={styles['view']} data-printed data-print-view data-paper={paper} style={{ page: paper }} aria-hidden>
       {children}
     </div>,
     document.body,

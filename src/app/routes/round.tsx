@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
@@ -196,7 +196,7 @@ function Round() {
         more={step === undefined && <RoadSheet stops={stops} loadBars={loadBars} />}
         refresh={<RefreshBar reads={reads} scope={(step === undefined || isUnread) && <ReadScope {...inventory} />} />}
       />
-      <Stack gap="lg" className={styles['round']} ref={keepQuestion}>
+      <Stack gap="lg" style={{ overflowWrap: 'anywhere' }} ref={keepQuestion}>
         <WaitingChanges
           changes={waitingChanges}
           rejected={rejected}
@@ -247,12 +247,21 @@ function Round() {
               </StartChoice>
             )}
             {mayMove && ready > 0 && (
-              <div className={styles['depot']} data-thumb data-fill="phone">
+              <Flex
+                className={styles['depot']}
+                align="center"
+                justify="space-between"
+                px="lg"
+                py="sm"
+                bg="var(--c-card)"
+                data-thumb
+                data-fill="phone"
+              >
                 <span data-wide-only>{words.atDepot(ready)}</span>
                 <Button leftSection={<Truck {...icon} />} onClick={() => begin('take')}>
                   {words.take(ready)}
                 </Button>
-              </div>
+              </Flex>
             )}
             {stops.length > 0 && (
               <Stops

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { max } from 'd3-array'
 import { Fragment, type ReactNode } from 'react'
 import type { CsvColumn } from '#lib/csv.ts'
@@ -23,7 +23,7 @@ interface Row extends GroupFigures {
 /** A figure with its bar. The bar repeats the words, so it is hidden from screen readers. */
 function Measured({ part, isLight = false, children }: { part: number; isLight?: boolean; children: ReactNode }) {
   return (
-    <span className={styles['measured']}>
+    <Flex component="span" direction="column" w="100%" style={{ gap: 3 }}>
       <span>{children}</span>
       <span
         className={styles['bar']}
@@ -31,11 +31,15 @@ function Measured({ part, isLight = false, children }: { part: number; isLight?:
         style={{ inlineSize: `${Math.min(1, part) * 100}%` }}
         aria-hidden
       />
-    </span>
+    </Flex>
   )
 }
 
-const Few = () => <span className={styles['few']}>{few}</span>
+const Few = ({ children = few }: { children?: string }) => (
+  <Box component="span" c="dimmed" fz="xs">
+    {children}
+  </Box>
+)
 
 const time = (quantile: Quantile | undefined, { stays, longest }: Row, isLight: boolean) =>
   quantile === undefined || stays.length < FEWEST ? (
@@ -51,7 +55,7 @@ const share = (given: Share) =>
     <Few />
   ) : (
     <Measured part={given.yes / given.of}>
-      {figures.share(given)} <span className={styles['few']}>({figures.parts(given)})</span>
+      {figures.share(given)} <Few>{`(${figures.parts(given)})`}</Few>
     </Measured>
   )
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ComponentProps, createContext, memo, use, useMemo } from 'react'
 import { byId } from '#api/addresses.ts'
 import type { Company } from '#api/generated/entities.ts'
@@ -49,8 +50,12 @@ export const companyColumns = column.columns([
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const { columns, layout, bookingsOf } = use(InnerTables)
   const bookings = bookingsOf(company)
-  if (company.bookingSlots === undefined) return <p className={styles['none']}>{messages.unreadBookings}</p>
-  if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
+  if (bookings.length === 0)
+    return (
+      <Box component="p" px="sm" py="xs" c="dimmed">
+        {company.bookingSlots === undefined ? messages.unreadBookings : words.empty}
+      </Box>
+    )
   return (
     <CompanyOfRow value={company.id}>
       <DataTable

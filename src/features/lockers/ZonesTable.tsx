@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { NONE } from '#lib/french.ts'
@@ -45,7 +45,8 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
   const rights = { mayEdit: useCan('lockers:edit'), mayRemove: useCan('lockers:remove') }
   const isLarge = zones.reduce((rows, { slots = [] }) => rows + slots.length, 0) > manyRows
   return (
-    <div className={styles['frame']}>
+    // Positioned, so that visually hidden words are clipped together with their cells.
+    <Box pos="relative" style={{ overflowX: 'auto' }}>
       <table {...roles.table} className={styles['table']} data-large={isLarge || undefined}>
         <caption>
           <VisuallyHidden>{sections.zones}</VisuallyHidden>
@@ -68,7 +69,7 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
           <ZoneRows key={zone['@id']} zone={zone} {...rights} {...acts} />
         ))}
       </table>
-    </div>
+    </Box>
   )
 }
 

@@ -83,9 +83,14 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
         <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>{' '}
         {typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
       </p>
-      <span
-        className={styles['bar']}
+      {/* Bar of the occupied part. Decorative, because the text has the same figures. */}
+      <Box
+        component="span"
+        pos="absolute"
+        bottom="-1px"
+        left={0}
         style={{
+          height: 2,
           inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%`,
           background: levelColours[occupancy.level === 'unread' ? 'free' : occupancy.level],
         }}

@@ -85,7 +85,7 @@ function Cluster({ marker: { machines } }: { marker: Marker }) {
 /** Keeps its content the same size in pixels at every zoom of the map (`--k` of GroupMap). */
 export const MapSpot = ({ point: [x, y], children }: { point: Point; children: ReactNode }) => (
   <g transform={`translate(${x} ${y})`}>
-    <g className={styles['upright']}>{children}</g>
+    <g style={{ transform: 'scale(calc(1 / var(--k)))' }}>{children}</g>
   </g>
 )
 

@@ -1,9 +1,8 @@
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { useDidUpdate, useElementSize, useMergedRef } from '@mantine/hooks'
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type RefObject,
   useCallback,
@@ -144,14 +143,11 @@ export function NetworkMap({ map, onChoose, onLight, ...state }: Props) {
           {!map.isHome && <MapOverview map={map} />}
         </div>
         {insets.length > 0 && (
-          <div
-            className={styles['insets']}
-            style={{ '--columns': Math.ceil(insets.length / map.insetRows) } as CSSProperties}
-          >
+          <Flex wrap="wrap" style={{ '--columns': Math.ceil(insets.length / map.insetRows), gap: 1 }}>
             {insets.map((group) => (
               <Inset key={group.key} group={group} {...shown} />
             ))}
-          </div>
+          </Flex>
         )}
         <Text px="md" bg="var(--c-card)" c="dimmed" fz="0.6875rem" lh={1.6}>
           {words.source}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { Order } from '#api/generated/entities.ts'
@@ -25,7 +25,6 @@ import { bookingStates, columns, figures, sections, titles, verdicts } from './c
 import type { Machine } from './machines.ts'
 import { type Stock, stockOf } from './stock.ts'
 import { type ZoneReading, zoneReadingsOf, zonesOf } from './zone-readings.ts'
-import styles from './Network.module.css'
 
 interface Props {
   /** Machines of the filter, or only the chosen one. */
@@ -273,14 +272,14 @@ const bookingColumns = rate.columns([
     id: 'states',
     header: columns.verdict,
     cell: ({ row: { original } }) => (
-      <span className={styles['states']}>
+      <Flex component="span" display="inline-flex" wrap="wrap" rowGap="xs" columnGap="sm">
         {original.states.size === 0 && NONE}
         {[...original.states].map(([state, found]) => (
           <StatusBadge key={state} tone={bookingTones[state]}>
             {bookingStates[state](found)}
           </StatusBadge>
         ))}
-      </span>
+      </Flex>
     ),
   }),
 ])

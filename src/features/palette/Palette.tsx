@@ -261,7 +261,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
   const retryId = `retry-${key}`
   const Icon = icons[key] ?? CornerDownRight
   return (
-    <div role="group" aria-labelledby={titleId} className={styles['group']}>
+    <Box role="group" aria-labelledby={titleId} px="sm" py="xs">
       <Text component="div" id={titleId} role="presentation" px="sm" py="xs" c="dimmed" fz="xs" fw={500}>
         {[title, found > entries.length && palette.some(entries.length, found), note].filter(Boolean).join(' · ')}
       </Text>
@@ -295,7 +295,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
           <OptionText label={failure.sentence} detail={<u>{palette.retry}</u>} />
         </div>
       )}
-    </div>
+    </Box>
   )
 }
 

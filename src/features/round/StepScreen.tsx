@@ -12,7 +12,6 @@ import { step as words, titles } from './copy.ts'
 import type { RoundParcel } from './parcels.ts'
 import { expectedIn, judgeScan, type Outcome } from './scan.ts'
 import type { Step } from './waiting.ts'
-import styles from './Round.module.css'
 
 interface Props {
   step: Step
@@ -125,7 +124,7 @@ export function StepScreen({
       {expected.length === 0 ? (
         <p>{isUnread ? words.unread : words.nothing}</p>
       ) : (
-        <Box component="ul" className={styles['parcels']} bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">
+        <Box component="ul" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)" style={{ overflow: 'clip' }}>
           {expected.map((parcel) => (
             <li key={parcel.id}>
               <ParcelToggle

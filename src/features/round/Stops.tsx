@@ -98,9 +98,18 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
               data-drop={dropOf(drag, place, stops.length)}
             >
               <div className={styles['row']}>
-                <span className={styles['handle']} title={orderWords.drag} aria-hidden {...handle(place)}>
+                <Flex
+                  component="span"
+                  className={styles['handle']}
+                  align="center"
+                  justify="center"
+                  c="dimmed"
+                  title={orderWords.drag}
+                  aria-hidden
+                  {...handle(place)}
+                >
                   <GripVertical {...icon} />
-                </span>
+                </Flex>
                 <h2>
                   <button type="button" aria-expanded={isOpen} onClick={() => setChosen(isOpen ? NONE_OPEN : key)}>
                     {place + 1}. {name}

@@ -96,7 +96,11 @@ function JobResult({ bulkJob: { title, view, headings, mayRetry, retry, close } 
                   <span>
                     <Unbroken>{name}</Unbroken>
                   </span>
-                  {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
+                  {reason !== undefined && (
+                    <Box component="span" display="block" c="dimmed">
+                      {reason}
+                    </Box>
+                  )}
                 </li>
               ))}
             </Stack>

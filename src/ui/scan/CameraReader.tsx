@@ -75,9 +75,16 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
   const hint = isTooDark ? camera.dark : isLong ? camera.nothing : camera.aim
   return (
     <>
-      <div className={styles['picture']} hidden={trouble !== undefined}>
+      <Box
+        className={styles['picture']}
+        pos="relative"
+        mah="60dvh"
+        bdrs="md"
+        bg="var(--c-line)"
+        hidden={trouble !== undefined}
+      >
         <video ref={video} muted playsInline aria-label={camera.label} />
-        <span className={styles['aim']} aria-hidden />
+        <Box component="span" className={styles['aim']} pos="absolute" inset="20% 10%" bdrs="lg" aria-hidden />
         {light && (
           <Box pos="absolute" right={8} bottom={8}>
             <Button
@@ -90,7 +97,7 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
             </Button>
           </Box>
         )}
-      </div>
+      </Box>
       <Flex wrap="wrap" rowGap="xs" columnGap="md" align="center" mih="2rem">
         <Text c="dimmed" textWrap="pretty" role="status">
           {objection ?? (trouble !== undefined ? troubles[trouble] : state === 'starting' ? camera.starting : hint)}

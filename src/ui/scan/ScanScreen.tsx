@@ -43,7 +43,7 @@ export function ScanScreen({ figure, also, done, all, said, nth, field, onText, 
   const [isFilming, setFilming] = useState(false)
   return (
     <Stack ref={stayAwake} gap="lg">
-      <Stack gap="sm" className={styles['head']} ref={loadCamera && keepCamera}>
+      <Stack gap="sm" py="sm" bg="var(--c-page)" className={styles['head']} ref={loadCamera && keepCamera}>
         <Flex wrap="wrap" rowGap="xs" columnGap="lg" align="baseline">
           <Box component="strong" fz="clamp(1.125rem, 5vh, 1.5rem)">
             {figure}
@@ -80,7 +80,16 @@ export function ScanScreen({ figure, also, done, all, said, nth, field, onText, 
         <Late load={loadCamera} props={{ onText, signals: silent }} onFailed={() => setFilming(false)} />
       )}
       {rest.children}
-      <Group gap="sm" justify="space-between" wrap="nowrap" align="stretch" className={styles['end']} data-thumb>
+      <Group
+        gap="sm"
+        justify="space-between"
+        wrap="nowrap"
+        align="stretch"
+        py="sm"
+        bg="var(--c-page)"
+        className={styles['end']}
+        data-thumb
+      >
         {rest.end}
       </Group>
     </Stack>

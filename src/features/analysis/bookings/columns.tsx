@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { parties } from '#features/analysis/copy.ts'
 import type { CsvColumn } from '#lib/csv.ts'
@@ -8,7 +9,6 @@ import { TextLink } from '#ui/links.tsx'
 import { actionsColumn, columnsOf } from '#ui/table/columns.tsx'
 import type { FitGroup, FitRow } from './booking-fits.ts'
 import { columns as words, countOf, figures, inPercent, sentenceOf } from './copy.ts'
-import styles from './bookings.module.css'
 
 /** Opens the dialog of a booking, with the proposed number of places. */
 export type EditButton = (props: { booking: BookingSlot; proposed: number | undefined }) => React.ReactNode
@@ -24,11 +24,20 @@ const CompanyLink = ({ company: { id, name } }: Pick<FitRow, 'company'>) =>
     </TextLink>
   )
 
+const Part = ({ children }: { children: React.ReactNode }) => (
+  <Box component="span" display="block" c="dimmed" fz="xs">
+    {children}
+  </Box>
+)
+
 const unusedText = ({ daysUnused, days, isAtLeast }: FitRow) => {
   if (days === 0) return general.unknown
   const share = inPercent(daysUnused, days)
   return isAtLeast && daysUnused > 0 ? figures.atMost(share) : share
 }
+
+/** The booking should be changed, and the figures are certain. */
+const isPressing = ({ doubt, verdict }: FitRow) => doubt === undefined && (verdict === 'large' || verdict === 'short')
 
 const shared = [
   column.accessor(({ company }) => company.name, {
@@ -36,9 +45,12 @@ const shared = [
     header: words.company,
     meta: { rowHeader: true, width: '15%' },
     cell: ({ row: { original } }) => (
-      <span className={styles['name']}>
-        <span className={styles['rank']}>{original.rank}</span> <CompanyLink {...original} />
-      </span>
+      <Flex component="span" gap="sm">
+        <Box component="span" flex="0 0 1.25rem" c="dimmed">
+          {original.rank}
+        </Box>{' '}
+        <CompanyLink {...original} />
+      </Flex>
     ),
   }),
   column.accessor(({ place }) => place.machine, {
@@ -47,9 +59,8 @@ const shared = [
     meta: { width: '15%' },
     cell: ({ row: { original } }) => (
       <span>
-        {original.place.machine === NONE ? parties.machine : original.place.machine}{' '}
-        <span className={styles['part']}>{original.place.zone}</span>{' '}
-        <span className={styles['part']}>{original.place.size}</span>
+        {original.place.machine === NONE ? parties.machine : original.place.machine} <Part>{original.place.zone}</Part>{' '}
+        <Part>{original.place.size}</Part>
       </span>
     ),
   }),
@@ -84,9 +95,9 @@ const shared = [
     header: words.verdict,
     meta: { width: '25%' },
     cell: ({ getValue, row: { original } }) => (
-      <span className={styles['verdict']} data-verdict={original.doubt === undefined ? original.verdict : undefined}>
+      <Box component="span" fw={isPressing(original) ? 500 : undefined}>
         {getValue()}
-      </span>
+      </Box>
     ),
   }),
 ]

@@ -162,8 +162,8 @@ const Lines = ({ title, head, lines, total }: LinesProps) => (
     <Title order={3} mb="sm" fz="lg">
       {title}
     </Title>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-    <div className={styles['scroll']} role="group" aria-label={title} tabIndex={0}>
+    {/* A keyboard must be able to scroll it. Positioned, because it contains the hidden caption, which would otherwise widen the page. */}
+    <Box pos="relative" role="group" aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
       <table className={styles['table']}>
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -193,7 +193,7 @@ const Lines = ({ title, head, lines, total }: LinesProps) => (
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Box>
   </section>
 )
 

@@ -171,11 +171,11 @@ interface MissingProps {
 /** A missing parcel. If somebody collected it during the count, its status has changed. */
 const Missing = ({ parcel: { id, code, slot, status }, now, statusWords }: MissingProps) => (
   <li className={styles['stranger']}>
-    <span className={styles['code']}>
+    <Box component="span" fw={500}>
       <TextLink to="/livraisons/detail/$id" params={{ id }}>
         {code}
       </TextLink>
-    </span>
+    </Box>
     <span className={styles['found']}>
       {[slotWords(slot), statusWords(status), now && now.status !== status && report.now(statusWords(now.status))]
         .filter(Boolean)

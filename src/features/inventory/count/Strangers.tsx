@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { isInMachine } from '#domain/orders/status.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +42,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
       const { found } = each
       return (
         <li key={name} className={styles['stranger']}>
-          <span className={styles['code']}>
+          <Box component="span" fw={500}>
             {found.kind === 'order' ? (
               <TextLink to="/livraisons/detail/$id" params={{ id: found.id }}>
                 {name}
@@ -53,7 +54,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
             ) : (
               <Unbroken>{name}</Unbroken>
             )}
-          </span>
+          </Box>
           <span className={styles['found']}>{foundWords(each, count.machine.id, statusWords)}</span>
           {onRetry && found.kind === 'failed' && <RetryButton busy={false} onRetry={() => onRetry(name)} />}
           {onDrop && (

@@ -15,7 +15,6 @@ import { isAboutSlot, type OrderDraft, replaceSlot, type SubmittedOrder } from '
 import { ProductsFields } from './ProductsFields.tsx'
 import { knownPlace, useBookings } from './slots.ts'
 import type { DraftStore } from './use-draft.ts'
-import styles from './wizard.module.css'
 
 /** Form values of all sections. */
 export interface RecapValues {
@@ -54,7 +53,7 @@ export function OrderDraftSection({ orderDraft, index, total, order, sending, lo
       hint={placeText(place)}
       actions={order && <OrderDraftBadge order={order} sending={sending} />}
     >
-      <Stack gap="lg" className={styles['orderDraft']}>
+      <Stack gap="lg" style={{ gridColumn: '1 / -1' }}>
         {locked ? (
           <DeclaredProducts contents={contents} />
         ) : (

@@ -47,7 +47,7 @@ export function Reading({ sheet: { rows, guesses }, onChoose }: Props) {
             {error}
           </Text>
         )}
-        <Box className={styles['preview']} tabIndex={0} role="group" aria-label={words.preview}>
+        <Box className={styles['preview']} fz="sm" tabIndex={0} role="group" aria-label={words.preview}>
           <table>
             <tbody>
               {rows.slice(0, PREVIEW).map(({ line, cells }) => (

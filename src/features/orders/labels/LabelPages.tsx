@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { groupRank } from '#features/orders/copy.ts'
 import { label } from './copy.ts'
 import type { LabelFacts } from './facts.ts'
@@ -47,25 +48,25 @@ function Label({ ready: { facts, bars, qr }, format }: { ready: ReadyLabel; form
   return (
     <article className={styles['label']} data-format={format}>
       {bars && <Code drawn={bars} />}
-      <div className={styles['below']}>
-        <div className={styles['words']}>
+      <Flex flex={1} gap="1mm" mih={0}>
+        <Flex className={styles['words']} direction="column" flex={1} miw={0}>
           <p className={styles['code']}>{barcode}</p>
           {company !== undefined && <p>{company}</p>}
           <p>{label.place(machine, zone)}</p>
           {(rank || initials) && (
-            <p className={styles['marks']}>
+            <Flex component="p" className={styles['marks']} align="baseline" gap="2mm" mt="auto">
               {rank && <strong>{groupRank.short(rank)}</strong>}
               {initials && <span>{initials}</span>}
-            </p>
+            </Flex>
           )}
-        </div>
+        </Flex>
         {qr && <Code drawn={qr} />}
-      </div>
+      </Flex>
     </article>
   )
 }
 
 /** Hidden from screen readers: the label also prints the code as text. */
 const Code = ({ drawn: { src, width, height } }: { drawn: Drawn }) => (
-  <img className={styles['symbol']} src={src} alt="" style={{ width: `${width}mm`, height: `${height}mm` }} />
+  <img src={src} alt="" style={{ alignSelf: 'center', width: `${width}mm`, height: `${height}mm` }} />
 )

@@ -163,24 +163,30 @@ function Result({ typed, isOpen, onToggle, ...answer }: ResultProps) {
   return (
     <Box component="li" bd="1px solid var(--c-line)" bdrs="md">
       <button type="button" className={styles['result']} aria-expanded={isOpen} onClick={toggle}>
-        <span className={styles['who']}>
-          <span className={styles['name']}>{name.length > 0 ? <Found parts={name} /> : recipients.nameless}</span>{' '}
-          <span className={styles['phone']}>
+        <Flex component="span" className={styles['parts']} flex="1 1 14rem" wrap="wrap" columnGap="md">
+          <Box component="span" fz="lg">
+            {name.length > 0 ? <Found parts={name} /> : recipients.nameless}
+          </Box>{' '}
+          <span style={{ whiteSpace: 'nowrap' }}>
             <Found parts={phone} />
           </span>{' '}
           <span>
             <Found parts={email} />
           </span>
-        </span>
-        <span className={styles['state']}>
+        </Flex>
+        {/* The first answer to a caller. */}
+        <Flex component="span" className={styles['state']} wrap="wrap" align="baseline" rowGap="xs" columnGap="sm">
           <OrderBadge status={order.status} /> <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
-        </span>
-        <span className={styles['place']}>
-          <span>{machineName(order)}</span> <span>{companyName(order)}</span>{' '}
-          <span>
+        </Flex>
+        <Flex component="span" className={styles['parts']} flex="1 0 100%" wrap="wrap" columnGap="lg">
+          <span>{machineName(order)}</span>{' '}
+          <Box component="span" c="dimmed">
+            {companyName(order)}
+          </Box>{' '}
+          <Box component="span" c="dimmed">
             <Unbroken>{codeOf(order)}</Unbroken>
-          </span>
-        </span>
+          </Box>
+        </Flex>
         <Chevron {...icon} />
       </button>
       {isOpen && <RecipientAnswer {...answer} />}
