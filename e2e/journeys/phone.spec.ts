@@ -62,7 +62,7 @@ test('the work of a screen begins high on the page, and its other actions are in
     // The machines take their order when their parcels are read.
     await expect.poll(async () => (await first.first().boundingBox())?.y, path).toBeLessThan(260)
   }
-  const menu = page.getByRole('button', { name: 'Actions : Société' })
+  const menu = page.getByRole('button', { name: 'Autres actions' })
   const report = page.getByRole('link', { name: 'Rapport mensuel' })
   await menu.tap()
   await expectNoAxeViolations(page)

@@ -137,5 +137,5 @@ test('[LIST-01] under a filter the title counts the rows found, and nothing whil
   await screen.findByRole('rowheader', { name: 'Vaiana' })
   expect(title()).not.toMatch(/\d/)
   rest.resolve()
-  await waitFor(() => expect(title()).toMatch(/1$/))
+  await waitFor(() => expect(title()).toMatch(/1 société$/))
 })

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { pageTitle } from '#lib/product.ts'
 import { IconButton } from './Button.tsx'
-import { phrases } from './copy.ts'
+import { words } from './copy.ts'
 import { icon } from './icon.ts'
 import styles from './PageHeader.module.css'
 
@@ -64,7 +64,7 @@ export function PageHeader({
           <div className={styles['action']} data-screen-only>
             {more && (
               <>
-                <IconButton className={styles['opener']} aria-label={phrases.actionsOf(title)} popoverTarget={id}>
+                <IconButton className={styles['opener']} aria-label={words.moreActions} popoverTarget={id}>
                   <Ellipsis {...icon} />
                 </IconButton>
                 <div

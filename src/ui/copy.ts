@@ -14,6 +14,7 @@ export const words = {
   confirm: 'Oui, je confirme',
   refuse: 'Non',
   actions: 'Actions',
+  moreActions: 'Autres actions',
   filters: (inUse: number) => (inUse === 0 ? 'Filtres' : `Filtres (${inUse})`),
   noMatch: 'Aucun résultat',
   maybeIncomplete: 'La liste est peut-être incomplète.',
