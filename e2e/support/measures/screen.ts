@@ -209,8 +209,9 @@ export const shifts = (page: Page) => page.evaluate(() => (window as unknown as 
 /** Elements that are printed and should not be, and printed text that is not black. */
 export const paperFaults = (page: Page) =>
   page.evaluate(() => {
+    // The title of a column and an explained word are buttons, and words on paper.
     const acts =
-      'nav, [role=navigation], header [aria-haspopup], footer, [role=dialog], button:not([role=switch], th *)'
+      'nav, [role=navigation], header [aria-haspopup], footer, [role=dialog], button:not([role=switch], th *, [popovertarget])'
     const seen = [...document.querySelectorAll<HTMLElement>(acts)].filter((element) => element.checkVisibility())
     const faint = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
       if (!element.checkVisibility() || ![...element.childNodes].some((node) => node.nodeType === 3)) return false
