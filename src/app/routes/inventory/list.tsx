@@ -120,6 +120,8 @@ function Inventory() {
         <TableView
           {...list.view}
           caption={titles.list}
+          // The fullest come first, and rows that are on screen do not move.
+          loading={sorting.length === 0 && parcels.isReading && !parcels.hasBegun}
           empty={
             list.readCount > 0 ? (
               <EmptyState sentence={words.noMatch} />
