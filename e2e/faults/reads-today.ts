@@ -73,7 +73,9 @@ export const todayReads: Read[] = [
     screen: '/analyse',
     request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
-    ready: (page) => page.getByText(/^sur (toutes les livraisons|les \d+ dernières livraisons)[^·]*$/),
+    // Paper says the same, in an element that is hidden on the screen.
+    ready: (page) =>
+      page.getByText(/^sur (toutes les livraisons|les \d+ dernières livraisons)/).filter({ visible: true }),
   },
   {
     operation: 'orders.list',

@@ -21,7 +21,7 @@ export const roundReads: Read[] = [
     screen: '/tournee',
     request: /^GET \/lockers\?.*q%5B%5D=street/,
     quiet: (page) => retryButton(page),
-    ready: (page) => stop(page, 'Marina-903').getByText('Itinéraire'),
+    ready: (page) => page.getByRole('list', { name: 'Machines de la tournée' }).getByText('Itinéraire'),
   },
 ]
 

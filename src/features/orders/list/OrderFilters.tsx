@@ -145,12 +145,12 @@ export function WorklistActions({ search: { status, tri }, onChange }: Pick<Prop
       <span className={styles['sorts']}>
         {sortingsFor
           .filter(([, isFor]) => isFor(status))
-          .map(([by]) => (
+          .map(([by], place) => (
             <Button
               key={by}
               variant="default"
               aria-pressed={tri === by}
-              leftSection={<ArrowDownNarrowWide {...icon} />}
+              leftSection={place === 0 && <ArrowDownNarrowWide {...icon} />}
               onClick={() => onChange({ tri: tri === by ? undefined : by })}
             >
               <span data-visually-hidden="always">{clientFilter.sortBy} </span>
