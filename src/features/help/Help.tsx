@@ -217,7 +217,7 @@ function Content({ page, reader, terms, loading = 'lazy' }: ContentProps) {
           loading={loading}
         />
       )}
-      {notes && (
+      {notes.length > 0 && (
         <>
           <Box component="p" mb="xs" fw={600}>
             {words.notes}

@@ -4,9 +4,10 @@ import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { typeset } from './contents.ts'
 import { inSearch, meanings, otherKeys, purposes, references as words, singleKeys } from './copy.ts'
 import type { Reader, Screen, Terms } from './page.ts'
-import { isFor, typeset } from './pages.ts'
+import { isFor } from './pages.ts'
 
 interface Line {
   name: string

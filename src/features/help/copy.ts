@@ -1,4 +1,4 @@
-/** Words of the help. Its pages are in the other copy files. */
+/** Words of the help. Its pages are in the folder `pages`. */
 import type { OrderStatus } from '#api/generated/entities.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { ShortcutKey } from '#ui/scan/shortcuts.ts'

@@ -2,8 +2,9 @@ import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { NBSP } from '#lib/french.ts'
+import { typeset } from './contents.ts'
 import { help, inSearch, meanings, otherKeys, references, singleKeys } from './copy.ts'
-import { everyPage, typeset } from './pages.ts'
+import { everyPage } from './pages.ts'
 
 /** Labels quoted in the help must appear on a screen, letter for letter. A renamed label fails here until the help follows. */
 
@@ -47,7 +48,7 @@ const quotes = (text: string) => [...text.matchAll(/«\s(.+?)\s»/g)].map(([, la
 const { shortcutsNote, ...tables } = references
 
 const texts = [
-  ...everyPage.flatMap(({ title, intro, steps, notes = [], picture }) => [
+  ...everyPage.flatMap(({ title, intro, steps, notes, picture }) => [
     title,
     intro,
     ...steps,

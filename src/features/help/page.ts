@@ -63,12 +63,12 @@ export interface HelpPage extends Needs {
   intro: string
   steps: readonly string[]
   /** Tips under the steps. */
-  notes?: readonly string[]
+  notes: readonly string[]
   /** Additional search words. Not displayed. */
-  also?: string
+  also: string
   /** Screens of the task. The page ends with a link to the first one. */
   screens: readonly [Screen, ...Screen[]]
-  picture?: { name: keyof typeof pictures; alt: string }
+  picture: { name: keyof typeof pictures; alt: string } | undefined
 }
 
 /** The reader's rights, and the features of the deployment. */

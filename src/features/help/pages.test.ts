@@ -22,7 +22,7 @@ test('[OPS-04] every page has a unique address, steps, and complete sentences', 
   expect(new Set(everyPage.map(({ id }) => id)).size).toBe(everyPage.length)
   expect(everyPage.map(({ id }) => id).filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
   expect(everyPage.map(({ id }) => id)).not.toContain(MANUAL)
-  for (const { title, intro, steps, notes = [] } of everyPage) {
+  for (const { title, intro, steps, notes } of everyPage) {
     expect(steps.length, title).toBeGreaterThan(1)
     expect([intro, ...steps, ...notes].filter((text) => !/[.!?]$/.test(text))).toEqual([])
   }

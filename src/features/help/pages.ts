@@ -1,40 +1,9 @@
-import { NBSP } from '#lib/french.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { can } from '#session/permissions.ts'
-import { accessPages, consolePages, REFUSED } from './console.copy.ts'
-import { topics } from './copy.ts'
-import { machinePages } from './machines.copy.ts'
-import { orderPages } from './orders.copy.ts'
+import { contents, REFUSED } from './contents.ts'
 import type { HelpPage, Needs, Reader } from './page.ts'
 
-export type Topic = keyof typeof topics
-
-const NARROW = '\u202F'
-
-/** Inserts the no-break spaces of French typography. The pages are written with plain spaces. */
-export const typeset = (text: string) =>
-  text
-    .replaceAll('« ', `«${NBSP}`)
-    .replaceAll(' »', `${NBSP}»`)
-    .replaceAll(/ ([:%])/g, `${NBSP}$1`)
-    .replaceAll(/ ([;!?])/g, `${NARROW}$1`)
-
-const printed = ({ title, intro, steps, notes, picture, ...rest }: HelpPage): HelpPage => ({
-  ...rest,
-  title: typeset(title),
-  intro: typeset(intro),
-  steps: steps.map(typeset),
-  ...(notes && { notes: notes.map(typeset) }),
-  ...(picture && { picture: { ...picture, alt: typeset(picture.alt) } }),
-})
-
-const PAGES: Record<Topic, readonly HelpPage[]> = {
-  orders: orderPages.map(printed),
-  machines: machinePages.map(printed),
-  console: [...consolePages, ...accessPages].map(printed),
-}
-
-export const everyPage: readonly HelpPage[] = Object.values(PAGES).flat()
+export const everyPage = contents.flatMap(({ pages }) => pages)
 
 const isOn = ({ feature }: Needs, { features }: Reader) => feature === undefined || features[feature]
 
@@ -47,8 +16,8 @@ export const pageOf = (id: string, reader: Reader) => everyPage.find((page) => p
 
 /** The pages for this person, by topic. */
 export const topicsFor = (reader: Reader) =>
-  (Object.keys(topics) as Topic[])
-    .map((topic) => ({ topic, pages: PAGES[topic].filter((page) => isFor(page, reader)) }))
+  contents
+    .map(({ topic, pages }) => ({ topic, pages: pages.filter((page) => isFor(page, reader)) }))
     .filter(({ pages }) => pages.length > 0)
 
 /** The pages that contain every word, ignoring accents, case and order. Matches in the title come first. */
@@ -56,7 +25,7 @@ export function search(typed: string, reader: Reader): HelpPage[] {
   const wanted = wantedIn(typed)
   if (wanted.length === 0) return []
   const has = (text: string) => hasAll(text, wanted)
-  const rank = ({ title, intro, also = '', steps, notes = [] }: HelpPage) =>
+  const rank = ({ title, intro, also, steps, notes }: HelpPage) =>
     has(title) ? 0 : has(`${title} ${also}`) ? 1 : has([title, also, intro, ...steps, ...notes].join(' ')) ? 2 : 3
   return everyPage
     .filter((page) => isFor(page, reader))

@@ -8,6 +8,7 @@ const folder = 'src/features/help/pictures'
 test('[OPS-04] every picture belongs to one page, has a description and its own size, and none is larger than 60 kB', () => {
   const shown = everyPage.flatMap(({ picture }) => (picture ? [`${picture.name}.png`] : []))
   expect(readdirSync(folder).toSorted()).toEqual(shown.toSorted())
+  expect(shown.toSorted()).toEqual(Object.keys(pictures).map((name) => `${name}.png`))
   expect(everyPage.filter(({ picture }) => picture && picture.alt.length < 40)).toEqual([])
   for (const [name, { width, height }] of Object.entries(pictures)) {
     const file = readFileSync(`${folder}/${name}.png`)
