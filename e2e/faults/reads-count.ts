@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { begin, finish, strangers } from '../support/pages/count.ts'
-import { yes } from '../support/pages/order-menu.ts'
-import { card, retryButton } from '../support/pages/vocabulary.ts'
+import { card, retryButton, yes } from '../support/pages/vocabulary.ts'
 import type { Read } from './table.ts'
 
 /** Starts a count. The tab still stores the count of the previous case. */

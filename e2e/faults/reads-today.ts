@@ -1,16 +1,24 @@
-import type { Page } from '@playwright/test'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import type { Locator, Page } from '@playwright/test'
+import { card, retryButton } from '../support/pages/vocabulary.ts'
 import type { Read } from './table.ts'
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const retryIn = (name: string) => (page: Page) => retryButton(section(page, name))
+/** A section of « Aujourd'hui », and what stands in it once its data are read. */
+const sectionOfToday = (name: string, found: (part: Locator) => Locator) => ({
+  screen: '/aujourd-hui',
+  quiet: (page: Page) => retryButton(card(page, name)),
+  ready: (page: Page) => found(card(page, name)),
+})
+/** The newest deliveries. */
+const newest = { operation: 'orders.list', request: /^GET \/orders\?page=1&itemsPerPage=100&order/ } as const
+
+const finished = (page: Page) => page.getByText(/lecture terminée/)
 
 const forecast = 'Casiers libres à venir'
 /** What « Prévoir » reads. */
 const forForecast = {
   act: (page: Page) => page.getByRole('button', { name: 'Prévoir' }).click(),
-  quiet: retryIn(forecast),
-  ready: (page: Page) => section(page, forecast).getByText(/^Prévu à /),
+  ...sectionOfToday(forecast, (part) => part.getByText(/^Prévu à /)),
+  screen: '/reseau',
 }
 
 /** Reads of « Aujourd'hui », where each section fails alone, of « Analyse », and of the filter of the bookings. */
@@ -23,87 +31,61 @@ export const todayReads: Read[] = [
     quiet: (page) => page.getByRole('button', { name: /^Déposées\s: / }),
     ready: (page) => page.getByRole('listitem').filter({ hasText: /^\d+Déposées/ }),
   },
+  // The seeded parcels have no deadline.
   {
+    ...sectionOfToday('Expirent dans les 6 heures', (part) => part.getByText(/^\d+ colis sans échéance connue$/)),
     operation: 'orders.list',
     where: 'the parcels that expire',
-    screen: '/aujourd-hui',
     request: /^GET \/orders\?page=1&itemsPerPage=100&status=operin&/,
-    quiet: retryIn('Expirent dans les 6 heures'),
-    // The seeded parcels have no deadline.
-    ready: (page) => section(page, 'Expirent dans les 6 heures').getByText(/^\d+ colis sans échéance connue$/),
   },
   {
+    ...sectionOfToday('Depuis trop longtemps', (part) =>
+      part.getByRole('row', { name: /^En livraison plus de 12 h\s*(au moins )?\d/ }),
+    ),
     operation: 'orders.list',
     where: 'the deliveries that wait too long',
-    screen: '/aujourd-hui',
     request: /^GET \/orders\?page=\d+&itemsPerPage=(?!1&)\d+&status=picked_up&/,
-    quiet: retryIn('Depuis trop longtemps'),
-    ready: (page) =>
-      section(page, 'Depuis trop longtemps').getByRole('row', { name: /^En livraison plus de 12 h\s*(au moins )?\d/ }),
   },
   {
+    ...sectionOfToday('Machines sous tension', (part) => part.getByText('Aucune machine sous tension.')),
     operation: 'lockers.list',
     where: 'the machines under tension',
-    screen: '/aujourd-hui',
     request: /^GET \/lockers\?(?!.*temperatureZones)/,
-    quiet: retryIn('Machines sous tension'),
-    ready: (page) => section(page, 'Machines sous tension').getByText('Aucune machine sous tension.'),
   },
   {
+    ...sectionOfToday('Zones enregistrées hors plage', (part) => part.getByText(/^Toutes les zones|°C$/).first()),
     operation: 'lockers.list',
     where: 'the zones out of their band',
-    screen: '/aujourd-hui',
     request: /^GET \/lockers\?.*temperatureZones/,
-    quiet: retryIn('Zones enregistrées hors plage'),
-    ready: (page) =>
-      section(page, 'Zones enregistrées hors plage')
-        .getByText(/^Toutes les zones|°C$/)
-        .first(),
   },
   {
+    ...sectionOfToday('Réservations', (part) => part.getByText(/^\d+$/).first()),
     operation: 'bookingSlots.list',
     where: 'the bookings of the day',
-    screen: '/aujourd-hui',
-    quiet: retryIn('Réservations'),
-    ready: (page) => section(page, 'Réservations').getByText(/^\d+$/).first(),
   },
   {
-    operation: 'orders.list',
+    ...newest,
     where: 'the newest deliveries, for the analysis',
     screen: '/analyse',
-    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
     // Paper says the same, in an element that is hidden on the screen.
     ready: (page) =>
       page.getByText(/^sur (toutes les livraisons|les \d+ dernières livraisons)/).filter({ visible: true }),
   },
+  { ...newest, ...forForecast, where: 'the newest deliveries, for a forecast' },
   {
-    operation: 'orders.list',
-    where: 'the newest deliveries, for a forecast',
-    screen: '/reseau',
-    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     ...forForecast,
-  },
-  {
     operation: 'orders.list',
     where: 'the parcels on their way, for a forecast',
-    screen: '/reseau',
     request: /^GET \/orders\?page=1&itemsPerPage=100&status=picked_up&/,
-    ...forForecast,
   },
+  { ...forForecast, operation: 'lockers.list', where: 'the machines, for a forecast', screen: '/analyse' },
   {
-    operation: 'lockers.list',
-    where: 'the machines, for a forecast',
-    screen: '/analyse',
-    ...forForecast,
-  },
-  {
-    operation: 'orders.list',
+    ...newest,
     where: 'the deliveries of a monthly statement',
     screen: '/analyse/rapport?societe=900&mois=2023-04',
-    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
-    ready: (page) => page.getByText(/lecture terminée/),
+    ready: finished,
   },
   {
     operation: 'companies.list',
@@ -114,12 +96,11 @@ export const todayReads: Read[] = [
     ready: (page) => page.getByLabel('Société').filter({ hasText: 'Fautes' }),
   },
   {
-    operation: 'orders.list',
+    ...newest,
     where: 'the deliveries for the sizes of the bookings',
     screen: '/analyse/reservations',
-    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
     quiet: retryButton,
-    ready: (page) => page.getByText(/lecture terminée/),
+    ready: finished,
   },
   {
     operation: 'bookingSlots.list',

@@ -6,11 +6,10 @@ import { apply as applyTo } from '../support/pages/parcel-group.ts'
 import { act, count, pageBox, selectButton } from '../support/pages/selection.ts'
 import { card, field, fillField } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
-import { confirmed, pick, saveDialog } from './acts.ts'
+import { confirmed, inDialog, pick, press, saveDialog } from './acts.ts'
 import { seedGroup, seedLocker, seedOrders, seedTarget } from './seed.ts'
 import { bulkJobFrom, type Write } from './table.ts'
 
-const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
 const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
 const patchOrder = { operation: 'orders.update', ...detail }
 
@@ -41,6 +40,23 @@ const jobOverSelection = {
   fill: selectBoth,
   send: confirmed((page) => act(page, 'Déposée').click()),
 } as const
+
+/** The number of places of booking 901 is changed in its dialog. */
+const changeOfBooking = {
+  ...inDialog(
+    (page) => editButton(page, 901).click(),
+    'Nombre de casier à réserver',
+    (nth) => String(600 + nth),
+  ),
+  operation: 'bookingSlots.update',
+  seed: seedLocker,
+  done: 'Booking #901 a bien été modifié',
+  property: 'capacity',
+}
+
+const pressIn = (name: string, button: string) => (page: Page) =>
+  card(page, name).getByRole('button', { name: button }).click()
+const email = (nth: number) => `moea${nth}@mail.pf`
 
 /** Booking 901 is taken over for machine 912. What a former case has taken over is proposed without a quantity. */
 const jobOverBookings = {
@@ -79,34 +95,12 @@ export const ordersWrites: Write[] = [
     done: 'Booking créé !',
     property: 'capacity',
   },
+  { ...changeOfBooking, where: 'the dialog of the list', screen: '/bookings' },
   {
-    operation: 'bookingSlots.update',
-    where: 'the dialog of the list',
-    screen: '/bookings',
-    seed: seedLocker,
-    fill: async (page, nth) => {
-      await editButton(page, 901).click()
-      await dialogField(page, 'Nombre de casier à réserver').fill(String(600 + nth))
-    },
-    kept: (page, nth) => expect(dialogField(page, 'Nombre de casier à réserver')).toHaveValue(String(600 + nth)),
-    send: saveDialog,
-    done: 'Booking #901 a bien été modifié',
-    property: 'capacity',
-  },
-  {
-    operation: 'bookingSlots.update',
+    ...changeOfBooking,
     where: 'the dialog of the sizes',
     screen: '/analyse/reservations?societe=900',
-    seed: seedLocker,
-    fill: async (page, nth) => {
-      await editButton(page, 901).click()
-      await dialogField(page, 'Nombre de casier à réserver').fill(String(600 + nth))
-    },
-    kept: (page, nth) => expect(dialogField(page, 'Nombre de casier à réserver')).toHaveValue(String(600 + nth)),
-    send: saveDialog,
-    done: 'Booking #901 a bien été modifié',
     failure: /La dernière lecture des réservations a échoué/,
-    property: 'capacity',
   },
   {
     operation: 'bookingSlots.update',
@@ -137,7 +131,7 @@ export const ordersWrites: Write[] = [
   {
     ...patchOrder,
     where: 'the button of its head',
-    send: confirmed((page) => page.getByRole('button', { name: 'Marquer comme déposée' }).click()),
+    send: confirmed(press('Marquer comme déposée')),
     done: 'Commande #900 modifiée',
     property: 'status',
   },
@@ -151,13 +145,8 @@ export const ordersWrites: Write[] = [
   },
   {
     ...patchOrder,
+    ...inDialog(pressIn('Produits', 'Modifier'), 'Quantité', (nth) => String(3 + nth)),
     where: 'the products',
-    fill: async (page, nth) => {
-      await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
-      await dialogField(page, 'Quantité').fill(String(3 + nth))
-    },
-    kept: (page, nth) => expect(dialogField(page, 'Quantité')).toHaveValue(String(3 + nth)),
-    send: saveDialog,
     done: 'Commande #900 modifiée',
     property: 'products',
   },
@@ -182,27 +171,18 @@ export const ordersWrites: Write[] = [
   },
   {
     ...detail,
+    ...inDialog(pressIn('Destinataire', 'Modifier'), 'Adresse e-mail', email),
     operation: 'clients.update',
     where: 'the recipient',
-    fill: async (page, nth) => {
-      await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
-      await dialogField(page, 'Adresse e-mail').fill(`moea${nth}@mail.pf`)
-    },
-    kept: (page, nth) => expect(dialogField(page, 'Adresse e-mail')).toHaveValue(`moea${nth}@mail.pf`),
-    send: saveDialog,
     done: 'Commande #900 modifiée',
     property: 'email',
   },
   {
     ...detail,
+    ...inDialog(pressIn('Destinataire', 'Corriger et renvoyer'), 'Adresse e-mail', email),
     operation: 'clients.update',
     where: 'the correction of a recipient',
     screen: '/livraisons/detail/911',
-    fill: async (page, nth) => {
-      await card(page, 'Destinataire').getByRole('button', { name: 'Corriger et renvoyer' }).click()
-      await dialogField(page, 'Adresse e-mail').fill(`moea${nth}@mail.pf`)
-    },
-    kept: (page, nth) => expect(dialogField(page, 'Adresse e-mail')).toHaveValue(`moea${nth}@mail.pf`),
     send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Corriger et renvoyer' }).click(),
     // The message of the notification, which follows, takes the place of the success.
     done: /Commande #911 modifiée|Demande de notification effectuée/,

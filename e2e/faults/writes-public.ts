@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { field, fillField } from '../support/pages/vocabulary.ts'
+import { press } from './acts.ts'
 import type { Write } from './table.ts'
 
 const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
 const strong = 'Motdepasse!2024'
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
 
 const signIn = {
   screen: '/connexion',

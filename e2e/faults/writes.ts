@@ -3,7 +3,7 @@ import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
 import { field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
-import { confirmed, pick, saveDialog } from './acts.ts'
+import { confirmed, inDialog, pick, press, saveDialog } from './acts.ts'
 import { seedCompany, seedLocker, seedRemovable } from './seed.ts'
 import type { Write } from './table.ts'
 
@@ -12,7 +12,26 @@ const typed = (label: string, text: (nth: number) => string) => ({
   fill: (page: Page, nth: number) => fillField(page, label, text(nth)),
   kept: (page: Page, nth: number) => expect(field(page, label)).toHaveValue(text(nth)),
 })
-const button = (name: string) => confirmed((page) => page.getByRole('button', { name }).click())
+/** A new user, whose name no other case has. */
+const newUser = (name: string, more?: (page: Page) => Promise<unknown>) => ({
+  fill: async (page: Page, nth: number) => {
+    await fillUser(page)
+    await fillField(page, "Nom d'utilisateur", `${name}${nth}`)
+    await fillField(page, 'Adresse e-mail', `${name}${nth}@example.test`)
+    await more?.(page)
+  },
+  kept: (page: Page, nth: number) => expect(field(page, "Nom d'utilisateur")).toHaveValue(`${name}${nth}`),
+  done: 'Utilisateur créé !',
+})
+const onMachine = { screen: '/lockers/detail/900', seed: seedLocker }
+/** The deletion of a record, by its row or by its button on the page of its machine. */
+const removal = (operation: string, where: string, done: string, ask: (page: Page) => Promise<unknown>) => ({
+  operation,
+  where,
+  done,
+  send: confirmed(ask),
+  refusal: 'ofServerOn403' as const,
+})
 
 /** All writes of all screens, except those of deliveries (writes-orders.ts). seed.ts creates the records. */
 export const writes: Write[] = [
@@ -63,40 +82,23 @@ export const writes: Write[] = [
     done: 'Utilisateur retiré de la société !',
   },
   {
-    operation: 'companies.remove',
-    where: 'the list',
+    ...removal('companies.remove', 'the list', 'Société supprimée', (page) => rowMenu(page, 'Vide', 'Supprimer')),
     screen: '/societes',
     seed: seedRemovable,
-    send: confirmed((page) => rowMenu(page, 'Vide', 'Supprimer')),
-    done: 'Société supprimée',
-    refusal: 'ofServerOn403',
   },
   {
+    ...newUser('moana', (page) => chooseRole(page, 'Membre')),
     operation: 'users.create',
     where: 'the form',
     screen: '/utilisateurs/creation',
-    fill: async (page, nth) => {
-      await fillUser(page)
-      await fillField(page, "Nom d'utilisateur", `moana${nth}`)
-      await fillField(page, 'Adresse e-mail', `moana${nth}@example.test`)
-      await chooseRole(page, 'Membre')
-    },
-    kept: (page, nth) => expect(field(page, "Nom d'utilisateur")).toHaveValue(`moana${nth}`),
-    done: 'Utilisateur créé !',
     property: 'email',
   },
   {
+    ...newUser('copie'),
     operation: 'companies.update',
     where: 'the company of a copied user',
     screen: '/utilisateurs/creation?copie=900',
     seed: seedCompany,
-    fill: async (page, nth) => {
-      await fillUser(page)
-      await fillField(page, "Nom d'utilisateur", `copie${nth}`)
-      await fillField(page, 'Adresse e-mail', `copie${nth}@example.test`)
-    },
-    kept: (page, nth) => expect(field(page, "Nom d'utilisateur")).toHaveValue(`copie${nth}`),
-    done: 'Utilisateur créé !',
     property: 'members',
   },
   {
@@ -131,13 +133,9 @@ export const writes: Write[] = [
     unread: true,
   },
   {
-    operation: 'users.remove',
-    where: 'the list',
+    ...removal('users.remove', 'the list', 'Utilisateur supprimé !', (page) => rowMenu(page, 'Aro Seul', 'Supprimer')),
     screen: '/utilisateurs',
     seed: seedRemovable,
-    send: confirmed((page) => rowMenu(page, 'Aro Seul', 'Supprimer')),
-    done: 'Utilisateur supprimé !',
-    refusal: 'ofServerOn403',
   },
   {
     operation: 'lockers.create',
@@ -160,60 +158,36 @@ export const writes: Write[] = [
     property: 'city',
   },
   {
-    operation: 'lockers.remove',
-    where: 'the list',
+    ...removal('lockers.remove', 'the list', 'Machine supprimée !', (page) => rowMenu(page, 'APM899', 'Supprimer')),
     screen: '/lockers',
     seed: seedRemovable,
-    send: confirmed((page) => rowMenu(page, 'APM899', 'Supprimer')),
-    done: 'Machine supprimée !',
-    refusal: 'ofServerOn403',
   },
   {
+    ...onMachine,
+    ...inDialog(press('Modifier la zone Ambiant'), 'Nom', (nth) => `Ambiant ${nth}`),
     operation: 'temperatureZones.update',
     where: 'the zone of a machine',
-    screen: '/lockers/detail/900',
-    seed: seedLocker,
-    fill: async (page, nth) => {
-      await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
-      await page.getByRole('dialog').getByLabel('Nom').fill(`Ambiant ${nth}`)
-    },
-    kept: (page, nth) => expect(page.getByRole('dialog').getByLabel('Nom')).toHaveValue(`Ambiant ${nth}`),
-    send: saveDialog,
     done: 'Zone de température modifiée !',
   },
   {
-    operation: 'temperatureZones.remove',
-    where: 'the zone of a machine',
-    screen: '/lockers/detail/900',
-    seed: seedLocker,
-    send: button('Supprimer la zone Vide'),
-    done: 'Zone de température supprimée !',
-    refusal: 'ofServerOn403',
+    ...removal(
+      'temperatureZones.remove',
+      'the zone of a machine',
+      'Zone de température supprimée !',
+      press('Supprimer la zone Vide'),
+    ),
+    ...onMachine,
   },
   {
+    ...onMachine,
+    ...inDialog(press('Modifier le casier #902'), 'Hauteur (cm)', (nth) => String(100 + nth)),
     operation: 'slots.update',
     where: 'the slot of a machine',
-    screen: '/lockers/detail/900',
-    seed: seedLocker,
-    fill: async (page, nth) => {
-      await page.getByRole('button', { name: 'Modifier le casier #902' }).click()
-      await page
-        .getByRole('dialog')
-        .getByLabel('Hauteur (cm)')
-        .fill(String(100 + nth))
-    },
-    kept: (page, nth) => expect(page.getByRole('dialog').getByLabel('Hauteur (cm)')).toHaveValue(String(100 + nth)),
-    send: saveDialog,
     done: 'Casier modifié !',
     property: 'height',
   },
   {
-    operation: 'slots.remove',
-    where: 'the slot of a machine',
-    screen: '/lockers/detail/900',
-    seed: seedLocker,
-    send: button('Supprimer le casier #902'),
-    done: 'Casier supprimé !',
-    refusal: 'ofServerOn403',
+    ...removal('slots.remove', 'the slot of a machine', 'Casier supprimé !', press('Supprimer le casier #902')),
+    ...onMachine,
   },
 ]

@@ -1,23 +1,20 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { tabTo } from '../support/pages/vocabulary.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+import { pageTitle, tabTo } from '../support/pages/vocabulary.ts'
 
 test('with the keyboard alone a person opens a list by the menu, and its first delivery', async ({ as }) => {
   const page = await as('super_admin').open('/societes')
-  await expect(heading(page)).toBeVisible()
+  await expect(pageTitle(page)).toBeVisible()
   for (const path of ['/societes', '/lockers', '/bookings', '/livraisons'])
     await tabTo(page, `nav[aria-label="Menu principal"] a[href="${path}"]`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/livraisons')
-  await expect(heading(page)).toBeFocused()
+  await expect(pageTitle(page)).toBeFocused()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await tabTo(page, 'th a')
   await expect(page.getByRole('rowheader').getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/livraisons\/detail\/\d+$/)
-  await expect(heading(page)).toBeFocused()
+  await expect(pageTitle(page)).toBeFocused()
 })
 
 test('a word is explained under it by the keyboard, and Escape closes the explanation', async ({ as }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, figure, rowsOf, seedFew } from '../support/pages/analysis.ts'
+import { figure, rowsOf, seedFew } from '../support/pages/analysis.ts'
+import { card } from '../support/pages/vocabulary.ts'
 
 /** « Analyse »: the filters, and the figures of few deliveries. The unit tests of `features/analysis` have their rules. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { failCreations, path, rows, seedCopied } from '../support/pages/copy-bookings.ts'
-import { card, confirmButton, row } from '../support/pages/vocabulary.ts'
+import { card, row, yes } from '../support/pages/vocabulary.ts'
 
 /** `src/features/booking-slots/copy-proposal.test.ts` has the proposals and the rules of the table. */
 
@@ -44,7 +44,7 @@ test('[COPY-03] of four bookings one size is missing there, one is full, one is 
     ['refused', 6],
   ] as const)
     await expect(dialog).toContainText(`${rows[name]}\u00A0: ${places}\u00A0casiers`)
-  await confirmButton(page).click()
+  await yes(page).click()
   await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(['2 créées', '1 refusée par le serveur'])
   await expect(dialog.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fermer' }).click()
@@ -53,7 +53,7 @@ test('[COPY-03] of four bookings one size is missing there, one is full, one is 
   await expect(quantity(rows.refused)).toHaveValue('6')
   await page.unroute('**/api/booking_slots')
   await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
-  await confirmButton(page).click()
+  await yes(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
   await expect(page).toHaveURL('/societes/detail/12')
   const created = (await world.table('booking_slots')).filter(({ id }) => Number(id) > 45)

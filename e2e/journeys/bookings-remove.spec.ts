@@ -8,7 +8,7 @@ import {
   seedBookings,
   switchOf,
 } from '../support/pages/bookings-page.ts'
-import { confirmButton, expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, yes } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedBookings(world, {}, collected))
 
@@ -25,12 +25,12 @@ test('[BK-33] [BK-34] [BK-35] [BK-36] [BK-37] [BK-38] [BK-39] [ROLE-56] a bookin
   await question.getByRole('button', { name: 'Non' }).click()
   await expect(question).toHaveCount(0)
   await removeButton(page, 42).click()
-  await confirmButton(page).click()
+  await yes(page).click()
   await expectFlash(page, refusal)
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)
   await expect(switchOf(page, 42)).toBeChecked()
   await removeButton(page, 42).click()
-  await confirmButton(page).dblclick()
+  await yes(page).dblclick()
   await expectFlash(page, 'Booking supprimé !')
   await expect(companyRow(page, 'Épicerie Vaiana').getByText('Aucun enregistrement !')).toBeVisible()
   const writes = (await world.requests()).filter(({ method }) => method !== 'GET')

@@ -9,7 +9,7 @@ import {
   seedCompany,
   someMembers,
 } from '../support/pages/company-page.ts'
-import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { expectFlash, row, rowMenu, yes } from '../support/pages/vocabulary.ts'
 
 test('[COD-22] [COD-23] [COD-25] [COD-27] [COD-51] [ERR-47] a member is removed after a question, and a member who was added meanwhile stays', async ({
   world,
@@ -30,7 +30,7 @@ test('[COD-22] [COD-23] [COD-25] [COD-27] [COD-51] [ERR-47] a member is removed 
   await world.seed({ companies: [{ id: 12, members: [...members, hiro] }] })
   await world.forgetRequests()
   await rowMenu(page, name, removeMoana)
-  await confirmButton(page).click()
+  await yes(page).click()
   await expectFlash(page, 'Utilisateur retiré de la société !')
   await expect(row(page, name)).toHaveCount(0)
   await expect(row(page, 'Moana Membre 802')).toBeVisible()

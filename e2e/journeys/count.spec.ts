@@ -3,9 +3,8 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { printedSheets } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { begin, figure, finish, said, scanAll, seedCount, start, strangers } from '../support/pages/count.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { scan } from '../support/pages/scanner.ts'
-import { card, title } from '../support/pages/vocabulary.ts'
+import { card, title, yes } from '../support/pages/vocabulary.ts'
 
 /** A person counts the parcels of a machine. `inventory.spec.ts` has the list of the machines. */
 

@@ -4,13 +4,11 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { now } from '../support/pages/analysis.ts'
 import { stop } from '../support/pages/round.ts'
+import { hoursAgo, now } from '../support/pages/today.ts'
 import { chooseCompany, next } from '../support/pages/wizard.ts'
 
 /** The forecast of free slots. `src/domain/forecast.test.ts` has its rules. */
-
-const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * 3_600_000).toISOString()
 
 /** Quai is full with new parcels, and each of its sixty former ones stayed for four days. Marché is empty. */
 async function seedFullTomorrow(world: World) {
@@ -31,8 +29,8 @@ async function seedFullTomorrow(world: World) {
       company: 7 as never,
       locker: 1 as never,
       bookingSlot: 1 as never,
-      createdAt: iso(history[0]?.[1] ?? 0),
-      history: history.map(([status, at]) => ({ status, createdAt: iso(at) })),
+      createdAt: hoursAgo(history[0]?.[1] ?? 0),
+      history: history.map(([status, at]) => ({ status, createdAt: hoursAgo(at) })),
     })
   const finished = Array.from({ length: 60 }, (_, index) =>
     order(index + 1, ['operin', 700 - index], ['receive', 604 - index]),

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
+import { pageTitle } from '../support/pages/vocabulary.ts'
 
 /** « Aide »: the ways to it. Its content by role is tested in src/app. */
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('[OPS-04] the user menu leads to the pages about the screen, and nothing of them is fetched before', async ({
   as,
@@ -22,12 +20,12 @@ test('[OPS-04] the user menu leads to the pages about the screen, and nothing of
   await entry.click()
   await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
   await expect(page).toHaveTitle('Aide – Consigne')
-  await expect(title(page)).toBeFocused()
+  await expect(pageTitle(page)).toBeFocused()
   await world.forgetRequests()
   const here = page.getByRole('region', { name: "Pour l'écran d'où vous venez" })
   await here.getByRole('link', { name: "Un colis n'a pas été retiré" }).click()
   await expect(page).toHaveURL('/aide/colis-non-retire')
-  await expect(title(page)).toBeFocused()
+  await expect(pageTitle(page)).toBeFocused()
   const picture = page.getByRole('img', { name: /^La liste des livraisons/ })
   await picture.scrollIntoViewIfNeeded()
   // 0 until the file has loaded.

@@ -14,7 +14,7 @@ import {
   sendAll,
   sendButton,
 } from '../support/pages/import.ts'
-import { yes } from '../support/pages/order-menu.ts'
+import { yes } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 
 /** Deliveries from a spreadsheet. `src/features/orders/import` has the tables of files, titles and cells. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { focused, nextRecord, previousRecord } from '../support/pages/list-keys.ts'
+import { focused, nextRecord } from '../support/pages/list-keys.ts'
 import { bar, box, count, seedStatus } from '../support/pages/selection.ts'
 import { rowsShown, title } from '../support/pages/vocabulary.ts'
 
@@ -52,7 +52,7 @@ test('[DESK-03] Enter opens a row, N and P go through the list over its pages, a
   await nextRecord(page).click()
   await expect(title(page, 'Livraison #15')).toBeVisible()
   for (const id of [16, 17]) {
-    await previousRecord(page).click()
+    await page.getByRole('button', { name: 'Précédente', exact: true }).click()
     await expect(title(page, `Livraison #${id}`)).toBeVisible()
   }
   await page.reload()

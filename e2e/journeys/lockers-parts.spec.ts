@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { options, seedMarina, value } from '../support/pages/machine-page.ts'
 import {
-  confirmButton,
   expectFieldError,
   expectFlash,
   field,
@@ -10,6 +9,7 @@ import {
   row,
   save,
   saveButton,
+  yes,
 } from '../support/pages/vocabulary.ts'
 
 /** Editing and deleting the zones and slots of a machine on its page. */
@@ -79,14 +79,14 @@ test('[SLT-14] [SLT-15] [ZON-10] [ZON-11] a slot and a zone with its slots are d
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Supprimer le casier #11' }).click()
   await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer le casier #11 ?')
-  await confirmButton(page).click()
+  await yes(page).click()
   await expectFlash(page, 'Casier supprimé !')
   await expect(row(page, '11')).toHaveCount(0)
   await expect(value(page, 'Total')).toHaveText('60')
 
   await page.getByRole('button', { name: 'Supprimer la zone Frais' }).click()
   await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer la zone « Frais » ?')
-  await confirmButton(page).dblclick()
+  await yes(page).dblclick()
   await expectFlash(page, 'Zone de température supprimée !')
   await expect(zoneRow(page, 'Frais')).toHaveCount(0)
   await expect(row(page, '12')).toHaveCount(0)

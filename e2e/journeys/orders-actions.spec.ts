@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
-import { chooseAction, menuOf, no, yes } from '../support/pages/order-menu.ts'
+import { chooseAction, menuOf } from '../support/pages/order-menu.ts'
 import { listCalls, seedStatuses } from '../support/pages/orders.ts'
-import { card, expectFlash, pageHead, row } from '../support/pages/vocabulary.ts'
+import { card, expectFlash, pageHead, row, yes, no } from '../support/pages/vocabulary.ts'
 
 /** `OrderHead.test.tsx` and `OrderActions.test.tsx` prove the actions of all statuses for all roles, and every change. */
 

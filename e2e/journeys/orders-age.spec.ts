@@ -3,12 +3,9 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { signIn } from '../support/pages/session.ts'
+import { HOUR, hoursAgo, now } from '../support/pages/today.ts'
 
 /** Deliveries by the age of their status. The rules are in `src/domain/orders/timeline.test.ts` and `src/app/orders-age.test.tsx`. */
-
-const now = '2026-03-12T20:00:00Z'
-const HOUR = 3_600_000
-const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * HOUR).toISOString()
 
 /** Deliveries in the customer service, all created long ago. Their age in hours is a function of their number. */
 async function seedService(world: World, count: number, ageOf: (id: number) => number | undefined) {

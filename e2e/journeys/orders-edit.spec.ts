@@ -1,7 +1,16 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
-import { no, yes } from '../support/pages/order-menu.ts'
-import { card, expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import {
+  card,
+  expectFieldError,
+  expectFlash,
+  field,
+  fillField,
+  save,
+  saveButton,
+  yes,
+  no,
+} from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 /** A delivery is changed on its page and in its dialogs. `src/features/orders/detail/details.test.ts` has the bodies. */

@@ -2,9 +2,8 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { columns } from '../support/pages/orders.ts'
-import { confirmBulkJob } from '../support/pages/parcel-group.ts'
 import { act, bar, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
-import { expectRows, retryButton, row } from '../support/pages/vocabulary.ts'
+import { expectRows, retryButton, row, yes } from '../support/pages/vocabulary.ts'
 
 /** Selection in the list of deliveries, and its bulk actions. */
 
@@ -58,7 +57,7 @@ test('[BULK-03] [BULK-05] [DESK-02] of the twelve parcels of a filter eight are 
   await expect(dialog).toContainText('CMP-12, CMP-11, CMP-10, CMP-9, CMP-8 et 7 autres')
 
   const changes = await holdCalls(page, 'PATCH **/api/orders/*')
-  await confirmBulkJob(page)
+  await yes(page).click()
   await expect.poll(changes.count).toBe(3)
   // It cannot be closed while it runs.
   await page.keyboard.press('Escape')

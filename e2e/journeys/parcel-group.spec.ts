@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
-import { apply, confirmBulkJob, groupCard, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
-import { pageHead } from '../support/pages/vocabulary.ts'
+import { apply, groupCard, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
+import { pageHead, yes } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
 
@@ -26,7 +26,7 @@ test('[NXT-05] [BULK-03] [BULK-05] one step for three parcels skips one with its
   await expect(question).toContainText('Voulez-vous vraiment passer 3 commandes au statut « déposée » ?')
   await expect(question).toContainText('vaima-QNJURNU3-1, vaima-QNJURNU3-2, vaima-QNJURNU3-3')
   await world.forgetRequests()
-  await confirmBulkJob(page)
+  await yes(page).click()
 
   await expect(bulkJobDialog(page).getByRole('heading', { name: 'Compte rendu' })).toBeFocused()
   await expect(bulkJobDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 laissée de côté'])

@@ -93,6 +93,7 @@ test('[SCAN-04] a phone scans from the bottom of the window, above which the pag
   const last = await page.getByRole('contentinfo').getByRole('button').last().boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0)
   await button.tap()
+  await expect(scanWindow(page).getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 })
   const close = scanWindow(page).getByRole('button', { name: 'Fermer' })
   expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await close.tap()

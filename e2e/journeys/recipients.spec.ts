@@ -3,7 +3,6 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { wordsInStorage } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import {
   recipientDialog,
   recipientField,
@@ -13,7 +12,7 @@ import {
   seedRecipients,
 } from '../support/pages/recipients.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
-import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, yes } from '../support/pages/vocabulary.ts'
 
 /** The history, the address and what the tab and the browser have stored. */
 const traces = async (page: Page) =>

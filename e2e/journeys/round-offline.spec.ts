@@ -1,11 +1,10 @@
 import { numberAt } from '../builders/round.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { offlineNotice } from '../support/pages/offline.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { depositOffline, finishStep, openRound, scanParcels, stop, waitingChanges } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { signOut } from '../support/pages/session.ts'
-import { waitForIdleCode } from '../support/pages/vocabulary.ts'
+import { waitForIdleCode, yes } from '../support/pages/vocabulary.ts'
 
 /** The round without a network: what waits, and what is sent when it is back. */
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
+import { yes } from '../support/pages/vocabulary.ts'
 
 /** The round of a courier. `src/features/round` has its rules. */
 

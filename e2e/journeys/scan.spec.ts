@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
+import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
 
 /** A barcode scanner that types like a keyboard. src/lib/scan has the tables of its keys and readings. */
 

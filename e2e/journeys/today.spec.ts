@@ -1,9 +1,9 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
-import { card, cards, HOUR, hoursAgo, judgeZones, now, section, seedToday, table } from '../support/pages/today.ts'
+import { cards, HOUR, hoursAgo, judgeZones, now, seedToday, table, worklist } from '../support/pages/today.ts'
+import { yes, card } from '../support/pages/vocabulary.ts'
 import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
@@ -20,8 +20,8 @@ test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list do
   await page.getByRole('link', { name: "Aujourd'hui" }).click()
   await expect(cards(page).getByRole('link')).toHaveText(worklistNames.slice(1))
   await expect(cards(page).getByRole('link', { name: 'Déposées' })).toHaveAccessibleDescription('3')
-  await expect(card(page, 'Expirées')).toContainText('1')
-  await expect(card(page, 'Prêtes')).toContainText('Aucune livraison prête.')
+  await expect(worklist(page, 'Expirées')).toContainText('1')
+  await expect(worklist(page, 'Prêtes')).toContainText('Aucune livraison prête.')
   await cards(page).getByRole('link', { name: 'Déposées' }).click()
   await expect(page).toHaveURL('/livraisons?status=operin')
   await expect(page.getByRole('rowheader')).toHaveText(['5', '3', '1'])
@@ -44,15 +44,15 @@ test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] by the clock of the server: expiring p
     /CMP-2.*Vaima.*Taina.*expire dans 1 h.*récupérée par le client/,
     /CMP-1.*Vaima.*Taina.*expire dans 5 h.*récupérée par le client/,
   ])
-  const tense = section(page, 'Machines sous tension')
+  const tense = card(page, 'Machines sous tension')
   await expect(tense.getByRole('listitem')).toHaveText([/^Taina.*Sous tension.*5 occupés sur 6/])
   await expect(tense.getByRole('link', { name: 'Taina' })).toHaveAttribute('href', '/lockers/detail/1')
   await expect(tense).toContainText('1 sans mesure')
-  const zones = section(page, 'Zones enregistrées hors plage')
+  const zones = card(page, 'Zones enregistrées hors plage')
   await expect(zones.getByRole('listitem')).toHaveText([/^Faaa.*8,1\u{A0}°C.*de 2 à 8\u{A0}°C/u])
   await expect(zones).toContainText('1 non mesurée')
   await expect(page.getByText('selon les livraisons visibles avec votre compte')).toBeVisible()
-  const bookings = section(page, 'Réservations')
+  const bookings = card(page, 'Réservations')
   await expect(bookings.getByRole('link', { name: 'Réservations saturées' })).toHaveAccessibleDescription('1')
   await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
 })
@@ -99,7 +99,7 @@ test('[STALE-03] what waits longer than its limit is counted by one call a statu
   await world.fault({ path: read('left_for_customer_service') }, { status: 403, description: 'Refusé.' })
   await page.clock.setFixedTime(now)
   await as('operator').open('/aujourd-hui')
-  const late = section(page, 'Depuis trop longtemps')
+  const late = card(page, 'Depuis trop longtemps')
   await expect(late.getByRole('row')).toHaveText([
     /^Liste/,
     /^À préparer.*plus de 1 j.*2.*CMP-3.*depuis 2 j 1 h$/,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { codeField, fillUser, labels, newUserPath, roleField } from '../support/pages/user-form.ts'
+import { codeField, fillUser, labels, roleField } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** `src/features/users/schema.test.ts` proves each rule of the values. */
@@ -7,7 +7,7 @@ test('[NAV-41] [USR-16] [USR-18] [ENT-25] [USR-21] [USR-30] [USR-32] [CST-13] a 
   as,
   world,
 }) => {
-  const page = await as('super_admin').open(newUserPath)
+  const page = await as('super_admin').open('/utilisateurs/creation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
   await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
   await expect(field(page, 'Téléphone')).toHaveAttribute('inputmode', /^(tel|numeric)$/)

@@ -1,6 +1,6 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { moanaEditPath, operator, seedMoana } from '../support/pages/user-form.ts'
+import { operator, seedMoana } from '../support/pages/user-form.ts'
 import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
@@ -9,7 +9,7 @@ test('[USR-35] [USR-36] [USR-39] [USR-46] [NAV-42] [ENT-24] only the changed fie
   world,
 }) => {
   await seedMoana(world, operator)
-  const page = await as('super_admin').open(moanaEditPath)
+  const page = await as('super_admin').open('/utilisateurs/modification/7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / modification')
   await expect(field(page, 'Nom')).toHaveValue('Tehei')
   await expect(field(page, "Code d'accès APM")).toHaveValue('4321')

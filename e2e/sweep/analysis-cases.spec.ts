@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, plain, seedFew, table } from '../support/pages/analysis.ts'
+import { plain, seedFew, table } from '../support/pages/analysis.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
+import { card } from '../support/pages/vocabulary.ts'
 
 /** « Analyse »: the file of a table, and paper. */
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { codes, scanButton, scanWindow, seedCodes, test as onVideo } from '../support/pages/camera.ts'
 import { listening } from '../support/pages/scanner.ts'
 
-/** The camera with our library on a video of codes, without https, and on other screens that read codes. */
+/** The camera with our library on a video of codes, and on other screens that read codes. */
 
 test.beforeEach(({ world }) => seedCodes(world))
 onVideo.beforeEach(async ({ context, world }) => {
@@ -71,21 +71,4 @@ test('config.json can switch the camera off', async ({ as, page }) => {
   await listening(page)
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
   await expect(scanButton(page)).toHaveCount(0)
-})
-
-test('[SCAN-05] a phone without https says that the camera demands it, and takes a typed code @phone', async ({
-  as,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'isSecureContext', { value: false })
-    Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
-  })
-  await as('member').open('/societes')
-  await scanButton(page).click()
-  await expect(scanWindow(page).getByRole('status')).toHaveText('La caméra demande https.')
-  await expect(scanWindow(page).getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 })
-  await scanWindow(page).getByRole('textbox', { name: 'Code-barres' }).fill('RAR-410')
-  await scanWindow(page).getByRole('button', { name: 'Valider' }).click()
-  await expect(page).toHaveURL('/livraisons/detail/42')
 })

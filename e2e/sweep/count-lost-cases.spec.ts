@@ -1,9 +1,8 @@
 import { plant } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { figure, finish, said, scanAll, scanOffline, strangers, openCount } from '../support/pages/count.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { card, retryButton } from '../support/pages/vocabulary.ts'
+import { card, retryButton, yes } from '../support/pages/vocabulary.ts'
 
 /** A count whose tab, network or second tab is lost in the middle. */
 

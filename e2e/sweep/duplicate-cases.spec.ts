@@ -1,7 +1,7 @@
+import { loseCreation } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { address, seedCopied } from '../support/pages/duplicate.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
-import { loseOrder } from '../support/pages/wizard.ts'
 
 /** The copy of an unusual order, and one whose answer is lost. `use-duplicate.dom.test.ts` has the look-up. */
 
@@ -9,7 +9,7 @@ test.beforeEach(({ world }) => seedCopied(world))
 
 test('[DUP-07] leaving after a lost answer asks first, and forgets the codes of the copy', async ({ as, page }) => {
   await as('member').open(address)
-  await loseOrder(page, 1, { stored: false })
+  await loseCreation(page, 'orders', 1, { stored: false })
   await save(page)
   const lost = page.getByText("La réponse du serveur s'est perdue.", { exact: false })
   await expect(lost).toBeVisible()

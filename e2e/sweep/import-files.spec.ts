@@ -18,7 +18,7 @@ import {
   sendAll,
   titles,
 } from '../support/pages/import.ts'
-import { no } from '../support/pages/order-menu.ts'
+import { no } from '../support/pages/vocabulary.ts'
 
 /** The import: kinds of files, their columns, cells that are pasted, and what is left behind. */
 

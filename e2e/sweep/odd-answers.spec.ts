@@ -1,31 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { answerOddly, markup, oddities, textsOf } from '../support/tables/odd-answers.ts'
+import { detailPaths, listPaths, screens } from '../support/tables/screens.ts'
 
 /** After any answer of the server, a screen has its title and text, and shows no error page and no technical text. */
 
 // The oddities change the keys of this generation.
 test.use({ flavour: '2.7' })
 
+/** Screens with texts of every record. */
+const records = [...listPaths, ...detailPaths]
+/** Also the forms on them. « tous » is not after « /bookings », whose title would stay. */
 const paths = [
-  '/societes',
-  '/societes/detail/2',
-  '/societes/modification/2',
-  '/utilisateurs',
-  '/utilisateurs/detail/7',
-  '/utilisateurs/modification/7',
-  '/lockers',
-  '/lockers/detail/3',
-  '/lockers/modification/3',
-  '/bookings',
+  ...records,
   '/bookings/creation',
-  // Not after « /bookings », whose title would stay.
   '/bookings?per_page=tous',
-  '/livraisons',
   '/livraisons/creation',
-  '/livraisons/detail/14',
-  '/livraisons/dupliquer/14',
   '/mon-compte',
+  ...screens.map(({ path }) => path).filter((path) => /\/(modification|dupliquer)\/\d+$/.test(path)),
 ]
 
 /** Navigates like a link, without a reload, and waits until the previous screen is gone. */
@@ -106,19 +98,6 @@ for (const { path, act, shown } of choices)
     await expect(shown(page)).toBeVisible()
   })
 
-/** Screens with texts of every record. */
-const screens = [
-  '/societes',
-  '/societes/detail/2',
-  '/utilisateurs',
-  '/utilisateurs/detail/7',
-  '/lockers',
-  '/lockers/detail/3',
-  '/bookings',
-  '/livraisons',
-  '/livraisons/detail/14',
-]
-
 /** What the texts have done to the page. */
 const harm = (page: Page) =>
   page.evaluate(() => ({
@@ -133,7 +112,7 @@ test('markup and very long words are shown as text on every screen, on a wide wi
 }) => {
   await as('super_admin').open('/composants')
   await answerOddly(page, textsOf)
-  for (const path of screens) {
+  for (const path of records) {
     await go(page, path)
     await expect(page.getByRole('main').getByText(markup).first(), path).toBeAttached()
     for (const size of [

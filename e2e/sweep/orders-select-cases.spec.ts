@@ -3,9 +3,8 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { brokenWords } from '../support/measures/screen.ts'
 import { pageLink } from '../support/pages/orders.ts'
-import { confirmBulkJob } from '../support/pages/parcel-group.ts'
 import { act, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { row, yes } from '../support/pages/vocabulary.ts'
 
 /** Selection in the list of deliveries: very many rows, and long barcodes. */
 
@@ -49,7 +48,7 @@ test('[DESK-02] of the 77 deliveries of a filter one leaves meanwhile, and no ba
     expect(await brokenWords(dialog, 'CMP-'), `question, ${width}`).toEqual([])
     expect(await brokenWords(page.getByRole('main'), 'CMP-'), `cards, ${width}`).toEqual([])
   }
-  await confirmBulkJob(page)
+  await yes(page).click()
   const headings = dialog.getByRole('heading', { level: 4 })
   await expect(headings).toHaveText(['76 faites', '1 laissée de côté'], { timeout: 30_000 })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { apply, confirmBulkJob, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
+import { apply, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
+import { yes } from '../support/pages/vocabulary.ts'
 
 /** The result of a bulk job. `use-bulk-job.dom.test.ts` has the job in several tabs, stopped, and left. */
 
@@ -8,7 +9,7 @@ test('[BULK-05] a result is copied, and paper shows it instead of the page', asy
   await world.fault({ method: 'PATCH', path: '/orders/15' }, { status: 503 })
   const page = await as('member').open('/livraisons/detail/14')
   await apply(page, 3).click()
-  await confirmBulkJob(page)
+  await yes(page).click()
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await bulkJobDialog(page).getByRole('button', { name: 'Copier' }).click()

@@ -5,9 +5,9 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { print } from '../support/measures/paper.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { code128 } from '../support/pages/labels.ts'
-import { yes } from '../support/pages/order-menu.ts'
 import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
 import { scan } from '../support/pages/scanner.ts'
+import { yes } from '../support/pages/vocabulary.ts'
 
 /** The round of a courier: paper, the choice of a courier, and a phone. */
 

@@ -1,7 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { no, yes } from '../support/pages/order-menu.ts'
 import {
   depositOffline,
   finishStep,
@@ -12,7 +11,7 @@ import {
   waitingChanges,
 } from '../support/pages/round.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import { retryButton, yes, no } from '../support/pages/vocabulary.ts'
 
 /** The round with calls that fail, a step that ends while changes are being sent, and a whole round with gaps of the network. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedScanBatch, scanBatchPath } from '../support/pages/scan-batch.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { confirmButton } from '../support/pages/vocabulary.ts'
+import { yes } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScanBatch(world))
 
@@ -13,6 +13,6 @@ test('[SCAN-06] a batch takes no impossible barcode, says why, and is emptied af
   await scan(page, 'SER-100')
   await expect(page.getByRole('rowheader')).toHaveText('SER-100')
   await page.getByRole('button', { name: 'Vider la liste' }).click()
-  await confirmButton(page).click()
+  await yes(page).click()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
 })

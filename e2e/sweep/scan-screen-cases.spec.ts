@@ -1,7 +1,8 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
+import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
+import { pageTitle } from '../support/pages/vocabulary.ts'
 
 /** A scanner beside other input, with a slow server and over a dialog. */
 

@@ -14,19 +14,18 @@ import {
   tableFaults,
 } from '../support/measures/screen.ts'
 import { setTheme } from '../support/measures/theme.ts'
-import { visit } from '../support/pages/vocabulary.ts'
+import { pageTitle, visit } from '../support/pages/vocabulary.ts'
 import { publicScreens, screens } from '../support/tables/screens.ts'
 
 /** Every screen, and all that is measured on it. Each is loaded once, as a super administrator. */
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const notFound = '/n-existe-pas'
 /** Words of untranslated texts and missing values. */
 const foreign = /\b(lockers?|loading|next|previous|submit|cancel|search|settings|undefined|null|NaN)\b/i
 
 /** The page of samples shows the loading state on purpose. */
 const isSettled = async (page: Page, path: string) => {
-  await expect(heading(page), path).toBeVisible()
+  await expect(pageTitle(page), path).toBeVisible()
   if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
 }
 
@@ -41,15 +40,15 @@ async function skippedLevels(page: Page) {
 /** Requirements of every screen for every role: one title, French, no skipped heading level. */
 async function expectWellFormed(page: Page, path: string) {
   await expect(page, path).toHaveURL(path)
-  await expect(heading(page), path).toHaveCount(1)
+  await expect(pageTitle(page), path).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect.soft(await skippedLevels(page), path).toEqual([])
   expect.soft(await page.locator('body').innerText(), path).not.toMatch(foreign)
 }
 
 async function expectInFrame(page: Page, { path, heading: expected }: (typeof screens)[number]) {
-  await expect(heading(page), path).toHaveText(expected ?? /.+/)
-  await expect(heading(page), path).not.toHaveText(/introuvable|refusé|indisponible/)
+  await expect(pageTitle(page), path).toHaveText(expected ?? /.+/)
+  await expect(pageTitle(page), path).not.toHaveText(/introuvable|refusé|indisponible/)
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark), path).toHaveCount(1)
@@ -64,7 +63,7 @@ async function expectLargerText(page: Page) {
   const size = (percent: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), percent)
   await size('200%')
-  await expect(heading(page)).toHaveCSS('font-size', '40px')
+  await expect(pageTitle(page)).toHaveCSS('font-size', '40px')
   expect.soft(await clippedControls(page), 'with a text of 200 %').toEqual([])
   await size('')
 }

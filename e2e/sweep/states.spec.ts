@@ -4,13 +4,13 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import { formFaults } from '../support/measures/form.ts'
 import { sidewaysSpacedOut } from '../support/measures/screen.ts'
+import { pageTitle } from '../support/pages/vocabulary.ts'
 import { others } from '../support/tables/intermediate.ts'
 import { dialogs, menus, refusals, type Dialog, type Menu, type Refusal } from '../support/tables/states.ts'
 import { tools } from '../support/tables/tools.ts'
 
 /** The windows, menus and refused forms of the console, and the steps between screens. */
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const items = (page: Page) => page.getByRole('menuitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 const openerOf = (place: Pick<Page, 'getByRole'>, name: string | RegExp) => place.getByRole('button', { name }).first()
@@ -83,7 +83,7 @@ async function expectAccessibleDialog(page: Page, { opener, entry, card, isQuest
 }
 
 async function expectHelpfulRefusal(page: Page, { refuse }: Refusal) {
-  await expect(heading(page)).toBeVisible()
+  await expect(pageTitle(page)).toBeVisible()
   await refuse(page)
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   expect.soft(await formFaults(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { printedWords } from '../support/measures/paper.ts'
-import { now, section, table, judgeZones } from '../support/pages/today.ts'
+import { now, table, judgeZones } from '../support/pages/today.ts'
+import { card } from '../support/pages/vocabulary.ts'
 
 /** « Aujourd'hui » on paper. */
 
@@ -10,8 +11,8 @@ test('[TDY-09] on paper it is one page', async ({ world, as, page }) => {
   await page.clock.setFixedTime(now)
   await as('super_admin').open('/aujourd-hui')
   await expect(table(page).getByRole('rowheader')).toHaveCount(10)
-  await expect(section(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
-  await expect(section(page, 'Depuis trop longtemps').getByRole('rowheader')).toHaveCount(4)
+  await expect(card(page, 'Zones enregistrées hors plage').getByRole('listitem')).toHaveCount(5)
+  await expect(card(page, 'Depuis trop longtemps').getByRole('rowheader')).toHaveCount(4)
   const pdf = await page.pdf({ path: 'test-results/looks/today.pdf', format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   // The button has a shorter word.

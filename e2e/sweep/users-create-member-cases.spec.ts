@@ -1,7 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectRoles, failed, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
+import { expectRoles, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
 import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedCompany(world))
 
@@ -19,7 +20,7 @@ test('[USR-24] [USR-32] [USR-48] [ROLE-16] when the user is created but not adde
   await fillUser(page)
   await chooseRole(page, 'Membre')
   await world.fault({ method: 'PATCH' }, { status: 500 })
-  await save(page, failed)
+  await save(page, formFailure)
   await expect(page.getByText(notAttached, { exact: true })).toBeInViewport()
   for (const label of labels) {
     await expect(field(page, label)).toHaveValue(typed[label])

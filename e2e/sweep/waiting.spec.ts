@@ -3,16 +3,12 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { noteShifts, shifts } from '../support/measures/screen.ts'
+import { menuEntries } from '../support/tables/screens.ts'
 
 /** Screens before and after the answer of a slow server. */
 
-const lists = [
-  { path: '/societes', title: 'Sociétés' },
-  { path: '/utilisateurs', title: 'Utilisateurs' },
-  { path: '/lockers', title: 'Machines' },
-  { path: '/bookings', title: 'Bookings' },
-  { path: '/livraisons', title: 'Livraisons' },
-]
+// The first entry leads to another one.
+const lists = menuEntries.slice(1).map(({ path, heading }) => ({ path, title: heading }))
 
 const others = [
   { path: '/societes/detail/1', title: 'Société' },

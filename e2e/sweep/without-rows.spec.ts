@@ -2,11 +2,9 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { visit } from '../support/pages/vocabulary.ts'
-import { listPaths } from '../support/tables/screens.ts'
+import { detailPaths, listPaths } from '../support/tables/screens.ts'
 
 /** Screens without rows: they are loading, empty, or cannot be read. */
-
-const details = ['/societes/detail/2', '/utilisateurs/detail/7', '/lockers/detail/3', '/livraisons/detail/14']
 
 test('a screen that is loading says so once, has no rows for a screen reader, and does not move with reduced motion; axe finds nothing on a list', async ({
   as,
@@ -20,7 +18,7 @@ test('a screen that is loading says so once, has no rows for a screen reader, an
   const busy = page.locator('main [aria-busy=true]').first()
   const said = page.locator('[role=status], [aria-live=polite]').filter({ hasText: 'Chargement...' })
   const push = (address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
-  for (const path of [...listPaths, ...details]) {
+  for (const path of [...listPaths, ...detailPaths]) {
     // A detail has no title while it loads.
     await push('/n-existe-pas')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
@@ -40,12 +38,12 @@ test('a screen that is loading says so once, has no rows for a screen reader, an
 test('axe finds nothing on a screen that cannot be read, nor while it is read again', async ({ as, page, world }) => {
   await as('super_admin').open('/preferences')
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { status: 500 })
-  for (const path of [...details, ...listPaths]) {
+  for (const path of [...detailPaths, ...listPaths]) {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Écran indisponible')
     await expect(page, path).toHaveTitle(/^Écran indisponible – /)
     // A delivery has a button back above the same text.
-    if (path === listPaths[0] || path === details.at(-1)) await expectNoAxeViolations(page)
+    if (path === listPaths[0] || path === detailPaths.at(-1)) await expectNoAxeViolations(page)
   }
   await holdCalls(page, 'GET **/api/companies*')
   await visit(page, '/societes')

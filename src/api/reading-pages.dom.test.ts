@@ -53,8 +53,8 @@ async function walk(): Promise<Outcome> {
   return { ids, isIncomplete: batch.isIncomplete }
 }
 
-async function grow(): Promise<Outcome> {
-  const observer = new InfiniteQueryObserver(new QueryClient(), orders.infinite())
+async function grow(list = orders.infinite()): Promise<Outcome> {
+  const observer = new InfiniteQueryObserver(new QueryClient(), list)
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
   let now = observer.getCurrentResult()
@@ -255,16 +255,7 @@ test.each([
 })
 
 /** Reads the orders from the last page backwards. The server gives them newest first, three a page unless it clamps. */
-async function readBackwards(lastPage: number) {
-  const observer = new InfiniteQueryObserver(new QueryClient(), orders.oldest({}, lastPage))
-  const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-  let now = observer.getCurrentResult()
-  while (now.hasNextPage) now = await observer.fetchNextPage()
-  stop()
-  const { data = { items: [] } } = now
-  return { ids: data.items.map(({ id }) => id), isIncomplete: isIncomplete(data) }
-}
+const readBackwards = (lastPage: number) => grow(orders.oldest({}, lastPage))
 
 interface Server {
   /** Changes before the second call, the third call, and so on. */

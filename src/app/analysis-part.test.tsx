@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** « Analyse » and the monthly statement while they read, and when the rest of the deliveries cannot be read. */
 
@@ -40,8 +40,8 @@ const withOrders =
     if (!url.startsWith('/api/orders')) return json({ 'hydra:member': [company], 'hydra:totalItems': 1 })
     return /[?&]page=2(&|$)/.test(url) ? second() : json(first)
   }
-const show = async (path: string, ...given: Parameters<typeof withOrders>) =>
-  draw((await open('ROLE_ADMIN', path, withOrders(...given))).router)
+const show = (path: string, ...given: Parameters<typeof withOrders>) =>
+  display('ROLE_ADMIN', path, withOrders(...given))
 
 const statement = '/analyse/rapport?societe=2&mois=2026-03'
 const figures = () => screen.findByRole('region', { name: 'Chiffres du mois' })
@@ -60,8 +60,7 @@ test('[REP-01] one wrong date at the end of a page does not end the reading', as
 })
 
 test('[REP-01] a month that is chosen right after a company keeps the company', async () => {
-  const { router } = await open('ROLE_ADMIN', '/analyse/rapport', withOrders(whole))
-  draw(router)
+  const { router } = await display('ROLE_ADMIN', '/analyse/rapport', withOrders(whole))
   await screen.findByRole('option', { name: 'Vaima' })
   fireEvent.change(screen.getByRole('combobox', { name: 'Société' }), { target: { value: '2' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Mois' }), { target: { value: '2026-02' } })

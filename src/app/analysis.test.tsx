@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
 import { parseConfig } from './config/config.ts'
-import { draw, everybody, open } from './test-screens.tsx'
+import { display, everybody } from './test-screens.tsx'
 
 /** « Analyse » with incomplete answers, and in deployments without it. */
 
@@ -17,7 +17,7 @@ const nothing = () => json(page([]))
 
 test("[TOUR-01] [STAT-01] « Exploitation » has the round after « Aujourd'hui », and « Analyse » for administrators at the end", async () => {
   for (const role of everybody) {
-    draw((await open(role, '/societes', nothing)).router)
+    await display(role, '/societes', nothing)
     const entries = within(await screen.findByRole('navigation', { name: 'Exploitation' })).getAllByRole('link')
     const isAdmin = role === 'ROLE_SUPER_ADMIN' || role === 'ROLE_ADMIN'
     expect([role, ...entries.map(({ textContent }) => textContent)]).toEqual([
@@ -35,8 +35,7 @@ test("[TOUR-01] [STAT-01] « Exploitation » has the round after « Aujourd'hui 
 test('[STAT-01] a deployment without the feature has neither its address nor its menu entry', async () => {
   const features = { ...parseConfig({}).features, analysis: false }
   for (const path of ['/analyse', '/analyse/rapport', '/analyse/reservations']) {
-    const { router, calls } = await open('ROLE_SUPER_ADMIN', path, nothing, { features })
-    draw(router)
+    const { calls } = await display('ROLE_SUPER_ADMIN', path, nothing, { features })
     expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Analyse' })).toBeNull()
     expect(calls).toEqual([])
@@ -46,18 +45,18 @@ test('[STAT-01] a deployment without the feature has neither its address nor its
 
 test('[STAT-01] reports rows that the server has counted but not returned', async () => {
   const answer = page(orders(30), { 'hydra:totalItems': 40 })
-  draw((await open('ROLE_ADMIN', '/analyse', () => json(answer))).router)
+  await display('ROLE_ADMIN', '/analyse', () => json(answer))
   expect(await screen.findByText("partiel : le serveur n'a pas donné toutes les livraisons")).toBeTruthy()
   expect(screen.getByText('sur les 30 dernières livraisons')).toBeTruthy()
 })
 
 test('[STAT-02] [STAT-05] deliveries without dates give no figure and no error', async () => {
   const odd = orders(30, { status: 'robot', history: [{ status: 'receive' }, {}, { createdAt: 'hier' }], hold: 0 })
-  draw((await open('ROLE_ADMIN', '/analyse?societe=99', () => json(page(odd)))).router)
+  await display('ROLE_ADMIN', '/analyse?societe=99', () => json(page(odd)))
   expect(await screen.findByText('Aucune livraison lue ne correspond à ces filtres.')).toBeTruthy()
   expect(screen.getByRole('option', { name: '#99 (aucune livraison lue)' })).toBeTruthy()
   cleanup()
-  draw((await open('ROLE_ADMIN', '/analyse', () => json(page(odd)))).router)
+  await display('ROLE_ADMIN', '/analyse', () => json(page(odd)))
   const figures = await screen.findByRole('region', { name: 'Chiffres' })
   expect(figures.textContent).toContain('30')
   expect(figures.textContent.match(/trop peu de livraisons/g)).toHaveLength(4)
@@ -68,19 +67,16 @@ test('[STAT-02] [STAT-05] deliveries without dates give no figure and no error',
 test('[STAT-01] the progress is relative to the rows of the server, not to the number in an old link', async () => {
   const first = page(orders(100), { 'hydra:totalItems': 150, 'hydra:view': { 'hydra:next': '/api/orders?page=2' } })
   const never = new Promise<Response>(() => {})
-  const opened = await open('ROLE_ADMIN', '/analyse?lues=50000', ({ url }) =>
-    /[?&]page=2(&|$)/.test(url) ? never : json(first),
-  )
-  draw(opened.router)
+  await display('ROLE_ADMIN', '/analyse?lues=50000', ({ url }) => (/[?&]page=2(&|$)/.test(url) ? never : json(first)))
   expect(await screen.findByText(/^partiel : 100 livraisons lues sur 150$/)).toBeTruthy()
 })
 
 test('[STAT-05] a reversed period shows an explanation instead of an empty result', async () => {
   const some = page(orders(30, { createdAt: '2026-03-07T20:00:00+00:00' }))
-  draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-08&au=2026-03-07', () => json(some))).router)
+  await display('ROLE_ADMIN', '/analyse?du=2026-03-08&au=2026-03-07', () => json(some))
   expect(await screen.findByText(/« Créées du » est après « au »/)).toBeTruthy()
   cleanup()
-  draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-09&au=2026-03-09', () => json(some))).router)
+  await display('ROLE_ADMIN', '/analyse?du=2026-03-09&au=2026-03-09', () => json(some))
   const sentence = await screen.findByText(/^Aucune livraison lue ne correspond à ces filtres\.$/)
   expect(sentence.textContent).not.toContain('après')
 })
@@ -90,7 +86,7 @@ test('[STAT-01] [STAT-05] a period from the oldest day that is read says that de
     'hydra:totalItems': 2000,
     'hydra:view': { 'hydra:next': '/api/orders?page=2' },
   })
-  draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-07', () => json(some))).router)
+  await display('ROLE_ADMIN', '/analyse?du=2026-03-07', () => json(some))
   await screen.findByText(/^1\s000 livraisons, lecture terminée\.$/)
   const sentence =
     /^ ?La période commence avant ce qui est lu : les livraisons du 07\/03\/2026 et d'avant ne sont pas toutes lues\.$/
@@ -98,7 +94,7 @@ test('[STAT-01] [STAT-05] a period from the oldest day that is read says that de
 })
 
 test('[STAT-01] an account that sees no delivery gets a message instead of a zero', async () => {
-  draw((await open('ROLE_ADMIN', '/analyse', nothing)).router)
+  await display('ROLE_ADMIN', '/analyse', nothing)
   expect(await screen.findByText("Aucune livraison n'est visible avec votre compte.")).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Chiffres' })).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
-import { draw, open, page } from './test-screens.tsx'
+import { record } from '#api/test-records.ts'
+import { display, page } from './test-screens.tsx'
 
 /** « Aujourd'hui » and « Réseau » with incomplete answers. */
 
 const zone = (id: number, given: object) => ({ '@id': `/api/temperature_zones/${id}`, id, name: 'Frais', ...given })
 const machine = (...temperatureZones: object[]) => ({
-  '@id': '/api/lockers/3',
-  id: 3,
+  ...record('lockers', 3),
   shortLocation: 'Taina',
   temperatureZones,
 })
@@ -28,8 +28,7 @@ test.each<{ what: string; zones: object[]; says: string; isGood: boolean }>([
   },
 ])('[TDY-05] a zone that cannot be judged is counted, and is not called good: one that $what', async (given) => {
   const server = withMachines(page(machine(...given.zones)))
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', server, { temperatureBands: { MT: [2, 8] } })
-  draw(router)
+  await display('ROLE_ADMIN', '/aujourd-hui', server, { temperatureBands: { MT: [2, 8] } })
   const zones = await screen.findByRole('region', { name: 'Zones enregistrées hors plage' })
   await screen.findByText(given.says)
   expect(zones.textContent).toContain(given.says)
@@ -43,7 +42,7 @@ test('[TDY-04] [TDY-05] [TDY-06] [NET-01] [NET-06] a part of the rows is no good
   const server = ({ url }: Received) =>
     url.startsWith('/api/lockers') ? part(one) : url.startsWith('/api/booking_slots') ? part(booking) : json(page())
   const bands = { temperatureBands: { MT: [2, 8] as const } }
-  draw((await open('ROLE_ADMIN', '/aujourd-hui', server, bands)).router)
+  await display('ROLE_ADMIN', '/aujourd-hui', server, bands)
   const saturated = await screen.findByRole('link', { name: 'Réservations saturées' })
   const figure = () => document.getElementById(saturated.getAttribute('aria-describedby') ?? '')?.textContent
   await waitFor(() => expect(figure()).toBe('–'))
@@ -52,7 +51,7 @@ test('[TDY-04] [TDY-05] [TDY-06] [NET-01] [NET-06] a part of the rows is no good
   for (const good of ['Aucune machine sous tension.', /^Toutes les zones mesurées/, /^Aucune réservation/])
     expect(screen.queryByText(good)).toBeNull()
   cleanup()
-  draw((await open('ROLE_ADMIN', '/reseau', server, bands)).router)
+  await display('ROLE_ADMIN', '/reseau', server, bands)
   expect(await screen.findByText(/– sous tension/)).toBeTruthy()
   await screen.findAllByText("partiel : le serveur n'a pas donné toutes les lignes")
   expect(screen.getByText("partiel : le serveur n'a pas donné toutes les machines")).toBeTruthy()
@@ -63,13 +62,12 @@ test('[TDY-08] a change is announced while the bookings are still loading, and t
   const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 2, available: 0, active: true }
   const waiting = Promise.withResolvers<Response>()
   let isLater = false
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', ({ url }) => {
+  await display('ROLE_ADMIN', '/aujourd-hui', ({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://any')
     if (isLater && pathname === '/api/booking_slots') return waiting.promise
     const isDeposited = searchParams.get('itemsPerPage') === '1' && searchParams.get('status') === 'operin'
     return json({ ...page(), 'hydra:totalItems': isDeposited ? (isLater ? 5 : 3) : 0 })
   })
-  draw(router)
   await screen.findByText('3')
   await screen.findByText('Aucune réservation saturée.')
   isLater = true
@@ -83,8 +81,7 @@ test('[TDY-08] a change is announced while the bookings are still loading, and t
 test('[TDY-03] « Tout voir » is in the address, so that a link shows the same parcels', async () => {
   const createdAt = new Date(Date.now() - 43 * 3_600_000).toISOString()
   const parcel = (_: unknown, id: number) => ({
-    '@id': `/api/orders/${id + 1}`,
-    id: id + 1,
+    ...record('orders', id + 1),
     barcode: `V-${id + 1}`,
     status: 'operin',
     hold: 2880,
@@ -92,8 +89,7 @@ test('[TDY-03] « Tout voir » is in the address, so that a link shows the same 
   })
   const parcels = page(...Array.from({ length: 12 }, parcel))
   const server = ({ url }: Received) => json(/itemsPerPage=100&status=operin/.test(url) ? parcels : page())
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui?expirent=toutes', server)
-  draw(router)
+  const { router } = await display('ROLE_ADMIN', '/aujourd-hui?expirent=toutes', server)
   const fewer = await screen.findByRole('button', { name: 'Afficher moins' })
   const rows = () => screen.getAllByRole('rowheader').length
   expect(rows()).toBe(12)
@@ -107,8 +103,7 @@ test('[TDY-03] « Tout voir » is in the address, so that a link shows the same 
 })
 
 test('[TDY-04] machines without a number of slots are not reported as having room', async () => {
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', withMachines(page(machine())))
-  draw(router)
+  await display('ROLE_ADMIN', '/aujourd-hui', withMachines(page(machine())))
   const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
   await screen.findByText('1 sans mesure')
   expect(machines.textContent).not.toContain('Aucune machine sous tension.')
@@ -117,11 +112,10 @@ test('[TDY-04] machines without a number of slots are not reported as having roo
 test('[NET-05] a booking of an unknown machine has a separate row until a city is chosen', async () => {
   // Such a server sends the slot as an IRI.
   const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 4, available: 1, slot: '/api/slots/9' }
-  const { router } = await open('ROLE_ADMIN', '/reseau', ({ url }) => {
+  const { router } = await display('ROLE_ADMIN', '/reseau', ({ url }) => {
     if (url.startsWith('/api/booking_slots')) return json(page(booking))
     return json(url.startsWith('/api/lockers') ? page({ ...machine(), city: 'Arue' }) : page())
   })
-  draw(router)
   const rates = await screen.findByRole('table', { name: 'Réservations par machine et société' })
   await waitFor(() => expect(rates.textContent).toContain('Machine inconnue'))
   expect(rates.textContent).toMatch(/75.%/)
@@ -132,7 +126,7 @@ test('[NET-05] a booking of an unknown machine has a separate row until a city i
 test('[NET-06] [LIST-03] the temperatures of the network are judged by the bands, and sorted by their columns', async () => {
   const zones = [-5, 4, undefined].map((currentTemp, at) => zone(at + 1, { myKey: 'MT', currentTemp }))
   const server = withMachines(page(machine(...zones)))
-  draw((await open('ROLE_ADMIN', '/reseau', server, { temperatureBands: { MT: [2, 8] } })).router)
+  await display('ROLE_ADMIN', '/reseau', server, { temperatureBands: { MT: [2, 8] } })
   const table = within(await screen.findByRole('table', { name: 'Températures enregistrées' }))
   const verdicts = () => table.getAllByText(/^(Dans la plage|Hors plage|Non mesurée)$/).map((each) => each.textContent)
   await waitFor(() => expect(verdicts()).toEqual(['Hors plage', 'Non mesurée', 'Dans la plage']))
@@ -148,10 +142,9 @@ test('[NET-06] [LIST-03] the temperatures of the network are judged by the bands
 
 test('[TDY-05] [TDY-06] [TDY-07] each section says what is good about it, or alone that it could not be read', async () => {
   let isDown = true
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
+  await display('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
     isDown && url.startsWith('/api/lockers') ? status(403) : json(page()),
   )
-  draw(router)
   const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
   await waitFor(() => expect(machines.textContent).toContain("Cette partie n'a pas pu être lue."))
   for (const good of [

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { json, type Received, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { type Received, rows, status } from '#api/test-calls.ts'
+import { display } from './test-screens.tsx'
 
-/** « Taille des réservations » by role, and when a part cannot be read. */
+/** « Taille des réservations » by role, and from a part of the deliveries. */
 
 // The clock of the server: noon in Tahiti, on Tuesday 31 March 2026.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 31, 22) }))
@@ -27,25 +27,16 @@ const orders = Array.from({ length: 27 }, (_, index) => {
   }
 })
 
-interface Server {
-  next?: string
-  bookings?: () => Response
-}
-
 const serve =
-  ({ next, bookings = () => json({ 'hydra:member': [booking], 'hydra:totalItems': 1 }) }: Server) =>
+  (next?: string) =>
   ({ url }: Received) => {
-    if (url.startsWith('/api/booking_slots')) return bookings()
+    if (url.startsWith('/api/booking_slots')) return rows([booking], 1)
     if (/[?&]page=2(&|$)/.test(url)) return status(500)
-    const view = next !== undefined && { 'hydra:view': { 'hydra:next': next } }
-    return json({ 'hydra:member': orders, 'hydra:totalItems': next === undefined ? 27 : 60, ...view })
+    return rows(orders, next === undefined ? 27 : 60, next)
   }
 
-async function show(role: 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN', server: Server, search = '') {
-  const opened = await open(role, `/analyse/reservations${search}`, serve(server))
-  draw(opened.router)
-  return opened
-}
+const show = (role: 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN', next?: string, search = '') =>
+  display(role, `/analyse/reservations${search}`, serve(next))
 const cells = async () => {
   const table = await screen.findByRole('table', { name: 'Par réservation' })
   const row = (await within(table).findByRole('rowheader', { name: '1 Vaima' })).parentElement
@@ -53,16 +44,16 @@ const cells = async () => {
 }
 
 test('[FIT-01] [FIT-02] administrators see the proposal, and only super administrators have « Modifier »', async () => {
-  await show('ROLE_ADMIN', {})
+  await show('ROLE_ADMIN')
   const figures = ['8', '1', '27', '0', '4 %', 'Pourrait passer de 8 à 2']
   expect((await cells()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual(figures)
   cleanup()
-  await show('ROLE_SUPER_ADMIN', {})
+  await show('ROLE_SUPER_ADMIN')
   expect((await cells()).at(-1)).toBe('Modifier le booking #42')
 })
 
 test('[FIT-01] figures from a part are bounds, and the page says so', async () => {
-  await show('ROLE_ADMIN', { next: '/api/orders?page=2' })
+  await show('ROLE_ADMIN', '/api/orders?page=2')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'partiel\u00A0: les livraisons ne sont pas toutes lues',
   )
@@ -82,15 +73,8 @@ test('[FIT-01] figures from a part are bounds, and the page says so', async () =
   expect(bars).toContainEqual(expect.stringMatching(/≥ 1 sur 8$/))
 })
 
-test('[FIT-01] bookings that cannot be read say so and can be retried', async () => {
-  await show('ROLE_ADMIN', { bookings: () => status(500) })
-  expect((await screen.findByRole('alert')).textContent).toContain("Les réservations n'ont pas pu être lues.")
-  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
-  expect(screen.queryByRole('table', { name: 'Par réservation' })).toBeNull()
-})
-
 test('[FIT-01] a period to come, or one that ends before it begins, has no figure', async () => {
-  await show('ROLE_ADMIN', {}, '?du=2026-04-10&au=2026-04-20')
+  await show('ROLE_ADMIN', undefined, '?du=2026-04-10&au=2026-04-20')
   expect(await screen.findByText("Cette période n'a pas commencé, ou finit avant son début.")).toBeTruthy()
   expect(screen.queryByText(/Pourrait passer|Aucun colis/)).toBeNull()
 })

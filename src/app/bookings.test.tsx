@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json, type Received } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** The list of bookings and the form of a new one, on a server that gives its rows on two pages. */
 
@@ -20,8 +20,7 @@ function twoPages({ url }: Received) {
 }
 
 async function show(role: Role, path: string) {
-  const { router, calls } = await open(role, path, twoPages)
-  draw(router)
+  const { router, calls } = await display(role, path, twoPages)
   await screen.findByRole('heading', { level: 1 })
   return { router, queries: () => calls.map(({ url }) => new URL(url, 'http://any').searchParams) }
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json, status } from '#api/test-calls.ts'
-import { draw, open, page } from './test-screens.tsx'
+import { display, page } from './test-screens.tsx'
 
 /** The page of a company with the answers of different servers. */
 
@@ -18,7 +18,7 @@ const zita = (id: number, lastName: string, more: object = {}) => ({
 
 /** Shows company 2. A path without an answer has no rows. @returns the paths of the calls */
 async function show(role: Role, answers: Record<string, () => object>) {
-  const { router, calls } = await open(role, '/societes/detail/2', ({ url }) => {
+  const { calls } = await display(role, '/societes/detail/2', ({ url }) => {
     const answer = answers[url] ?? answers[url.split('?')[0] ?? '']
     try {
       return json(answer?.() ?? page())
@@ -26,7 +26,6 @@ async function show(role: Role, answers: Record<string, () => object>) {
       return status(500)
     }
   })
-  draw(router)
   await screen.findByRole('region', { name: 'Coordonnées' })
   return () => calls.map(({ url }) => url)
 }

@@ -1,21 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json } from '#api/test-calls.ts'
+import { record } from '#api/test-records.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Deleting a record on its screen. `query/deletions.dom.test.ts` has the refusals, `ui/dialog/confirm.test.tsx` the dialog. */
 
 const records: Record<string, object> = {
   '/api/companies': { '@id': '/api/companies/7', id: 7, name: 'Vaiana' },
-  '/api/users': {
-    '@id': '/api/users/7',
-    id: 7,
-    firstName: 'Moana',
-    lastName: 'Tehei',
-    memberships: [],
-    ownerships: [],
-  },
+  '/api/users': { ...record('users', 7), firstName: 'Moana', lastName: 'Tehei', memberships: [], ownerships: [] },
   '/api/lockers': { '@id': '/api/lockers/7', id: 7, cleveronApmId: 'APM003' },
 }
 
@@ -33,7 +27,7 @@ test.each([
 ])('%s on %s a record of %s is deleted after a question, once', async (_ids, path, name, what, done) => {
   const said = vi.spyOn(flash, 'success')
   let isGone = false
-  const { router, calls } = await open('ROLE_SUPER_ADMIN', path, ({ method, url }) => {
+  const { router, calls } = await display('ROLE_SUPER_ADMIN', path, ({ method, url }) => {
     if (method === 'DELETE') isGone = true
     if (method === 'DELETE') return new Response(null, { status: 204 })
     const [asked = ''] = url.split('?')
@@ -42,7 +36,6 @@ test.each([
       asked === '/api/lockers/7' ? records['/api/lockers'] : { 'hydra:member': rows, 'hydra:totalItems': rows.length },
     )
   })
-  draw(router)
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`)
   async function ask() {
     const remove = () => screen.getByRole(path.includes('detail') ? 'button' : 'menuitem', { name: 'Supprimer' })

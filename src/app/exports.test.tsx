@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json, type Received, rows, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Compares an export with its list on the real screens: filtered, sorted, and with a failing server. */
 
@@ -50,8 +50,7 @@ function server({ url }: Received) {
 }
 
 async function show(path: string, typed: string | undefined, answer: typeof server = server) {
-  const { router } = await open('ROLE_ADMIN', path, answer)
-  draw(router)
+  await display('ROLE_ADMIN', path, answer)
   const table = await screen.findByRole('table')
   if (typed !== undefined) {
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Filtrer' }), { target: { value: typed } })
@@ -117,10 +116,9 @@ test.each([
 
 test('[EXP-05] the file of the bookings names no person', async () => {
   const company = { '@id': '/api/companies/2', id: 2, name: 'hina@mail.pf', bookingSlots: [] }
-  const { router } = await open('ROLE_ADMIN', '/bookings?recherche=hina@mail.pf', () =>
+  await display('ROLE_ADMIN', '/bookings?recherche=hina@mail.pf', () =>
     json({ 'hydra:member': [company], 'hydra:totalItems': 1 }),
   )
-  draw(router)
   await start()
   expect(await nameOfFile()).toBe('bookings')
 })

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** « Aide » on the real routes. features/help tests the contents of its pages. */
 
 async function show(role: Role, path: string) {
-  const opened = await open(role, path)
-  draw(opened.router)
+  const opened = await display(role, path)
   const title = await screen.findByRole('heading', { level: 1 })
   return { ...opened, title: title.textContent, main: within(screen.getByRole('main')) }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { json, rows, signIn, tokenOf } from '#api/test-calls.ts'
 import { followSession, signOut } from '#app/session/session-events.ts'
 import { storeUser } from '#session/session.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Typing into the filter of a list, faster than the console reacts. */
 
@@ -15,12 +15,11 @@ const pass = (ms = 300) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show(path: string) {
   const lockers = Promise.withResolvers<void>()
-  const { router } = await open('ROLE_SUPER_ADMIN', path, async ({ url }) => {
+  const { router } = await display('ROLE_SUPER_ADMIN', path, async ({ url }) => {
     // The next screen loads slowly, and the previous one stays meanwhile.
     if (url.startsWith('/api/lockers')) await lockers.promise
     return json({ 'hydra:member': [url.startsWith('/api/users') ? user : company], 'hydra:totalItems': 1 })
   })
-  draw(router)
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filtrer' })
   await screen.findByRole('rowheader')
   return { router, field, now: () => router.state.location, answer: lockers.resolve }
@@ -109,11 +108,10 @@ test('[BK-07] on page 3 of the bookings a letter and two clicks on the column sh
 test('removing a filter by machine right after a change of the status keeps that status', async () => {
   const next = Promise.withResolvers<void>()
   let isSlow = false
-  const { router } = await open('ROLE_SUPER_ADMIN', '/livraisons?machine=3', async () => {
+  const { router } = await display('ROLE_SUPER_ADMIN', '/livraisons?machine=3', async () => {
     if (isSlow) await next.promise
     return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
   })
-  draw(router)
   const chip = await screen.findByRole('button', { name: /^Retirer le filtre Machine/ }, { timeout: 5000 })
   isSlow = true
   vi.useFakeTimers()
@@ -126,13 +124,12 @@ test('removing a filter by machine right after a change of the status keeps that
 
 test('[LIST-01] under a filter the title counts the rows found, and nothing while the collection is read', async () => {
   const rest = Promise.withResolvers<void>()
-  const { router } = await open('ROLE_SUPER_ADMIN', '/societes?recherche=vai', async ({ url }) => {
+  await display('ROLE_SUPER_ADMIN', '/societes?recherche=vai', async ({ url }) => {
     const isWhole = url.includes('itemsPerPage=100')
     if (isWhole) await rest.promise
     const all = [company, { '@id': '/api/companies/3', id: 3, name: 'Aorai' }]
     return isWhole ? rows(all, 2) : rows([company], 2, '/api/companies?page=2')
   })
-  draw(router)
   const title = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
   await screen.findByRole('rowheader', { name: 'Vaiana' })
   expect(title()).not.toMatch(/\d/)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { record } from '#api/test-records.ts'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { userColumns } from '#features/users/columns.tsx'
@@ -9,8 +10,7 @@ import { csvColumnsOf } from '#ui/table/columns.tsx'
 /** The columns of each list: the promises of filter, sorting and views for their texts. */
 
 const aPerson = {
-  '@id': '/api/x/1',
-  id: 1,
+  ...record('x', 1),
   contactName: 'Hina',
   firstName: 'Hina',
   lastName: 'Hina',
@@ -45,8 +45,7 @@ test('[EXP-02] the phones in the files of companies and users are texts', () => 
 
 test('[LIST-03] users sort by the texts in the list', () => {
   const users = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER'].map((role, id) => ({
-    '@id': `/api/users/${id}`,
-    id,
+    ...record('users', id),
     roles: [role],
   }))
   const sorted = sortRows(userColumns, users, [{ id: 'roles', desc: false }])

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
-import { draw, open, page } from './test-screens.tsx'
+import { display, page } from './test-screens.tsx'
 
 /** The page of a machine with the answers of different servers: the screen is the same. */
 
@@ -21,11 +21,10 @@ const lists: Record<string, object> = {
 
 /** Shows machine 3. @returns the texts of its table and its board, and the lists that were read for them */
 async function show(locker: object) {
-  const { router, calls } = await open('ROLE_TECH', '/lockers/detail/3', ({ url }) => {
+  const { calls } = await display('ROLE_TECH', '/lockers/detail/3', ({ url }) => {
     const path = url.split('?', 1)[0] ?? ''
     return json(path === '/api/lockers/3' ? { '@id': '/api/lockers/3', ...locker } : (lists[path] ?? page()))
   })
-  draw(router)
   const table = await screen.findByRole('table', { name: 'Zones de température' })
   const text = (each: Element) => (each.textContent ?? '').replaceAll(/\s/g, ' ')
   await waitFor(() => expect(table.querySelector('[aria-busy=true]')).toBeNull())

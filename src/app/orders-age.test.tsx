@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { lastInfinitePage, mustReadOn } from '#features/orders/list/client-filter.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Deliveries by the age of their status, on a small fake server that gives them newest first. */
 
@@ -85,12 +85,11 @@ test.each([
 })
 
 test('[STALE-02] a delivery that grows older moves to the next band at the next reading', async () => {
-  const { router } = await open(
+  await display(
     'ROLE_USER',
     `${SERVICE}&age=moins-24h`,
     server(3, (id) => DAY - id * 30_000),
   )
-  draw(router)
   expect(await screen.findByText('3 trouvées sur 3 lues')).toBeTruthy()
   expect(rows()).toEqual(['1', '2', '3'])
   vi.setSystemTime(NOW + 45_000)
@@ -106,8 +105,7 @@ test.each([
 ])('[STALE-03] of %i deliveries in the customer service one call reads the oldest', async (total, page) => {
   const limits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
   const answer = server(total, () => 8 * DAY)
-  const { router, calls } = await open('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
-  draw(router)
+  const { calls } = await display('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
   const { findByText } = screen
   expect(await findByText('au moins 100', {}, { timeout: 10_000 })).toBeTruthy()
   const service = calls.filter((call) => pageIn(call).searchParams.get('status') === 'left_for_customer_service')
@@ -117,8 +115,7 @@ test.each([
 test('[STALE-03] a server that sends fewer rows a page does not tell which delivery waits longest', async () => {
   const limits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
   const answer = server(120, () => 8 * DAY, 30)
-  const { router } = await open('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
-  draw(router)
+  await display('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
   expect(await screen.findByText('au moins 30', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.queryByText('depuis 8 j')).toBeNull()
 })

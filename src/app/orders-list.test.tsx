@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** The list of deliveries on its route. */
 
@@ -10,8 +10,7 @@ const rows = (total: number, ...members: object[]) => json({ 'hydra:member': mem
 const pageOf = ({ url }: Received) => new URL(url, 'http://any').searchParams.get('page')
 
 async function show(path: string, answer: (call: Received) => Response | Promise<Response>) {
-  const { router, calls } = await open('ROLE_USER', path, answer)
-  draw(router)
+  const { router, calls } = await display('ROLE_USER', path, answer)
   await screen.findByRole('heading', { level: 1 })
   const reads = () => calls.filter(({ url }) => /^\/api\/orders\?(?!.*itemsPerPage=1&)/.test(url))
   return { router, reads }

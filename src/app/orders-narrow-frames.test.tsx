@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Records every render of the table, even one that is replaced at once. */
 const drawn = vi.hoisted((): { machines: Set<number | undefined> } => ({ machines: new Set() }))
@@ -26,8 +26,7 @@ const rows = [order(9, 3), order(8, 4), order(7, 3)]
 
 test('[LIST-04] another machine is never rendered with the rows of the previous one', async () => {
   const server = () => json({ 'hydra:member': rows, 'hydra:totalItems': 3 })
-  const { router } = await open('ROLE_ADMIN', '/livraisons?machine=3', server)
-  draw(router)
+  const { router } = await display('ROLE_ADMIN', '/livraisons?machine=3', server)
   await screen.findByText('2 trouvées sur 3 lues', undefined, late)
   await act(() => router.navigate({ to: '/livraisons', search: {} }))
   await screen.findByRole('navigation', { name: 'Pagination' }, late)

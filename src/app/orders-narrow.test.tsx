@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Deliveries of one machine or company, which the server cannot filter: rows read so far, and reading further pages. */
 
@@ -36,8 +36,7 @@ const server =
     isFurther(call) ? further(call) : isFirst(call) ? start(call) : page({ rows: [order(9, 3)] })
 
 async function show(answer = server(), path = '/livraisons?machine=3') {
-  const { router, calls } = await open('ROLE_SUPER_ADMIN', path, answer)
-  draw(router)
+  const { router, calls } = await display('ROLE_SUPER_ADMIN', path, answer)
   await screen.findByRole('heading', { level: 1 })
   return { router, calls: () => calls.filter((call) => isFirst(call) || isFurther(call)) }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draw, open } from './test-screens.tsx'
+import { display } from './test-screens.tsx'
 
 /** Timing of the navigation after a press on a link. */
 
@@ -8,8 +8,7 @@ import { draw, open } from './test-screens.tsx'
 const aWhileMs = 150
 
 test('a screen is loaded and rendered after the frame that shows the press', async () => {
-  const { router, calls } = await open('ROLE_ADMIN', '/societes')
-  draw(router)
+  const { calls } = await display('ROLE_ADMIN', '/societes')
   const link = await screen.findByRole('link', { name: 'Machines' })
   await screen.findByRole('rowheader', { name: 'Vaiana' })
   vi.useFakeTimers()

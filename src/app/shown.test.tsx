@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
+import { record } from '#api/test-records.ts'
 import { aCompany } from '../../e2e/builders/company.ts'
-import { draw, open, page } from './test-screens.tsx'
+import { display, page } from './test-screens.tsx'
 
 /**
  * What the tables and cards of the screens show of a complete record, and the one call that brings it. The snapshot has their rows:
@@ -19,8 +20,7 @@ const company = aCompany({
   createdAt: '2023-03-15T05:30:00+00:00',
 })
 const moana = {
-  '@id': '/api/users/7',
-  id: 7,
+  ...record('users', 7),
   firstName: 'Moana',
   lastName: 'Tehei',
   username: 'moana',
@@ -33,19 +33,9 @@ const moana = {
 }
 const hiro = { ...moana, '@id': '/api/users/8', id: 8, firstName: 'Hiro', roles: ['ROLE_SHIPPER'], enabled: false }
 const zone = { '@id': '/api/temperature_zones/5', id: 5, name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 }
-const slot = {
-  '@id': '/api/slots/10',
-  id: 10,
-  size: 'XS',
-  capacity: 26,
-  available: 22,
-  height: 10,
-  width: 20.5,
-  depth: 30,
-}
+const slot = { ...record('slots', 10), size: 'XS', capacity: 26, available: 22, height: 10, width: 20.5, depth: 30 }
 const machine = {
-  '@id': '/api/lockers/3',
-  id: 3,
+  ...record('lockers', 3),
   cleveronApmId: 'APM003',
   type: 503,
   location: 'Marina Taina, quai nord',
@@ -57,8 +47,7 @@ const machine = {
 }
 const place = { ...slot, temperatureZone: { ...zone, locker: machine } }
 const booking = (id: number, capacity: number, active: boolean) => ({
-  '@id': `/api/booking_slots/${id}`,
-  id,
+  ...record('booking_slots', id),
   slot: place,
   capacity,
   available: 2,
@@ -79,8 +68,7 @@ const answers: Record<string, object> = {
 }
 
 async function show(role: Role, path: string) {
-  const { router, calls } = await open(role, path, ({ url }) => json(answers[url.split('?', 1)[0] ?? ''] ?? page()))
-  draw(router)
+  const { calls } = await display(role, path, ({ url }) => json(answers[url.split('?', 1)[0] ?? ''] ?? page()))
   await screen.findByRole('heading', { level: 1 })
   return (start: string) => calls.map(({ url }) => decodeURIComponent(url)).filter((url) => url.startsWith(start))
 }

@@ -76,6 +76,12 @@ export const draw = (router: Awaited<ReturnType<typeof open>>['router']) =>
     </QueryClientProvider>,
   )
 
+/** Opens an address as a role, and renders its screen. */
+export async function display(...given: Parameters<typeof open>) {
+  const opened = await open(...given)
+  return { ...opened, ...draw(opened.router) }
+}
+
 /** The content of a screen when everything is loaded. */
 function complete(container: Element) {
   const main = container.querySelector('main')

@@ -1,23 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
-import { draw, open } from './test-screens.tsx'
+import { record } from '#api/test-records.ts'
+import { display, page } from './test-screens.tsx'
 
 /** Values that the server leaves out are unknown, and no screen shows them as zero. */
 
 // Transforms lazily loaded code before the tests, which takes seconds.
 beforeAll(async () => void (await import('#refresh/RefreshBar.tsx')), 60_000)
 
-const page = (rows: readonly object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 const machine = (id: number, shortLocation: string, total = 50) => ({
-  '@id': `/api/lockers/${id}`,
-  id,
+  ...record('lockers', id),
   shortLocation,
   slotsInfos: { total, available: 5 },
   temperatureZones: [
     {
-      '@id': `/api/temperature_zones/${id}`,
-      id,
+      ...record('temperature_zones', id),
       name: 'Frais',
       slots: [{ '@id': `/api/slots/${id}`, id, size: 'S', capacity: total, available: 5 }],
     },
@@ -25,8 +23,7 @@ const machine = (id: number, shortLocation: string, total = 50) => ({
 })
 const machines = [machine(3, 'Taina'), machine(4, 'Arue')]
 const parcel = (id: number, given: object = {}) => ({
-  '@id': `/api/orders/${id}`,
-  id,
+  ...record('orders', id),
   barcode: `V-${id}`,
   status: 'operin',
   ...given,
@@ -41,14 +38,11 @@ const withParcels =
     const [path = '', query = ''] = url.split('?')
     const [, id] = /^\/api\/lockers\/(\d+)$/.exec(path) ?? []
     if (id !== undefined) return json(machines.find((each) => String(each.id) === id))
-    if (path === '/api/lockers') return json(page(machines))
-    return json(page(path === '/api/orders' && /itemsPerPage=100&status=operin/.test(query) ? orders : []))
+    if (path === '/api/lockers') return json(page(...machines))
+    return json(page(...(path === '/api/orders' && /itemsPerPage=100&status=operin/.test(query) ? orders : [])))
   }
 
-async function show(path: string, orders: readonly object[]) {
-  const { router } = await open('ROLE_ADMIN', path, withParcels(orders))
-  draw(router)
-}
+const show = (path: string, orders: readonly object[]) => display('ROLE_ADMIN', path, withParcels(orders))
 const main = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ')
 const said = "partiel : la machine de 40 colis n'est pas indiquée"
 const lost = parcels(40)
@@ -102,33 +96,24 @@ test('[NET-03] list, heading and stock of the network show a minimum or a dash w
 })
 
 test('[INV-04] a count begins only when all expected parcels are read', async () => {
-  const { router } = await open('ROLE_ADMIN', '/inventaire/3/comptage', (call) => {
+  await display('ROLE_ADMIN', '/inventaire/3/comptage', (call) => {
     if (/page=2/.test(call.url)) return silence(call)
     const part = {
-      ...page([parcel(99, inTaina)]),
+      ...page(parcel(99, inTaina)),
       'hydra:totalItems': 2,
       'hydra:view': { 'hydra:next': '/api/orders?page=2' },
     }
     return /itemsPerPage=100&status=operin/.test(call.url) ? json(part) : withParcels([])(call)
   })
-  draw(router)
   expect(await screen.findByText(/^partiel : 4 pages sur 5 lues$/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Commencer le comptage' }).disabled).toBe(true)
 })
 
-const company = (id: number, given: object = {}) => ({
-  '@id': `/api/companies/${id}`,
-  id,
-  name: `Vaima ${id}`,
-  ...given,
-})
+const company = (id: number, given: object = {}) => ({ ...record('companies', id), name: `Vaima ${id}`, ...given })
 const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 2, available: 1, active: true }
 
 async function showBookings(path: string, ...rows: object[]) {
-  const { router } = await open('ROLE_ADMIN', path, ({ url }) =>
-    json(url.startsWith('/api/companies') ? page(rows) : {}),
-  )
-  draw(router)
+  await display('ROLE_ADMIN', path, ({ url }) => json(url.startsWith('/api/companies') ? page(...rows) : {}))
   await screen.findByRole('heading', { level: 1 })
 }
 
@@ -149,7 +134,7 @@ test('[LIST-02] a filter of bookings shows for how many companies the bookings a
 })
 
 const firstOfTwo = {
-  ...page([company(1, { bookingSlots: [] })]),
+  ...page(company(1, { bookingSlots: [] })),
   'hydra:totalItems': 2,
   'hydra:view': { 'hydra:next': '/api/companies?page=2' },
 }
@@ -163,8 +148,7 @@ test.each([
   ['while further companies are read', withRest(silence), 'Société'],
   ['when the companies cannot be read', withRest(() => status(500)), 'Réessayer'],
 ])('[TDY-06] %s the list does not claim that no company has such a booking', async (_when, server, shown) => {
-  const { router } = await open('ROLE_ADMIN', '/bookings?filtre=saturees', server)
-  draw(router)
+  await display('ROLE_ADMIN', '/bookings?filtre=saturees', server)
   await waitFor(() => expect(main()).toContain(shown))
   expect(main()).not.toMatch(/saturée|Aucun enregistrement/)
 })
@@ -181,10 +165,9 @@ test('[LIST-02] [TDY-06] bookings without counts are not shown as fine', async (
   await waitFor(() => expect(main()).toContain('Réservations inconnues pour 1 société.'))
   expect(main()).not.toContain('Aucune réservation saturée.')
   cleanup()
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
-    json(page(url.startsWith('/api/booking_slots') ? [mute] : [])),
+  await display('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
+    json(page(...(url.startsWith('/api/booking_slots') ? [mute] : []))),
   )
-  draw(router)
   const section = await screen.findByRole('region', { name: 'Réservations' })
   await waitFor(() => expect(section.textContent).toContain('1 réservation sans mesure'))
   expect(section.textContent).not.toContain('Aucune')
@@ -198,8 +181,7 @@ test('[WIZ-03] the wizard offers a company whose bookings the server leaves out'
 })
 
 test('[N01] [G-123] an empty list instead of a collection is an unreadable answer', async () => {
-  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', () => json([]))
-  draw(router)
+  await display('ROLE_ADMIN', '/aujourd-hui', () => json([]))
   await screen.findAllByText("Les colis n'ont pas pu être lus.")
   expect(main()).not.toContain("Les colis n'ont pas tous été lus.")
   expect(main()).not.toContain('Aucun')
@@ -208,12 +190,11 @@ test('[N01] [G-123] an empty list instead of a collection is an unreadable answe
 /** Answers nothing about these addresses. @returns the addresses asked */
 async function showWithout(path: string, isMissing: (url: string) => boolean) {
   const asked: string[] = []
-  const { router } = await open('ROLE_ADMIN', path, ({ url }) => {
+  await display('ROLE_ADMIN', path, ({ url }) => {
     asked.push(url)
     if (isMissing(url)) return json([])
-    return json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page([]))
+    return json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page())
   })
-  draw(router)
   return asked
 }
 
@@ -260,13 +241,12 @@ function held() {
 
 test('[ORD-14] after an empty filter the next one says nothing before its answer', async () => {
   const next = held()
-  const { router } = await open('ROLE_ADMIN', '/livraisons?status=overtime', async ({ url }) => {
+  const { router } = await display('ROLE_ADMIN', '/livraisons?status=overtime', async ({ url }) => {
     // Not the counts of the worklists, which ask for one row.
-    if (!/status=operin/.test(url) || url.includes('itemsPerPage=1&')) return json(page([]))
+    if (!/status=operin/.test(url) || url.includes('itemsPerPage=1&')) return json(page())
     await next.wait
-    return json(page([parcel(1)]))
+    return json(page(parcel(1)))
   })
-  draw(router)
   expect(await screen.findByText(/^Aucune livraison ne correspond/)).toBeTruthy()
   await act(() => router.navigate({ to: '/livraisons', search: { status: 'operin' } }))
   await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Statut' }).value).toBe('operin'))
@@ -277,12 +257,11 @@ test('[ORD-14] after an empty filter the next one says nothing before its answer
 
 test('[LIST-01] a filter that has not read everything does not say that there is no result', async () => {
   const rest = held()
-  const { router } = await open('ROLE_ADMIN', '/societes?recherche=zephir', async ({ url }) => {
-    if (!url.includes('page=2')) return json(url.startsWith('/api/companies') ? firstOfTwo : page([]))
+  await display('ROLE_ADMIN', '/societes?recherche=zephir', async ({ url }) => {
+    if (!url.includes('page=2')) return json(url.startsWith('/api/companies') ? firstOfTwo : page())
     await rest.wait
-    return json(page([{ ...company(2), name: 'Zéphir' }]))
+    return json(page({ ...company(2), name: 'Zéphir' }))
   })
-  draw(router)
   expect(await screen.findByText('Aucun résultat dans ce qui a été lu.')).toBeTruthy()
   await rest.letGo()
   expect(await screen.findByRole('rowheader', { name: 'Zéphir' })).toBeTruthy()

@@ -3,15 +3,13 @@ import { aCompany } from '../../builders/company.ts'
 import { aLocker } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
+import { hoursAgo, now } from './today.ts'
 
 /** Page object of « Analyse ». */
-
-export const now = '2026-03-12T20:00:00Z'
 
 export const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Chiffres', exact: true }).locator('div').filter({ hasText: name }).first()
 
-export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
 export const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -22,9 +20,6 @@ export async function rowsOf(page: Page, name: string) {
   const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
   return new Map(texts.map(([head = '', ...cells]) => [plain(head), cells.map(plain)]))
 }
-
-const HOUR = 3_600_000
-const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * HOUR).toISOString()
 
 /** Vaima has twenty deliveries in Quai, Aorai has nineteen in Marché; every fourth expired. */
 export async function seedFew(world: World) {
@@ -39,11 +34,11 @@ export async function seedFew(world: World) {
       status: 'receive',
       company: company as never,
       locker: locker as never,
-      createdAt: iso(id < 30 ? 100 : 124),
+      createdAt: hoursAgo(id < 30 ? 100 : 124),
       hold: 600,
       history: [
-        { status: 'operin', createdAt: iso(99) },
-        { status: 'receive', createdAt: iso(id % 4 === 0 ? 60 : 95) },
+        { status: 'operin', createdAt: hoursAgo(99) },
+        { status: 'receive', createdAt: hoursAgo(id % 4 === 0 ? 60 : 95) },
       ],
     })
   await world.seed({

@@ -46,8 +46,6 @@ export const companyRow = (page: Page, name: string) =>
 
 export const companies = (page: Page) => page.getByRole('table', { name: 'Bookings', exact: true })
 export const companyNames = (page: Page) => companies(page).locator('> tbody > tr > th')
-export const bookingsOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: new RegExp(`^Bookings d.*${name}$`) })
 export const switchOf = (page: Page, id: number) => page.getByRole('switch', { name: new RegExp(`#${id}$`) })
 export const editButton = (page: Page, id: number) => page.getByRole('button', { name: `Modifier le booking #${id}` })
 export const removeButton = (page: Page, id: number) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aCompanyBooking } from '../../builders/company-booking.ts'
 import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
-import { yes } from './order-menu.ts'
+import { yes } from './vocabulary.ts'
 
 /** The import of deliveries from a spreadsheet. */
 

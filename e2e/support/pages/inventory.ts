@@ -6,7 +6,6 @@ import type { World } from '../fixtures/world.ts'
 
 /** The parcels that should be in the machines. */
 
-export const ownScope = 'selon les livraisons visibles avec votre compte'
 const deposited = [{ status: 'operin', createdAt: '2023-04-11T12:01:33-10:00' }]
 
 /** A parcel of Vaima in a slot of machine 3 (zone 30, Frais, or 31, Ambiant). */

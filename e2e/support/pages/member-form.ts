@@ -7,7 +7,6 @@ import { roleField } from './user-form.ts'
 
 export const path = '/societes/5/utilisateur/creation'
 export const notAttached = "L'utilisateur a été créé mais n'a pas pu être rattaché à la société."
-export const failed = "Une erreur s'est produite ! Veuillez recommencer."
 
 export async function seedCompany(world: World, given: Parameters<typeof aCompany>[0] = {}) {
   await world.reset({ seed: 'empty' })

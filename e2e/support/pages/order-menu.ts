@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 
 export const menuOf = (page: Page, id: number) =>
   page.getByRole('button', { name: `Actions : livraison ${id}`, exact: true })
-export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
-export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
 
 export async function chooseAction(page: Page, id: number, entry: string) {
   await menuOf(page, id).click()

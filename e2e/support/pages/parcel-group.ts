@@ -25,7 +25,6 @@ export const groupCard = (page: Page) => card(page, 'Colis du même envoi')
 export const apply = (page: Page, count: number) =>
   groupCard(page).getByRole('button', { name: `Appliquer aux ${count} colis` })
 
-export const confirmBulkJob = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' }).click()
 export const bulkJobDialog = (page: Page) => page.getByRole('dialog', { name: 'Marquer comme déposée' })
 
 export const onTheWay = ['picked_up', 'picked_up', 'picked_up']

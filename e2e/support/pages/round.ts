@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { aRound, numberAt } from '../../builders/round.ts'
 import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
-import { yes } from './order-menu.ts'
 import { listening, scan, scanAtOnce } from './scanner.ts'
+import { yes } from './vocabulary.ts'
 
 /** Helpers for the round of a courier. */
 

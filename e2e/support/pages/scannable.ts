@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
@@ -20,6 +19,5 @@ export async function seedScannable(world: World) {
   })
 }
 
-export const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 export const lookUps = async (world: World) =>
   (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])

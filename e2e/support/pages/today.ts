@@ -11,11 +11,10 @@ export const HOUR = 3_600_000
 export const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * HOUR).toISOString()
 
 export const cards = (page: Page) => page.getByRole('list', { name: 'Listes de travail' })
-export const card = (page: Page, name: string) =>
+export const worklist = (page: Page, name: string) =>
   cards(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
-export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const table = (page: Page) => page.getByRole('table', { name: 'Expirent dans les 6 heures' })
 
 /** A parcel of Vaima in machine 1, by the age of its deposit, with a hold time of 48 hours. */

@@ -4,8 +4,6 @@ import { storageOf } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { field, fillField } from './vocabulary.ts'
 
-export const newUserPath = '/utilisateurs/creation'
-export const moanaEditPath = '/utilisateurs/modification/7'
 export const profilePath = '/mon-compte/modification'
 
 /** The values of a new user. */

@@ -90,10 +90,12 @@ export const pageHead = (page: Page) =>
 /** A part of the page, by its title. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Confirms a question. */
-export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
+/** The two answers to a question. */
+export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
+export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
 
-/** The title of the screen. */
+/** The title of the screen, whatever it says, and one that says this. */
+export const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** The code of the messages is loaded when the page is idle. */

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { aCompanyBooking } from '../../builders/company-booking.ts'
 import { aCompany } from '../../builders/company.ts'
 import { aWizardDraft } from '../../builders/wizard-draft.ts'
-import { loseCreation } from '../fixtures/lost.ts'
 import { plant } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { expectFlash, field } from './vocabulary.ts'
@@ -100,9 +99,6 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
-/** Loses the nth new order, or its answer. */
-export const loseOrder = (page: Page, nth: number, how: { stored: boolean }) => loseCreation(page, 'orders', nth, how)
-
 /** Types these products into an order draft. */
 export const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
   for (const [line, name] of names.entries()) {
@@ -111,9 +107,6 @@ export const declare = async (page: Page, rank: number, total: number, ...names:
     await block.getByLabel('Nom').nth(line).fill(name)
   }
 }
-
-/** Session storage of the tab, which contains the draft of the wizard. */
-export const readDraft = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
 
 export const hasDraft = (page: Page) => page.evaluate(() => 'eb_order_draft' in sessionStorage)
 

@@ -77,3 +77,6 @@ export const menuEntries = [
 
 /** The addresses of the lists. */
 export const listPaths = [...new Set(menuEntries.map(({ path }) => path))]
+
+/** The addresses of records. */
+export const detailPaths = screens.map(({ path }) => path).filter((path) => path.includes('/detail/'))

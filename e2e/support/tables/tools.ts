@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { groupOf, openPalette } from '../pages/palette.ts'
-import { confirmBulkJob } from '../pages/parcel-group.ts'
 import { listening, scan } from '../pages/scanner.ts'
 import { act, pageBox, selectButton } from '../pages/selection.ts'
-import { retryButton } from '../pages/vocabulary.ts'
+import { retryButton, yes } from '../pages/vocabulary.ts'
 import type { State } from './intermediate.ts'
 
 /** States of tools on many screens that no journey shows to axe: palette, scanner, bulk job, export. */
@@ -41,7 +40,7 @@ export const tools: State[] = [
       await pageBox(page).check()
       await world.fault({ method: 'PATCH', nth: 1 }, { status: 503 })
       await act(page, 'Déposée').click()
-      await confirmBulkJob(page)
+      await yes(page).click()
       await dialog(page).getByRole('heading', { name: '1 en échec' }).waitFor()
     },
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
 import { machinesQuery, zonesQuery } from '#api/records/selections.ts'
+import { record } from '#api/test-records.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { sentenceOf } from './copy.ts'
 import { changes, judge, type Kind } from './judge.ts'
@@ -15,8 +16,7 @@ const bands = { MT: [2, 8] } as const
 const all: Kind[] = ['expired', 'machine', 'zone']
 
 const parcel = (id: number, status: string, hoursAgo = 1) => ({
-  '@id': `/api/orders/${id}`,
-  id,
+  ...record('orders', id),
   barcode: `CMP-${id}`,
   status,
   hold: 2880,
@@ -47,8 +47,7 @@ const readZone = (client: QueryClient, currentTemp: number | undefined) =>
   read(client, lockers.all(zonesQuery).queryKey, {
     items: [
       {
-        '@id': '/api/lockers/1',
-        id: 1,
+        ...record('lockers', 1),
         shortLocation: 'Taina',
         temperatureZones: [{ '@id': '/api/temperature_zones/4', id: 4, name: 'Frais', myKey: 'MT', currentTemp }],
       },

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { record } from '#api/test-records.ts'
 import { copySchema, hasCorrections, proposalsOf, sourceOptions, targetSlots, wantedOf } from './copy-proposal.ts'
 
 const small = { size: 'S', height: 10, width: 20, depth: 30 }
-const zoneOf = (id: number, myKey?: string) => ({
-  '@id': `/api/temperature_zones/${id}`,
-  id,
-  name: `Zone ${id}`,
-  myKey,
-})
+const zoneOf = (id: number, myKey?: string) => ({ ...record('temperature_zones', id), name: `Zone ${id}`, myKey })
 const slot = (id: number, available: number | undefined, more: object = {}) => ({
-  '@id': `/api/slots/${id}`,
-  id,
+  ...record('slots', id),
   available,
   ...small,
   ...more,
 })
 const booking = (id: number, capacity: number, key?: string, more: object = {}, state: object = {}): BookingSlot => ({
-  '@id': `/api/booking_slots/${id}`,
-  id,
+  ...record('booking_slots', id),
   capacity,
   slot: { ...slot(id, 0), temperatureZone: zoneOf(5, key), ...more },
   ...state,

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
+import { record } from '#api/test-records.ts'
 import { copyOf } from './copied.ts'
 import { toCreate } from './schema.ts'
 import type { Zone, ZoneSlot } from './zones.ts'
 
 const size = { size: 'M', height: 10, width: 20, depth: 30, maxWeight: 5 }
 const slot = (id: number, more: object = {}) => ({
-  '@id': `/api/slots/${id}`,
-  id,
+  ...record('slots', id),
   capacity: id,
   available: 1,
   ...size,
   ...more,
 })
 const zone = (id: number, name: string, slots: ZoneSlot[] | undefined, more: object = {}): Zone => ({
-  '@id': `/api/temperature_zones/${id}`,
-  id,
+  ...record('temperature_zones', id),
   name,
   myKey: 'MT',
   currentTemp: 4,

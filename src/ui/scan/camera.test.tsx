@@ -97,7 +97,9 @@ test.each([
   ['NotFoundError', "Cet appareil n'a pas de caméra."],
   ['OverconstrainedError', "Cet appareil n'a pas de caméra."],
   ['NotReadableError', 'La caméra est occupée par une autre application.'],
+  ['a page without https', 'La caméra demande https.'],
 ])('[SCAN-05] %s is said, and a typed code is taken', async (name, sentence) => {
+  Object.defineProperty(window, 'isSecureContext', { value: name !== 'a page without https' })
   use(() => Promise.reject(new DOMException('No.', name)))
   await open()
   expect(words()).toBe(sentence)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { record } from '#api/test-records.ts'
 import { anOrder, iso } from '#features/analysis/test-deliveries.ts'
 import { bookingFitsOf, periodIn, readFrom } from './booking-fits.ts'
 import { sentenceOf } from './copy.ts'
@@ -11,21 +12,18 @@ const now = start + 14 * 24 * HOUR
 const period = { first: '2026-03-02', last: '2026-03-08' }
 
 const booking = (id: number, machine: number, zone: number, given: Partial<BookingSlot> = {}): BookingSlot => ({
-  '@id': `/api/booking_slots/${id}`,
-  id,
+  ...record('booking_slots', id),
   capacity: 8,
   available: 8,
   active: true,
   company: { '@id': '/api/companies/7', id: 7, name: 'Vaima' },
   slot: {
-    '@id': `/api/slots/${zone}`,
-    id: zone,
+    ...record('slots', zone),
     height: 10 * zone,
     width: 20,
     depth: 30,
     temperatureZone: {
-      '@id': `/api/temperature_zones/${zone}`,
-      id: zone,
+      ...record('temperature_zones', zone),
       name: `Zone ${zone}`,
       locker: { '@id': `/api/lockers/${machine}`, id: machine, shortLocation: `M${machine}` },
     },

@@ -2,18 +2,14 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { signIn } from '#api/test-calls.ts'
+import { record } from '#api/test-records.ts'
 import { storeUser } from '#session/session.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { duplicateSchema, type DuplicateValues, duplicateValues } from './duplicate.ts'
 import { DuplicateForm } from './DuplicateForm.tsx'
 
 const source: Order = { '@id': '/api/orders/14', id: 14, company: { '@id': '/api/companies/2', id: 2, name: 'Vaiana' } }
-const booking = (available: number): BookingSlot => ({
-  '@id': '/api/booking_slots/42',
-  id: 42,
-  active: true,
-  available,
-})
+const booking = (available: number): BookingSlot => ({ ...record('booking_slots', 42), active: true, available })
 
 async function open(bookings: BookingSlot[], role: string, order = source) {
   signIn()
@@ -38,14 +34,7 @@ test.each([true, false])('[DUP-12] the booking of the source is chosen while it 
   expect(zone.value !== '').toBe(active)
 })
 
-const client = {
-  '@id': '/api/clients/5',
-  id: 5,
-  lastname: 'Terii',
-  firstname: 'Hina',
-  phone: '87123456',
-  email: 'h@mail.pf',
-}
+const client = { ...record('clients', 5), lastname: 'Terii', firstname: 'Hina', phone: '87123456', email: 'h@mail.pf' }
 
 test.each<[what: string, given: Partial<Order>, isAsked: boolean]>([
   ['of the source is copied', { client }, false],

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { record } from '#api/test-records.ts'
 import { messages } from './copy.ts'
 import { noFilter, placesOf, slotRows } from './slots.ts'
 
 const booking = (id: number, rest: Partial<BookingSlot> = {}, machine = 'Taina', zone = 'Frais'): BookingSlot => ({
-  '@id': `/api/booking_slots/${id}`,
-  id,
+  ...record('booking_slots', id),
   active: true,
   available: 2,
   slot: {
-    '@id': '/api/slots/1',
-    id: 1,
+    ...record('slots', 1),
     temperatureZone: {
-      '@id': '/api/temperature_zones/1',
-      id: 1,
+      ...record('temperature_zones', 1),
       name: zone,
       locker: { '@id': '/api/lockers/1', id: 1, shortLocation: machine },
     },

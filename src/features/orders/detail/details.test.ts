@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { record } from '#api/test-records.ts'
 import { shipperOptions } from '#features/orders/change/change-orders.ts'
 import { detailsSchema, detailsValues, toUpdate } from './details.ts'
 import { zoneOptions } from './ZoneField.tsx'
 
 const order: Order = {
-  '@id': '/api/orders/14',
-  id: 14,
+  ...record('orders', 14),
   barcode: 'V-1',
   hold: 2880,
   ageRestriction: 18,
@@ -40,8 +40,7 @@ test('[ORDD-09] a required field may stay empty, but cannot be cleared', () => {
 
 test('[ORDD-16] [ROLE-12] [ROLE-68] active users with the shipper role may be assigned, operators included', () => {
   const user = (id: number, roles: string[] | undefined, enabled?: boolean) => ({
-    '@id': `/api/users/${id}`,
-    id,
+    ...record('users', id),
     firstName: `P${id}`,
     lastName: 'T',
     ...(roles && { roles }),
@@ -59,8 +58,7 @@ test('[ORDD-16] [ROLE-12] [ROLE-68] active users with the shipper role may be as
 })
 
 const booking = (id: number, given: Partial<BookingSlot> = {}, locker = 3): BookingSlot => ({
-  '@id': `/api/booking_slots/${id}`,
-  id,
+  ...record('booking_slots', id),
   active: true,
   available: 2,
   company: { '@id': '/api/companies/7', id: 7 },
