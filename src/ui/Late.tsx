@@ -40,8 +40,11 @@ export function useLate<Inner extends object>(load: LoadComponent<Inner>) {
   return { Component, fetch, fetchOrNotify }
 }
 
-/** Handler for `onPointerEnter` and `onFocus`: fetches code ahead of its use. A failure is ignored until the code is used. */
+/** Handler that fetches code ahead of its use. A failure is ignored until the code is used. */
 export const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})
+
+/** Props of a button that uses late code: the pointer or the focus that reaches it fetches the code. */
+export const preparing = (load: () => Promise<unknown>) => ({ onPointerEnter: prepare(load), onFocus: prepare(load) })
 
 interface Props<Inner extends object> {
   load: LoadComponent<Inner>

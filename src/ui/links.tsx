@@ -1,6 +1,7 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { buttonLook, type ButtonLook, ButtonWords } from './Button.tsx'
+import { words } from './copy.ts'
 import { Unbroken } from './MissingText.tsx'
 import styles from './links.module.css'
 
@@ -53,4 +54,11 @@ export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
 /** A link styled as a button. */
 export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => (
   <CreatedLinkButton activeOptions={exactly} {...props} />
+)
+
+/** « Annuler » of a form, a link to the screen that it leads back to. */
+export const CancelLink: LinkComponent<typeof PlainButtonAnchor> = (props) => (
+  <CreatedLinkButton activeOptions={exactly} variant="default" {...props}>
+    {words.cancel}
+  </CreatedLinkButton>
 )

@@ -55,7 +55,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   // An open menu would break words on a narrow page. There it opens only for this visit, and the preference stays.
   const [isOpenWhenNarrow, setOpenWhenNarrow] = useState(false)
   const collapsed = isNarrow ? !isOpenWhenNarrow : prefersCollapsed
-  const [drawerOpen, setDrawerOpen] = useState<boolean>()
+  const [drawerOpen, setDrawerOpen] = useState(false)
   /** Text of the search for a recipient that was started in the palette. */
   const [recipient, setRecipient] = useState<string>()
   const main = useRef<HTMLElement>(null)
@@ -78,20 +78,19 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       {idleMinutes > 0 && <IdleScreen minutes={idleMinutes} />}
       <SkipLink onSkip={() => main.current?.focus()}>{frame.skip}</SkipLink>
       {isPhone ? (
-        drawerOpen !== undefined && (
-          <Late
-            load={loadPhoneMenu}
-            props={{ opened: drawerOpen, onClose: () => setDrawerOpen(false), documentationUrl }}
-            onFailed={() => setDrawerOpen(undefined)}
-          />
-        )
+        <LateDialog
+          load={loadPhoneMenu}
+          props={{ documentationUrl }}
+          opened={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+        />
       ) : (
         <div className={styles['side']} data-screen-only>
           <SideMenu collapsed={collapsed} documentationUrl={documentationUrl} />
         </div>
       )}
       <div className={styles['page']}>
-        <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle}>
+        <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen : !collapsed} onToggleMenu={toggle}>
           <PaletteButton load={loadPalette} screens={screens} onRecipient={setRecipient} />
           {features.camera && <CameraButton />}
           <HelpLink />

@@ -91,7 +91,7 @@ export function Notices({ router }: { router: Router }) {
         </p>
       )}
       {isOnline && isNewVersion && (
-        <p className={styles['notice']}>
+        <p className={styles['notice']} data-tone="info">
           <RotateCw {...icon} />
           <span>{notices.newVersion}</span>
           <Button size="xs" onClick={startNewVersion}>

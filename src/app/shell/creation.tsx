@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { possiblyStoredIn } from '#api/errors.ts'
-import { words } from '#ui/copy.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
-import { LinkButton, TextLink } from '#ui/links.tsx'
+import { CancelLink, TextLink } from '#ui/links.tsx'
 
 /** Where the records of a creation are listed and shown. */
 const pages = {
@@ -61,10 +60,6 @@ export function useCreation({ parent, error, seemsCreated, hint, see }: Creation
         ))}
       </PossiblyStoredMessage>
     ),
-    cancel: (
-      <LinkButton to={parent} variant="default">
-        {words.cancel}
-      </LinkButton>
-    ),
+    cancel: <CancelLink to={parent} />,
   }
 }

@@ -1,9 +1,9 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import * as companies from '#api/generated/companies.writes.ts'
+import { useRemoveCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
-import { confirm } from '#ui/dialog/confirm.ts'
+import { removal } from '#ui/dialog/confirm.ts'
 import type { MenuAction, MenuProps } from '#ui/menu/LateMenu.tsx'
 import { OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 import { actions, messages } from './copy.ts'
@@ -12,7 +12,8 @@ import { actions, messages } from './copy.ts'
 export function CompanyActions({ company, ...menu }: MenuProps & { company: Company }) {
   const mayEdit = useCan('companies:edit')
   const mayRemove = useCan('companies:remove')
-  const remove = useRemoveCompany()
+  const { mutateAsync } = useRemoveCompany({ success: messages.removed })
+  const remove = removal<Company>(messages, nameOf, mutateAsync)
   const params = { id: company.id }
   const allowed: MenuAction[] = [
     { label: actions.detail, Icon: Eye, link: { to: '/societes/detail/$id', params } },
@@ -24,16 +25,4 @@ export function CompanyActions({ company, ...menu }: MenuProps & { company: Comp
       : []),
   ]
   return <OpenedMenu {...menu} actions={allowed} />
-}
-
-/** Deletes after confirmation. Resolves to true if the company was deleted. */
-function useRemoveCompany() {
-  const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
-  return (company: Company) =>
-    confirm({
-      title: messages.removeTitle,
-      message: messages.removeQuestion(nameOf(company)),
-      danger: true,
-      run: () => remove({ id: company.id }),
-    })
 }

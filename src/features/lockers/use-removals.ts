@@ -3,7 +3,7 @@ import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.writes.ts'
 import * as slots from '#api/generated/slots.writes.ts'
 import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
-import { confirm } from '#ui/dialog/confirm.ts'
+import { confirm, removal } from '#ui/dialog/confirm.ts'
 import { messages } from './copy.ts'
 import { referenceOf, type Zone, zoneNameOf } from './zones.ts'
 
@@ -13,14 +13,8 @@ import { referenceOf, type Zone, zoneNameOf } from './zones.ts'
  * @returns a function that resolves to true if the record was deleted
  */
 export function useRemoveLocker(options: { refetch?: 'none' } = {}) {
-  const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, ...options })
-  return (locker: Locker) =>
-    confirm({
-      title: messages.removeTitle,
-      message: messages.removeQuestion(referenceOf(locker)),
-      danger: true,
-      run: () => remove({ id: locker.id }),
-    })
+  const { mutateAsync } = lockers.useRemoveLocker({ success: messages.removed, ...options })
+  return removal<Locker>(messages, referenceOf, mutateAsync)
 }
 
 /** Deletes the zone and its slots after confirmation. */

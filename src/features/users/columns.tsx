@@ -1,11 +1,11 @@
 import { Copy, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
-import * as users from '#api/generated/users.writes.ts'
+import { useRemoveUser } from '#api/generated/users.writes.ts'
 import { fullName, numberOf } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { ownUsername, useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
-import { confirm } from '#ui/dialog/confirm.ts'
+import { removal } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
@@ -67,7 +67,8 @@ function UserMenu({ user }: { user: User }) {
   const mayEdit = useCan('users:edit')
   const mayChangePassword = useCan('users:change-password')
   const mayRemove = useCan('users:remove') && isRemovable(user, ownUsername())
-  const remove = useRemoveUser()
+  const { mutateAsync } = useRemoveUser({ success: messages.removed })
+  const remove = removal(messages, fullName, mutateAsync)
   const params = { id: user.id }
   return (
     <RowMenu
@@ -94,15 +95,3 @@ function UserMenu({ user }: { user: User }) {
 /** Only a user who belongs to no company and owns none can be deleted. A missing list does not count as an empty one. */
 export const isRemovable = ({ username, memberships, ownerships }: User, own: string | undefined) =>
   memberships?.length === 0 && ownerships?.length === 0 && (username === undefined || username !== own)
-
-/** Deletes after confirmation. Resolves to true if the user was deleted. */
-function useRemoveUser() {
-  const { mutateAsync: remove } = users.useRemoveUser({ success: messages.removed })
-  return (user: User) =>
-    confirm({
-      title: messages.removeTitle,
-      message: messages.removeQuestion(fullName(user)),
-      danger: true,
-      run: () => remove({ id: user.id }),
-    })
-}

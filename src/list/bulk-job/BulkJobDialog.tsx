@@ -2,6 +2,7 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { progress, jobResult } from '#lib/bulk-job.copy.ts'
 import { countOver } from '#lib/bulk-job.ts'
+import type { Tone } from '#ui/badges.tsx'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog, DialogButtons } from '#ui/dialog/Dialog.tsx'
@@ -9,9 +10,8 @@ import { focusNow, useFocusReturn } from '#ui/focus.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { groupsOf, jobResultText, spoken } from './job-result.ts'
+import { type Group as JobGroup, groupsOf, jobResultText, spoken } from './job-result.ts'
 import type { ShownJob } from './use-bulk-job.tsx'
-import styles from './bulk-job.module.css'
 
 /** Delay of the first announcement, because screen readers ignore changes of a live region that has just been added. */
 const HEARD_AFTER_MS = 100
@@ -75,6 +75,14 @@ function JobProgress({ bulkJob: { view, headings, stop, resume } }: { bulkJob: S
   )
 }
 
+/** Tone of the line beside a group. Outcomes without one have changed nothing. */
+const tones: Partial<Record<JobGroup['kind'], Tone>> = {
+  done: 'success',
+  refused: 'danger',
+  failed: 'danger',
+  uncertain: 'warning',
+}
+
 /** Outcome of each order. While it is open, the page prints only this result (print.css). */
 function JobResult({ bulkJob: { title, view, headings, mayRetry, retry, close } }: { bulkJob: ShownJob }) {
   const clipboard = useClipboard({ timeout: 4000 })
@@ -86,7 +94,14 @@ function JobResult({ bulkJob: { title, view, headings, mayRetry, retry, close } 
           {jobResult.title}
         </Title>
         {groupsOf(view, headings).map(({ kind, heading, lines }) => (
-          <Box component="section" key={kind} className={styles['group']} mt="lg" ps="md" data-kind={kind}>
+          <Box
+            component="section"
+            key={kind}
+            mt="lg"
+            ps="md"
+            style={{ borderInlineStart: '3px solid var(--tone-dot, var(--c-edge))' }}
+            data-tone={tones[kind]}
+          >
             <Text component="h4" fz="sm" fw={600} mb="xs">
               {heading}
             </Text>

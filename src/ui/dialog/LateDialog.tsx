@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { Button, type ButtonLook } from '#ui/Button.tsx'
-import { Late, type LoadComponent, prepare } from '#ui/Late.tsx'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Late, type LoadComponent, preparing } from '#ui/Late.tsx'
 
 /** Props that a dialog gets from its opener. */
 export interface DialogProps {
@@ -29,50 +29,20 @@ export function LateDialog<Inner extends object>({ load, props, opened, onClose 
   return wasOpened && <Late load={load} props={{ ...props, opened, onClose }} onFailed={giveUp} />
 }
 
-interface ButtonProps<Inner extends object> {
+interface ButtonProps<Inner extends object> extends ComponentProps<typeof Button> {
   load: LoadComponent<Inner & DialogProps>
   /** The dialog's props, without those of `DialogProps`. */
   props: Inner
-  leftSection?: ReactNode
-  /** Where only the icon is shown. */
-  hideLabel?: ButtonLook['hideLabel']
-  /** Tooltip of a button that shows only its icon on a narrow screen. */
-  title?: string
-  size?: ButtonLook['size']
   /** False removes the button and closes its dialog. */
   offered?: boolean
-  /** The button's label. */
-  children: ReactNode
 }
 
 /** A button that opens a dialog, small by default. The dialog's code is fetched when the pointer or the focus reaches the button. */
-export function DialogButton<Inner extends object>({
-  load,
-  props,
-  leftSection,
-  hideLabel,
-  title,
-  size = 'xs',
-  offered = true,
-  children,
-}: ButtonProps<Inner>) {
+export function DialogButton<Inner extends object>({ load, props, offered = true, ...look }: ButtonProps<Inner>) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      {offered && (
-        <Button
-          variant="default"
-          size={size}
-          leftSection={leftSection}
-          hideLabel={hideLabel}
-          title={title}
-          onClick={() => setOpened(true)}
-          onPointerEnter={prepare(load)}
-          onFocus={prepare(load)}
-        >
-          {children}
-        </Button>
-      )}
+      {offered && <Button variant="default" size="xs" {...look} onClick={() => setOpened(true)} {...preparing(load)} />}
       <LateDialog load={load} props={props} opened={opened && offered} onClose={() => setOpened(false)} />
     </>
   )

@@ -70,6 +70,27 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
+/** The words of the question before a record is deleted. */
+interface RemovalWords {
+  removeTitle: string
+  removeQuestion: (name: string) => string
+}
+
+/** A function that deletes a record after a question, and resolves to true if it was deleted. */
+export const removal =
+  <Item extends { id: number }>(
+    words: RemovalWords,
+    nameOf: (item: Item) => string,
+    remove: (variables: { id: number }) => Promise<unknown>,
+  ) =>
+  (item: Item) =>
+    confirm({
+      title: words.removeTitle,
+      message: words.removeQuestion(nameOf(item)),
+      danger: true,
+      run: () => remove({ id: item.id }),
+    })
+
 /** Answers the open question from code, when it is already settled. */
 export const settleConfirm = (confirmed: boolean) => open?.answer(confirmed)
 

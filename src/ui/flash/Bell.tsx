@@ -4,7 +4,7 @@ import { IconButton } from '#ui/Button.tsx'
 import { journal } from '#ui/copy.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
-import { prepare, useLate } from '#ui/Late.tsx'
+import { preparing, useLate } from '#ui/Late.tsx'
 import { endJournal, useFlashJournal } from './flash.ts'
 import styles from './Bell.module.css'
 
@@ -37,8 +37,7 @@ export function Bell() {
       <IconButton
         aria-label={journal.button(unread.length)}
         aria-haspopup="dialog"
-        onPointerEnter={prepare(loadJournal)}
-        onFocus={prepare(loadJournal)}
+        {...preparing(loadJournal)}
         onClick={() => void open()}
       >
         <BellIcon {...icon} />

@@ -75,7 +75,10 @@ async function ask<Answer>(put: (late: Awaited<ReturnType<typeof load>>) => Prom
   return late && put(late)
 }
 
-/** Resets the form to the server's values. Typed values that are kept count as changed. */
+/**
+ * Resets the fields to the server's values. Typed values that are kept count as changed. Not by `keepDirtyValues`, which would also keep a
+ * value that differs by a blank only, and overwrite the other person's.
+ */
 function takeOver(form: AnyForm, names: readonly string[], theirs: object, keptHere: ReadonlySet<string> = new Set()) {
   for (const name of names) {
     const mine: unknown = get(form.getValues(), name)

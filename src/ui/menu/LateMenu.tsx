@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '#ui/Button.tsx'
 import { phrases } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
-import { type LoadComponent, prepare, useLate } from '#ui/Late.tsx'
+import { type LoadComponent, preparing, useLate } from '#ui/Late.tsx'
 
 interface Common {
   label: string
@@ -84,8 +84,7 @@ export function LateMenu<Inner extends object>({ load, props, children }: Props<
       event.preventDefault()
       void open(event)
     },
-    onPointerEnter: prepare(load),
-    onFocus: prepare(load),
+    ...preparing(load),
   })
 }
 

@@ -4,8 +4,7 @@ import { loadFresh } from '#app/query/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { titles } from '#features/users/copy.ts'
 import { PasswordForm } from '#features/users/PasswordForm.tsx'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification/mot-de-passe')({
@@ -19,15 +18,7 @@ function OwnPassword() {
     <>
       <PageTitle parts={[titles.accountPassword]} />
       <PageHeader title={titles.accountPassword} back={<BackButton parent="/mon-compte" />} />
-      <PasswordForm
-        id={account.id}
-        own
-        cancel={
-          <LinkButton to="/mon-compte" variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
-      />
+      <PasswordForm id={account.id} own cancel={<CancelLink to="/mon-compte" />} />
     </>
   )
 }

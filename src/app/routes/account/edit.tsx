@@ -9,8 +9,7 @@ import { useSaveProfile } from '#features/users/own-user.ts'
 import { ProfileForm } from '#features/users/ProfileForm.tsx'
 import { toProfileUpdate } from '#features/users/schema.ts'
 import { hasSession } from '#session/session.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification')({
@@ -32,11 +31,7 @@ function ProfileEdit() {
         reread={reread}
         submit={(values, changed) => save(toProfileUpdate(values, changed))}
         onSaved={() => hasSession() && navigate({ to: '/mon-compte', replace: true })}
-        cancel={
-          <LinkButton to="/mon-compte" variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/mon-compte" />}
       />
     </>
   )

@@ -7,8 +7,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
 import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
 import { titles } from '#features/booking-slots/copy.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/bookings/creation')({
@@ -32,11 +31,7 @@ function BookingCreate() {
         lockers={everyLocker.items}
         incomplete={{ companies: everyCompany.incomplete, lockers: everyLocker.incomplete }}
         onSaved={() => navigate({ to: '/bookings', replace: true })}
-        cancel={
-          <LinkButton to="/bookings" variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/bookings" />}
       />
     </>
   )

@@ -16,7 +16,7 @@ import { lockerDetail, useLockerZones } from '#features/lockers/zones.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { EmptyState, InfoNote, SectionBoundary } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
@@ -93,11 +93,7 @@ function CopyCompanyBookings() {
             existing={everyBooking.items}
             machine={lockerName(target) ?? ''}
             onDone={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-            cancel={
-              <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
-                {words.cancel}
-              </LinkButton>
-            }
+            cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
           />
         </SectionBoundary>
       )}

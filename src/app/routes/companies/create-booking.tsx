@@ -9,8 +9,7 @@ import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
 import { titles } from '#features/booking-slots/copy.ts'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { nameOf } from '#lib/names.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/societes/$id/booking/creation')({
@@ -43,11 +42,7 @@ function CompanyBookingCreate() {
         lockers={everyLocker.items}
         incomplete={{ lockers: everyLocker.incomplete }}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-        cancel={
-          <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
       />
     </>
   )

@@ -13,9 +13,8 @@ import { useCreateAttachedUser } from '#features/users/use-create-user.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
-import { words } from '#ui/copy.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
-import { LinkButton, TextLink } from '#ui/links.tsx'
+import { CancelLink, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Fields of the company for the form. */
@@ -62,11 +61,7 @@ function CreateMember() {
             </TextLink>
           </PossiblyStoredMessage>
         }
-        cancel={
-          <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
       />
     </>
   )

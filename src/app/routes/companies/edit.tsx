@@ -8,8 +8,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { messages, titles } from '#features/companies/copy.ts'
 import { companyFormFields, toUpdate } from '#features/companies/schema.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const query = { q: companyFormFields }
@@ -37,11 +36,7 @@ function CompanyEdit() {
         reread={reread}
         submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-        cancel={
-          <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
       />
     </>
   )

@@ -8,8 +8,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
 import { lockerFields, toUpdate } from '#features/lockers/schema.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const query = { q: lockerFields }
@@ -37,11 +36,7 @@ function LockerEdit() {
         reread={reread}
         submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
         onSaved={() => navigate({ to: '/lockers/detail/$id', params: { id }, replace: true })}
-        cancel={
-          <LinkButton to="/lockers/detail/$id" params={{ id }} variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/lockers/detail/$id" params={{ id }} />}
       />
     </>
   )

@@ -11,8 +11,7 @@ import { duplicateFields } from '#features/orders/create/duplicate.ts'
 import { DuplicateForm } from '#features/orders/create/DuplicateForm.tsx'
 import { storeSentDuplicate } from '#features/orders/create/use-duplicate.ts'
 import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 
@@ -53,11 +52,7 @@ function OrderDuplicate() {
           source={source}
           bookings={bookings}
           onSaved={() => navigate({ to: '/livraisons', replace: true })}
-          cancel={
-            <LinkButton to="/livraisons" variant="default">
-              {words.cancel}
-            </LinkButton>
-          }
+          cancel={<CancelLink to="/livraisons" />}
         />
       )}
     </>

@@ -6,8 +6,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { titles } from '#features/users/copy.ts'
 import { PasswordForm } from '#features/users/PasswordForm.tsx'
 import { fullName } from '#lib/names.ts'
-import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Fields for the person's name, shown so that nobody changes the password of a wrong person. */
@@ -27,15 +26,7 @@ function UserPassword() {
     <>
       <PageTitle parts={[titles.changePassword, fullName(user), titles.list]} />
       <PageHeader title={titles.changePassword} aside={fullName(user)} back={<BackButton parent="/utilisateurs" />} />
-      <PasswordForm
-        key={id}
-        id={id}
-        cancel={
-          <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
-      />
+      <PasswordForm key={id} id={id} cancel={<CancelLink to="/utilisateurs/detail/$id" params={{ id }} />} />
     </>
   )
 }

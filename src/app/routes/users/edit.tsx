@@ -16,9 +16,8 @@ import { UserForm } from '#features/users/UserForm.tsx'
 import { fullName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { hasSession } from '#session/session.ts'
-import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { CancelLink, LinkButton } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const roles = roleOptions({ superAdmin: true })
@@ -80,11 +79,7 @@ function UserEdit() {
           else endSession({ why: 'renamed', username: renamed, address: `/utilisateurs/detail/${id}` })
         }}
         onSaved={() => hasSession() && navigate({ to: '/utilisateurs/detail/$id', params: { id }, replace: true })}
-        cancel={
-          <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
+        cancel={<CancelLink to="/utilisateurs/detail/$id" params={{ id }} />}
       />
     </>
   )

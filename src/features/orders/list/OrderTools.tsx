@@ -10,7 +10,7 @@ import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { exporting } from '#ui/export/copy.ts'
 import { icon } from '#ui/icon.ts'
-import { prepare, useLate } from '#ui/Late.tsx'
+import { preparing, useLate } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { select } from './copy.ts'
 import type { OrderSearch } from './search.ts'
@@ -73,8 +73,7 @@ export function OrderTools({ selection }: { selection: ReturnType<typeof useSele
           leftSection={<ListChecks {...icon} />}
           // Ignores the second click of a double click, which would end the selection at once.
           onClick={({ detail }) => detail < 2 && void selection.toggleMode()}
-          onPointerEnter={prepare(loadSelecting)}
-          onFocus={prepare(loadSelecting)}
+          {...preparing(loadSelecting)}
         >
           {select}
         </Button>
