@@ -40,12 +40,12 @@ export async function openInstalled(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Neither a worker nor a cache. The page may reload meanwhile. */
+/** Neither a worker nor a cache. The page may reload meanwhile. A busy browser looks for a new worker late. */
 export const expectRemoved = (page: Page) =>
   expect(async () => {
     const registrations = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     expect([registrations, await cached(page)]).toEqual([0, {}])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 
 /** Cuts the network of the page and its worker. A page that a worker has answered does not learn it from Playwright alone. */
 export async function cutNetwork(page: Page, offline = true) {
