@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aClient } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { openPalette } from '../support/pages/palette.ts'
@@ -6,9 +9,10 @@ import {
   recipientField,
   results,
   searchRecipient,
+  seedCalls,
   seedRecipients,
 } from '../support/pages/recipients.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, visit } from '../support/pages/vocabulary.ts'
 
 /** The search for a recipient: slow and failed readings, and a correction that is being typed. */
 
@@ -101,4 +105,26 @@ test('[CALL-03] a member sees no pick-up code, and cannot correct', async ({ as 
   await expect(results(page).first().getByRole('link', { name: 'Ouvrir' })).toBeVisible()
   await expect(recipientDialog(page).getByText('Code de retrait')).toHaveCount(0)
   await expect(recipientDialog(page).getByRole('button', { name: 'Corriger et renvoyer' })).toHaveCount(0)
+})
+
+test('[CALL-01] names without a blank scroll no dialog sideways @phone', async ({ as, world }) => {
+  const long = 'Y'.repeat(200)
+  await world.seed({
+    companies: [aCompany({ id: 61, name: long })],
+    clients: [aClient({ id: 801, firstname: 'Vaimiti', lastname: long, phone: '87 70 11 22' })],
+  })
+  await seedCalls(world)
+  const page = await as('admin').open('/livraisons')
+  const extra = (dialog: Locator) => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await page.getByRole('button', { name: 'Filtres', exact: true }).tap()
+  await searchRecipient(page, 'vaimiti')
+  const result = results(page).filter({ hasText: 'CMP-AAAAAAAA' })
+  await result.getByRole('button').first().tap()
+  await expect(result.getByRole('link', { name: '87 70 11 22' })).toBeVisible()
+  expect(await extra(recipientDialog(page))).toBe(0)
+  await visit(page, '/aujourd-hui')
+  await page.getByRole('button', { name: 'À appeler' }).tap()
+  const calls = page.getByRole('dialog', { name: 'À appeler' })
+  await expect(calls.getByText(long)).toBeVisible()
+  expect(await extra(calls)).toBe(0)
 })

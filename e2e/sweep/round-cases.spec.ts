@@ -7,7 +7,7 @@ import { sideways } from '../support/measures/screen.ts'
 import { code128 } from '../support/pages/labels.ts'
 import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
 import { scan } from '../support/pages/scanner.ts'
-import { yes } from '../support/pages/vocabulary.ts'
+import { title, yes } from '../support/pages/vocabulary.ts'
 
 /** The round of a courier: paper, the choice of a courier, and a phone. */
 
@@ -90,4 +90,21 @@ test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world
   await expectNoAxeViolations(page)
   for (const button of [finishStep(page), page.getByRole('button', { name: 'Abandonner' })])
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('[TOUR-04] a double tap on « Déposer ici » marks no parcel and does not leave the step @phone', async ({
+  world,
+  as,
+}) => {
+  const page = await openRound(world, as('shipper'))
+  for (const name of ['Papeete-1', 'Mahina-6']) {
+    const begin = stop(page, name).getByRole('button', { name: 'Déposer ici (1)' })
+    if (!(await begin.isVisible())) await stopNames(page).filter({ hasText: name }).getByRole('button').tap()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await begin.boundingBox()) ?? {}
+    for (const _ of ['first', 'second']) await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(title(page, `Déposer\u{A0}: ${name}`)).toBeVisible()
+    await expect(page.getByText('0 sur 1', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Abandonner' }).tap()
+    await expect(stops(page)).toHaveCount(6)
+  }
 })

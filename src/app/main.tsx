@@ -111,7 +111,10 @@ const focusOnNavigation = (router: Pick<AnyRouter, 'subscribe'>) =>
   })
 
 const linkTo = (pathname: string) =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === pathname)
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
+    // One in a closed menu takes no focus.
+    (link) => link.pathname === pathname && link.getClientRects().length > 0,
+  )
 
 /** Shows a start failure, because nothing is rendered yet or React has removed everything. */
 function fail(error: unknown) {

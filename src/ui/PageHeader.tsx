@@ -5,6 +5,7 @@ import { pageTitle } from '#lib/product.ts'
 import { IconButton } from './Button.tsx'
 import { words } from './copy.ts'
 import { icon } from './icon.ts'
+import { usePhone } from './use-phone.ts'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -47,6 +48,7 @@ export function PageHeader({
 }: Props) {
   const Title = `h${level}` as const
   const id = useId()
+  const isPhone = usePhone()
   return (
     <header className={styles['header']}>
       {back}
@@ -70,9 +72,10 @@ export function PageHeader({
                 <div
                   id={id}
                   className={styles['more']}
-                  popover="auto"
+                  // A phone that is turned puts the buttons of an open menu back into the page.
+                  popover={isPhone ? 'auto' : undefined}
                   // A press on a button closes the popover before it acts. Older browsers show the buttons in the page.
-                  onClickCapture={({ currentTarget }) => currentTarget.hidePopover?.()}
+                  onClickCapture={({ currentTarget }) => isPhone && currentTarget.hidePopover?.()}
                 >
                   {more}
                 </div>

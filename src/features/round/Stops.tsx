@@ -52,9 +52,13 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
   // Paper has no button for the rest.
   const isPrinting = usePrinting()
 
-  function move(from: number, to: number) {
+  /** Place of the last machine that can move. « Machine inconnue » stays at the end. */
+  const last = stops.findLastIndex(({ id }) => id !== undefined)
+
+  function move(from: number, wanted: number) {
     const stop = stops[from]
-    if (stop === undefined || to < 0 || to >= stops.length || to === from) return
+    const to = Math.min(wanted, last)
+    if (stop === undefined || from > last || to < 0 || to === from) return
     // The open machine stays open, although another one may be the next.
     setChosen(opened)
     onOrder(moved(stops, from, to))
@@ -121,7 +125,7 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
                   <IconButton
                     data-up={stop.id}
                     aria-label={orderWords.up(name)}
-                    aria-disabled={place === 0 || undefined}
+                    aria-disabled={place === 0 || place > last || undefined}
                     onClick={() => changeRows(() => move(place, place - 1), `[data-up="${stop.id}"]`)}
                   >
                     <ArrowUp {...icon} />
@@ -129,7 +133,7 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
                   <IconButton
                     data-down={stop.id}
                     aria-label={orderWords.down(name)}
-                    aria-disabled={place === stops.length - 1 || undefined}
+                    aria-disabled={place >= last || undefined}
                     onClick={() => changeRows(() => move(place, place + 1), `[data-down="${stop.id}"]`)}
                   >
                     <ArrowDown {...icon} />

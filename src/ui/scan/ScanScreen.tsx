@@ -42,7 +42,7 @@ interface Props {
 export function ScanScreen({ figure, also, done, all, said, nth, field, onText, loadCamera, ...rest }: Props) {
   const [isFilming, setFilming] = useState(false)
   return (
-    <Stack ref={stayAwake} gap="lg">
+    <Stack ref={stayAwake} gap="lg" className={styles['screen']}>
       <Stack gap="sm" py="sm" bg="var(--c-page)" className={styles['head']} ref={loadCamera && keepCamera}>
         <Flex wrap="wrap" rowGap="xs" columnGap="lg" align="baseline">
           <Box component="strong" fz="clamp(1.125rem, 5vh, 1.5rem)">
