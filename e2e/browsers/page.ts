@@ -42,6 +42,7 @@ export function createPage(engine: Engine, base: string) {
       const point = await ask<[number, number]>(
         onElement(target, (element) => {
           if (element.matches(':disabled, [aria-disabled=true]')) return undefined
+          if (getComputedStyle(element).pointerEvents === 'none') return undefined
           element.scrollIntoView({ block: 'center', behavior: 'instant' })
           const { left, top, width, height } = element.getBoundingClientRect()
           const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
