@@ -58,7 +58,7 @@ export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => (
 
 /** « Annuler » of a form, a link to the screen that it leads back to. */
 export const CancelLink: LinkComponent<typeof PlainButtonAnchor> = (props) => (
-  <CreatedLinkButton activeOptions={exactly} variant="default" {...props}>
+  <LinkButton variant="default" {...props}>
     {words.cancel}
-  </CreatedLinkButton>
+  </LinkButton>
 )

@@ -51,8 +51,9 @@ export function successOf(client: QueryClient, write: Write, data: unknown): Wri
 }
 
 /**
- * A failure. Its message is undefined when the screen shows it, and only the journal keeps it. No result for the end of a session, which the sign-in page explains, and for a failed sign-in that its form shows,
- * because the journal must not keep it for the next person.
+ * A failure. Its message is undefined when the screen shows it, and only the journal keeps it. The end of a session has no result,
+ * because the sign-in page explains it. A failed sign-in that its form shows has none, because the journal must not keep it for the
+ * next person.
  * @param path path of the screen where the write ended
  */
 export function failureOf(

@@ -76,8 +76,8 @@ async function ask<Answer>(put: (late: Awaited<ReturnType<typeof load>>) => Prom
 }
 
 /**
- * Resets the fields to the server's values. Typed values that are kept count as changed. Not by `keepDirtyValues`, which would also keep a
- * value that differs by a blank only, and overwrite the other person's.
+ * Resets the fields to the server's values. Typed values that are kept count as changed. `keepDirtyValues` would also keep a value
+ * that differs by a blank only. It would then overwrite the value of the other person.
  */
 function takeOver(form: AnyForm, names: readonly string[], theirs: object, keptHere: ReadonlySet<string> = new Set()) {
   for (const name of names) {
