@@ -5,21 +5,33 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { waitLeft } from '#api/background.ts'
 import { pagesIn, rowsIn } from '#api/cache.ts'
-import type * as orders from '#api/generated/orders.ts'
+import type { OrderStatus } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
 import type { Page } from '#api/hydra.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { uniqueByIri } from '#api/read.ts'
+import { countQuery } from '#api/records/selections.ts'
 
 type Count = ReturnType<typeof orders.count>
 type CountedPage = Page<{ '@id': string; id: number }>
 
-/** Counts for the infinite list of one status. Records pass from one status to the next and never return. */
+/** Counts for the list of one status. Records pass from one status to the next and never return. */
 export interface CountCheck {
   /** The list itself, with its filter and its sort order. */
   own: Count
   /** The statuses before that of the list. Their first row is the newest one. */
   before: readonly Count[]
+  /** The screen reads one page of a longer list, so that the total of its answer stands for its rows. */
+  isPart?: true
 }
+
+const countOf = (status: OrderStatus) => orders.count(countQuery(status))
+
+/** Count check for the list of the orders with this status. */
+export const countCheckOf = (status: OrderStatus, before: readonly OrderStatus[]): CountCheck => ({
+  own: countOf(status),
+  before: before.map(countOf),
+})
 
 const countsIn = ({ own, before }: CountCheck) => [own, ...before]
 
@@ -87,7 +99,7 @@ export async function isConfirmed(
   const pages = pagesIn(data) as CountedPage[]
   const now = Date.now()
   const basis = basisOf(query)
-  const total = uniqueByIri(rowsIn(data)).length
+  const total = countCheck.isPart ? pages[0]?.total : uniqueByIri(rowsIn(data)).length
   const isWhole = pages.at(-1)?.total === total && !pages.some(({ hasGap }) => hasGap)
   // A single page costs less than the counts, unless the screen shows them anyway.
   const isShort = pages.length === 1 && !cachedOf(countCheck.own)?.isActive()
@@ -103,7 +115,8 @@ export async function isConfirmed(
   // A write has changed the list, or a person has read it meanwhile.
   if (query.state.data !== data || query.state.isInvalidated || !basisOf(query)) return false
   if (!counted || basis === undefined || hasMoved(basis.counted, counted)) return false
-  if (counted.own.total !== total || counted.own.items[0]?.['@id'] !== pages[0]?.items[0]?.['@id']) return false
+  const first = countCheck.isPart ? basis.counted.own.items[0] : pages[0]?.items[0]
+  if (counted.own.total !== total || counted.own.items[0]?.['@id'] !== first?.['@id']) return false
   const readAt = counts.map((count) => cachedOf(count)?.state.dataUpdatedAt ?? now)
   client.setQueryData(query.queryKey, data, { updatedAt: Math.min(...readAt) })
   bases.set(query, { ...basis, counted, dataUpdatedAt: query.state.dataUpdatedAt })

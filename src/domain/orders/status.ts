@@ -105,6 +105,14 @@ export const UNDER_WAY = [...ON_THE_WAY, ...IN_MACHINE] as const satisfies Order
 
 export type StatusUnderWay = (typeof UNDER_WAY)[number]
 
+/** Statuses with work left, in the order in which an order passes them. */
+const OPEN = ['created', ...UNDER_WAY, 'left_for_customer_service'] as const satisfies OrderStatus[]
+
+export type OpenStatus = (typeof OPEN)[number]
+
+/** The statuses that an order passes before this one. */
+export const statusesBefore = (status: OpenStatus) => OPEN.slice(0, OPEN.indexOf(status))
+
 export const isInMachine = (status: string | undefined): status is StatusInMachine =>
   IN_MACHINE.some((each) => each === status)
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground, type QuerySettings } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { countQuery, orderRow, type Asked } from '#api/records/selections.ts'
+import { orderRow, type Asked } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { IN_MACHINE, isOnTheWay, ON_THE_WAY, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
+import { IN_MACHINE, isOnTheWay, ON_THE_WAY, statusesBefore, type StatusUnderWay } from '#domain/orders/status.ts'
 import { groupBy } from '#lib/group-by.ts'
+import { countCheckOf } from '#refresh/count-check.ts'
 import { usePreference } from '#session/preferences.ts'
 import { inMachine } from './groups.ts'
 import { isCutShort, joinLists, type InfiniteList } from './parcel-reading.ts'
@@ -18,14 +18,9 @@ const fields = orderRow({
   zone: ['id', 'name', 'myKey'],
 })
 
-/** In the order in which an order passes them. */
-const STATUSES = ['created', ...UNDER_WAY] as const
-const countOf = (status: OrderStatus) => orders.count(countQuery(status))
-
 function parcelRead(status: StatusUnderWay, q: Asked<'/orders'> = fields) {
   const query = { status, 'order[id]': 'desc', q } as const
-  const before = STATUSES.slice(0, STATUSES.indexOf(status)).map(countOf)
-  return { query, queryKey: orders.infinite(query).queryKey, countCheck: { own: countOf(status), before } }
+  return { query, queryKey: orders.infinite(query).queryKey, countCheck: countCheckOf(status, statusesBefore(status)) }
 }
 
 /** Queries of the refresh bar. */

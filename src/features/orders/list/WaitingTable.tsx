@@ -4,9 +4,12 @@ import { freshForAMinute } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { inStatusSince, isOverdue, type WaitLimits } from '#domain/orders/history.ts'
 import { codeOf } from '#domain/orders/place.ts'
+import { statusesBefore } from '#domain/orders/status.ts'
 import { waiting as words } from '#features/orders/change/copy.ts'
 import { StatusAge } from '#features/orders/order-state.tsx'
 import { formatNumber } from '#lib/numbers.ts'
+import type { Read } from '#refresh/automatic.ts'
+import { countCheckOf } from '#refresh/count-check.ts'
 import { words as uiWords } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
 import { type FailedRead, retryTogether } from '#ui/page-states.tsx'
@@ -52,7 +55,7 @@ interface Waiting {
   /** Everything was read and judged. */
   isWhole: boolean
   /** The read of the deliveries, for RefreshBar. */
-  query: { queryKey: readonly unknown[] } | undefined
+  query: Read | undefined
   failure: FailedRead | undefined
   isFetching: boolean
 }
@@ -75,6 +78,7 @@ function useWaiting(
   const all = isWanted ? (read.data?.total ?? total) : 0
   const undated = (items?.length ?? 0) - dated.length
   const { hasFailed } = readState(read)
+  const countCheck = { ...countCheckOf(status, statusesBefore(status)), isPart: true } as const
   // A server that sends fewer rows a page, or a delivery that came after the count, makes another page the last one.
   const isLast = !isWanted || (read.data !== undefined && read.data.next === undefined)
   return {
@@ -86,7 +90,7 @@ function useWaiting(
     undated,
     total: all,
     isWhole: isLast && items !== undefined && undated === 0 && items.length >= all,
-    query: isWanted ? orders.page(params) : undefined,
+    query: isWanted ? { ...orders.page(params), countCheck } : undefined,
     failure:
       total === undefined && isUnknown
         ? { isFetching: isAsking, retry }
