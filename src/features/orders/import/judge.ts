@@ -76,6 +76,7 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
     rows.filter(({ cells }) => cells.barcode !== ''),
     ({ cells }) => cells.barcode,
   )
+  const placesOf = findPlaces(known)
   for (const { line, cells, doubts, refused } of rows) {
     const contents = contentsOf(cells)
     const verdict: Verdict = {
@@ -87,7 +88,7 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
     const twin = byCode.get(cells.barcode)?.find((other) => other.line !== line)
     const codeFault = barcodeFault(cells.barcode, twin?.line, known.taken)
     if (codeFault !== undefined) verdict.faults.barcode = codeFault
-    const placed = placesFor(cells, known)
+    const placed = placesOf(cells)
     if ('fault' in placed) Object.assign(verdict.faults, placed.fault)
     else if (placed.candidates === undefined) verdict.isWaiting = true
     else wishes.push({ line, candidates: placed.candidates })
@@ -152,6 +153,17 @@ function placesFor(cells: Cells, known: Known): Placed {
     if (field === 'machine' && machines.length > 1) return { company, fault: { machine: words.choose(machines) } }
   }
   return { company, candidates }
+}
+
+/** Looks up each wording once, because it is compared with the names of every booking and many rows share it. */
+function findPlaces(known: Known) {
+  const found = new Map<string, Placed>()
+  return (cells: Cells) => {
+    const wording = JSON.stringify([cells.company, cells.machine, cells.zone, cells.size])
+    const placed = found.get(wording) ?? placesFor(cells, known)
+    found.set(wording, placed)
+    return placed
+  }
 }
 
 const distinct = (bookings: readonly BookingSlot[], field: keyof Place) => [
