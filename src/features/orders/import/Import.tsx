@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
 import { InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS, FIELDS } from './columns.ts'
 import { Columns, FileNotes, isAsking } from './Columns.tsx'
 import {
   columns as columnWords,
@@ -23,7 +23,6 @@ import {
   title,
 } from './copy.ts'
 import { Created } from './Created.tsx'
-import { FIELDS } from './fields.ts'
 import { Grid } from './Grid.tsx'
 import { choicesFor, companiesIn, hasFault, type ImportRow, isReady, judge } from './judge.ts'
 import { MOST_ROWS } from './read-file.ts'

@@ -20,9 +20,8 @@ import { groupBy } from '#lib/group-by.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { isSameName, plainText } from '#lib/plain-text.ts'
 import { toFieldName, type Violation } from '#lib/violations.ts'
-import type { Doubts } from './columns.ts'
+import type { Cells, Doubts, Field } from './columns.ts'
 import { doubts as doubtWords, faults as words, remarks as remarkWords } from './copy.ts'
-import type { Cells, Field } from './fields.ts'
 
 /** Messages by the cell that shows them. `row` is the number of the row. */
 export type Messages = Partial<Record<Field | 'row', string>>

@@ -1,7 +1,15 @@
 import { deepEqual } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cellsOf, cleanedCell, type Doubts, emptyCells, type FileColumn, readCell } from './columns.ts'
-import type { Cells, Field } from './fields.ts'
+import {
+  type Cells,
+  cellsOf,
+  cleanedCell,
+  type Doubts,
+  emptyCells,
+  type Field,
+  type FileColumn,
+  readCell,
+} from './columns.ts'
 import type { ImportRow, Messages } from './judge.ts'
 import { assign, type Table } from './titles.ts'
 
