@@ -7,7 +7,6 @@ import { iriOf } from '#api/addresses.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
 import { typedNumber } from '#api/rules.ts'
-import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
 import { type Place, placeOf } from '#domain/orders/place.ts'
 import { addMessage, toFieldName, type Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
@@ -16,12 +15,10 @@ import {
   clientSchema,
   type Contents,
   contentsField,
-  isAlcoholic,
   isClientField,
   isSlotField,
   type LineValues,
-  toClient,
-  toProducts,
+  orderOf,
   typedLine,
 } from './contents.ts'
 import { rankOf, type Step } from './search.ts'
@@ -272,23 +269,22 @@ export function withResult(draft: Draft, index: number, result: Partial<Submitte
   return { ...draft, submission: { ...submission, orders } }
 }
 
-/** The body sent for the order at `index`: exactly the nine keys of the specification. */
+/** The body sent for the order at `index`. */
 export function orderBody(draft: Draft, index: number): OrderCreate {
   const { submission } = draft
   const order = submission?.orders[index]
   const contents = orderDraftsOf(draft)[index]?.contents ?? emptyContents
   if (submission === undefined || order === undefined) throw new Error('No such order in this submission')
-  return {
-    bookingSlot: iriOf('booking_slots', order.booking),
-    products: toProducts(contents.products),
-    client: toClient(draft.client),
-    receiveCode: submission.receiveCode,
+  const { receiveCode, multiOrderCode } = submission
+  const bookingSlot = iriOf('booking_slots', order.booking)
+  return orderOf({
+    ...contents,
+    bookingSlot,
+    client: draft.client,
+    receiveCode,
     barcode: order.barcode,
-    hold: DEFAULT_HOLD_MINUTES,
-    multiOrderCode: submission.multiOrderCode,
-    ageRestriction: isAlcoholic(contents) ? 18 : null,
-    externalOrderId: order.barcode,
-  }
+    multiOrderCode,
+  })
 }
 
 /** Server messages by the field that shows them. */
