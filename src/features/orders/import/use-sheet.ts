@@ -1,5 +1,4 @@
 import { deepEqual } from '@tanstack/react-router'
-import { useState } from 'react'
 import {
   type Cells,
   cellsOf,
@@ -148,14 +147,3 @@ export const markRefused = (sheet: SheetState, line: number, refused: Messages):
   ...sheet,
   rows: sheet.rows.map((row) => (row.line === line ? { ...row, refused } : row)),
 })
-
-/** The sheet on screen; undefined until a file is read. */
-export function useSheet() {
-  const [sheet, setSheet] = useState<SheetState>()
-  return {
-    sheet,
-    load: (table: Table) => setSheet(newSheet(table)),
-    clear: () => setSheet(undefined),
-    change: (next: (sheet: SheetState) => SheetState) => setSheet((before) => before && next(before)),
-  }
-}
