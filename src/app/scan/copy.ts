@@ -8,7 +8,6 @@ const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_
 
 const failed = (code: string, reason: string) => `La livraison « ${shown(code)} » n'a pas pu être cherchée : ${reason}`
 
-/** Texts of a scan. */
 export const scanWords = {
   label: 'Code scanné',
   searching: (code: string) => `Recherche de la livraison « ${shown(code)} »…`,

@@ -17,7 +17,6 @@ export const groupRank = {
   words: ({ rank, of }: { rank: number; of?: number }) => `Colis ${rank}${of === undefined ? '' : ` sur ${of}`}`,
 } as const
 
-/** Links to the labels. */
 export const labelLinks = {
   one: 'Étiquette',
   print: (count: number) => (count === 1 ? "Imprimer l'étiquette" : `Imprimer les ${count} étiquette${plural(count)}`),

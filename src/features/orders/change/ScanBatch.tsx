@@ -25,11 +25,9 @@ import { outcomes, scanBatch as words, scanBatchColumns as titles } from './copy
 import { type Read, useScanBatch } from './use-scan-batch.ts'
 
 interface Props {
-  /** Features of the deployment. */
   features: { camera: boolean; bulk: boolean }
   /** Further actions on the deliveries that were found, for the menu. */
   moreFor: (orders: readonly Order[]) => readonly MenuAction[]
-  /** Renders the export of these deliveries. */
   renderExport: (orders: readonly Order[]) => ReactNode
 }
 

@@ -93,7 +93,6 @@ export const bulk = {
   assign: 'Assigner un livreur',
 } as const
 
-/** Questions before an action on many deliveries. */
 export const bulkQuestions = {
   cancel: (count: number) => `Voulez-vous vraiment annuler ${commands(count)}\u202F?`,
   typeCount: (count: number) => `Tapez ${count} pour confirmer`,
@@ -108,13 +107,11 @@ export const bulkQuestions = {
     `Déjà renvoyé il y a moins de 10 min pour ${count === 1 ? "l'une d'entre elles" : `${count} d'entre elles`}.`,
 } as const
 
-/** The couriers to choose from. */
 export const couriers = {
   none: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',
   unavailable: "La liste des livreurs n'a pas pu être chargée.",
 } as const
 
-/** Headings of the result of a resend. */
 export const resendHeadings = {
   uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
 } as const
@@ -157,7 +154,6 @@ export const outcomes = {
 
 const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
 
-/** Texts of the selection in the list of deliveries. */
 export const selection = {
   name: 'Sélection',
   column: 'Sélection',
@@ -185,7 +181,6 @@ export const selection = {
   end: 'Terminer',
 } as const
 
-/** Texts of the export of deliveries. */
 export const orderExport = {
   title: 'Exporter les livraisons',
   selection: 'Exporter la sélection',
@@ -207,7 +202,6 @@ export const orderExport = {
   email: 'E-mail',
 } as const
 
-/** Texts of the parcels that expire soon. */
 export const expiring = {
   barcode: 'Code-barres',
   place: 'Société, machine',

@@ -24,7 +24,6 @@ import { useChangeStatus } from './change-orders.ts'
 import { actions, messages, moves, questions, remarks } from './copy.ts'
 import { type Channel, type Resend, useResends } from './resends.ts'
 
-/** The icon of each change of status. */
 export const moveIcons = {
   ready_for_delivery: PackageCheck,
   picked_up: Truck,
@@ -35,7 +34,6 @@ export const moveIcons = {
   cancel: Ban,
 } satisfies Record<ManualStatus, unknown>
 
-/** A change of status. */
 export type Move = Extract<MenuAction, { onSelect: unknown }>
 
 /** Warns if a notification is resent within this time. */
@@ -143,7 +141,6 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
   }
 }
 
-/** Remarks below the actions of a delivery. */
 export function useRemarks({ id, status }: Order): string[] {
   const { resends } = useResends(id)
   return [...(isOngoing(status) ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]

@@ -269,7 +269,6 @@ export function withResult(draft: Draft, index: number, result: Partial<Submitte
   return { ...draft, submission: { ...submission, orders } }
 }
 
-/** The body sent for the order at `index`. */
 export function orderBody(draft: Draft, index: number): OrderCreate {
   const { submission } = draft
   const order = submission?.orders[index]

@@ -7,7 +7,6 @@ import { actions } from './copy.ts'
 import type { Step } from './search.ts'
 import type { DraftStore } from './use-draft.ts'
 
-/** The props of every step. */
 export interface StepProps {
   store: DraftStore
   goTo: (step: Step) => unknown

@@ -1,4 +1,3 @@
-/** Texts of the import of deliveries from a spreadsheet. */
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { type Doubt, FileProblem, type Guess, type Note, type Problem } from './sheet.ts'

@@ -36,7 +36,6 @@ interface Share {
 type Show = (inMachines: ReactNode, otherFailed: readonly FailedRead[]) => ReactNode
 
 interface Props {
-  /** The company or the machine. */
   place: { machine: number } | { societe: number }
   /** Reads the number of parcels in machines, where the page does not show it elsewhere. */
   renderCounted?: (show: Show) => ReactNode

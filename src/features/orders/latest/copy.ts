@@ -1,4 +1,3 @@
-/** Texts of the latest deliveries of a company or a machine. */
 import { plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 

@@ -27,7 +27,6 @@ const loadClientFilter = async () => (await import('./ClientFilterDialog.tsx')).
 
 interface Props {
   search: OrderSearch
-  /** A filter is active and can be cleared. */
   hasFilter: boolean
   /** Called with the changed filters as typed. */
   onChange: (change: OrderChange) => void
@@ -217,7 +216,6 @@ interface ChipProps {
 
 const chipLook = buttonLook({ variant: 'default', size: 'xs' })
 
-/** Chip of an active filter. A click removes the filter. */
 function FilterChip({ name, value, onRemove }: ChipProps) {
   function remove() {
     onRemove()

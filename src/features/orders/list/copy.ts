@@ -120,12 +120,10 @@ export const ages = {
       .join(' · '),
 } as const
 
-/** Texts of the counts of the worklists. */
 export const counts = {
   again: (worklist: string) => `${worklist} : nombre inconnu, compter à nouveau`,
 } as const
 
-/** Link to the import of a spreadsheet. */
 export const importing = 'Importer'
 
 /** Starts the selection. Its other texts come with it. */
