@@ -206,7 +206,6 @@ const CountField = ({ count, onType }: { count: number; onType: (typed: string) 
     mt="lg"
     label={bulkQuestions.typeCount(count)}
     {...keyboardOf('integer')}
-    autoComplete="off"
     onChange={(event) => onType(typedText('integer', event).trim())}
   />
 )

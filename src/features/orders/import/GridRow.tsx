@@ -159,7 +159,6 @@ function CellInput({ text, kind, label, fault, options, onBlur }: InputProps) {
         defaultValue={text}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}
-        autoComplete="off"
         spellCheck={false}
         list={options.length > 0 ? list : undefined}
         onBlur={({ target }) => onBlur(target.value)}

@@ -77,7 +77,6 @@ export function OrderFilters({ search, hasFilter, onChange, rows, children }: Pr
           <input
             id="barcode"
             {...keyboardOf('search')}
-            autoComplete="off"
             placeholder={filters.barcodeHint}
             value={typed}
             onChange={(event) => setTyped(typedText('search', event))}
