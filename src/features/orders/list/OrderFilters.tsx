@@ -160,10 +160,7 @@ export function WorklistActions({ search: { status, tri }, onChange }: Pick<Prop
   )
 }
 
-interface ClientFiltersProps extends Pick<Props, 'rows'>, Pick<ButtonLook, 'hideLabel'> {
-  search: OrderSearch
-  onChange: (change: OrderChange) => void
-}
+type ClientFiltersProps = Pick<Props, 'search' | 'onChange' | 'rows'> & Pick<ButtonLook, 'hideLabel'>
 
 /** The filter by machine, company and days of creation. The names are needed only for its chips. */
 const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows, hideLabel }: ClientFiltersProps) => (

@@ -27,7 +27,7 @@ export const filters = {
   remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
 
-/** Names of the worklists. Their order is in Worklists.tsx. */
+/** Names of the worklists, the most urgent first: the order of their links. */
 export const worklists = {
   overtime: 'Expirées',
   overtimedue: "Proches de l'expiration",
