@@ -17,7 +17,7 @@ export const scanWords = {
   unreachable: (code: string) => failed(code, 'le serveur ne répond pas. Vérifiez votre connexion.'),
   refused: (code: string) => failed(code, "le serveur ne l'autorise pas à votre compte."),
   failed: (code: string) => failed(code, 'le serveur a répondu par une erreur.'),
-  found: (code: string) => `La livraison « ${shown(code)} » est trouvée.`,
+  one: (code: string) => `La livraison « ${shown(code)} » est trouvée.`,
   many: (code: string) => `Plusieurs livraisons portent « ${shown(code)} ».`,
   unclear: (code: string) => `Trop de livraisons ressemblent à « ${shown(code)} » : la liste les montre.`,
   open: 'Ouvrir',
