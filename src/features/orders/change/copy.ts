@@ -36,8 +36,7 @@ export const questions = {
 export const actions = {
   detail: 'Détail',
   duplicate: 'Dupliquer',
-  resendSms: 'Renvoyer le SMS',
-  resendMail: "Renvoyer l'e-mail",
+  resend: { sms: 'Renvoyer le SMS', mail: "Renvoyer l'e-mail" },
   remove: 'Supprimer',
 } as const
 
