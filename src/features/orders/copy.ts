@@ -11,6 +11,9 @@ export const titles = {
   row: (id: number) => `livraison ${id}`,
 } as const
 
+/** Titles of columns with the facts of a delivery. */
+export const facts = { barcode: 'Code-barres', status: 'Statut', machine: 'Machine', company: 'Société' } as const
+
 /** Rank of a parcel in its submission, in short and in words. `of` is undefined while the number of parcels is unknown. */
 export const groupRank = {
   short: ({ rank, of = '…' }: { rank: number; of?: number | string }) => `${rank}/${of}`,

@@ -136,13 +136,6 @@ export const scanBatch = {
   remove: (text: string) => `Retirer ${text}`,
 } as const
 
-export const scanBatchColumns = {
-  barcode: 'Code-barres',
-  status: 'Statut',
-  machine: 'Machine',
-  company: 'Société',
-} as const
-
 /** Result for codes without a single delivery. */
 export const outcomes = {
   reading: 'Recherche…',
@@ -202,7 +195,6 @@ export const orderExport = {
 } as const
 
 export const expiring = {
-  barcode: 'Code-barres',
   place: 'Société, machine',
   left: 'Temps restant',
   next: 'Étape suivante',

@@ -6,10 +6,6 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 export const latest = {
   title: 'Dernières livraisons',
   all: 'Tout voir',
-  barcode: 'Code-barres',
-  company: 'Société',
-  machine: 'Machine',
-  status: 'Statut',
   createdAt: 'Créée le',
   inMachines: 'Colis en machine',
   expired: 'Expirées',
