@@ -1,4 +1,3 @@
-/** Prefix of all IRIs and paths of the API. */
 export const API_PREFIX = '/api/'
 
 let base: URL | undefined

@@ -17,7 +17,6 @@ import { isApiError } from './errors.ts'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** Maximum wait for a Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
 /** The wait that a busy server asks for, in milliseconds. */

@@ -5,7 +5,6 @@ import { resolveLink } from './hydra.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './token-renewal.ts'
 
-/** Description of a call. */
 export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' | 'signal'> {
   /** Path below `/api/`, without a leading slash. */
   path: string

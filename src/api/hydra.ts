@@ -2,7 +2,6 @@ import { API_PREFIX } from './addresses.ts'
 import { ApiError } from './errors.ts'
 import { isObject, list, number, text, type Reader } from './read.ts'
 
-/** One page of a collection. */
 export interface Page<T> {
   items: T[]
   /** Number of rows on all pages, if the server sends it. */

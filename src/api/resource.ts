@@ -89,7 +89,6 @@ async function lastPageOf<T extends Row>(source: Source<T>, context: FetchContex
   return page.next === undefined ? page : { ...page, hasGap: true }
 }
 
-/** Fetches the page of a place. */
 function pageAt<T extends Row>(place: Place, source: Source<T>, context: FetchContext) {
   const isStart = (link: string) => link === startOf(source).link
   if (source.lastPage === undefined)

@@ -23,7 +23,6 @@ export interface SessionEnd {
 
 let follow: (end: SessionEnd) => void = () => {}
 
-/** Registers the handler of a session end in this tab. */
 export function onSessionEnd(listener: typeof follow) {
   follow = listener
 }

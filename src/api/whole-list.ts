@@ -11,9 +11,7 @@ export interface WholeList<T> {
   /** Undefined until the first page has arrived. */
   items: T[] | undefined
   pages: PagesRead
-  /** All rows have been read. */
   isComplete: boolean
-  /** Further pages are being read. */
   isReading: boolean
   /** A page could not be read. */
   hasFailed: boolean

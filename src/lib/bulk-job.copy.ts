@@ -1,4 +1,3 @@
-/** Texts of a bulk job and of its result. */
 import type { Outcome } from './bulk-job.ts'
 import { colon, plural } from './french.ts'
 

@@ -13,6 +13,7 @@ import {
   type Sent,
   type Verdict,
 } from './bulk-job-steps.ts'
+import { observable } from './observable.ts'
 
 /** Maximum parallel calls. More would slow down the server for other people. */
 const IN_FLIGHT = 3
@@ -79,31 +80,31 @@ export type BulkJob<Item, State> = ReturnType<typeof createBulkJob<Item, State>>
 
 export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefinition<Item, State>) {
   type Each = Entry<Item, State>
-  const listeners = new Set<() => void>()
   let inFlight = 0
   /** End of the wait that the server has asked for, and the total wait since the last progress. */
   let waitEnd = 0
   let waited = 0
-  let view: BulkJobView<Item, State> = {
+  const {
+    get: view,
+    set,
+    subscribe,
+  } = observable<BulkJobView<Item, State>>({
     phase: 'running',
     entries: items.map((item) => ({ item, sent: 'nothing', step: 'waiting' })),
-  }
+  })
 
-  function show(change: Partial<BulkJobView<Item, State>>) {
-    view = { ...view, ...change }
-    for (const listener of listeners) listener()
-  }
+  const show = (change: Partial<BulkJobView<Item, State>>) => set({ ...view(), ...change })
 
-  const put = (index: number, entry: Each) => show({ entries: view.entries.with(index, entry) })
+  const put = (index: number, entry: Each) => show({ entries: view().entries.with(index, entry) })
 
   /** Starts waiting records. When nothing is left to do, the job is over. */
   function goOn() {
-    for (const [index, entry] of view.entries.entries()) {
-      if (view.phase !== 'running' || inFlight >= IN_FLIGHT) break
+    for (const [index, entry] of view().entries.entries()) {
+      if (view().phase !== 'running' || inFlight >= IN_FLIGHT) break
       if (entry.step === 'waiting') void attempt(index, started(entry))
     }
-    const isIdle = inFlight === 0 && (view.phase === 'running' || view.phase === 'stopping')
-    if (isIdle) show({ phase: 'over', entries: view.entries.map(giveUp) })
+    const isIdle = inFlight === 0 && (view().phase === 'running' || view().phase === 'stopping')
+    if (isIdle) show({ phase: 'over', entries: view().entries.map(giveUp) })
   }
 
   /** Continues at once, or when the wait is over. */
@@ -114,7 +115,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
       return goOn()
     }
     show({ phase: 'waiting', waitMs })
-    setTimeout(() => view.phase === 'waiting' && proceed(), waitMs)
+    setTimeout(() => view().phase === 'waiting' && proceed(), waitMs)
   }
 
   /** Waits as the server asks. @returns false when the total wait would be too long */
@@ -124,7 +125,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
     if (waited + end - before > LONGEST_WAIT_MS) return false
     waited += end - before
     waitEnd = end
-    if (view.phase === 'running') proceed()
+    if (view().phase === 'running') proceed()
     return true
   }
 
@@ -137,7 +138,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
       // oxlint-disable-next-line no-await-in-loop
       entry = await (entry.step === 'writing' ? write(entry) : read(entry)).catch(judged(entry))
       // The server asked another record to wait. The state read here is old by the end of the wait.
-      if (view.phase === 'waiting' && entry.step !== 'over') entry = { ...entry, step: 'waiting' }
+      if (view().phase === 'waiting' && entry.step !== 'over') entry = { ...entry, step: 'waiting' }
     }
     inFlight -= 1
     put(index, entry)
@@ -172,11 +173,11 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
         // The server asks for too long a wait. It would also refuse the records that have not started.
         const failed = { kind: 'failed', ...because(reason) } as const
         const isUntouched = (each: Each) => each.step === 'waiting' && !mayBeWritten(each.sent)
-        show({ entries: view.entries.map((each) => (isUntouched(each) ? over(each, failed) : each)) })
+        show({ entries: view().entries.map((each) => (isUntouched(each) ? over(each, failed) : each)) })
       }
       const next = afterFault(entry.step, fault, job.settles)
       if (next === 'waiting') {
-        if (view.phase === 'running' || view.phase === 'waiting') show({ phase: 'paused' })
+        if (view().phase === 'running' || view().phase === 'waiting') show({ phase: 'paused' })
         return { ...entry, step: next }
       }
       if (next === 'settling') return { item: entry.item, sent: 'lost', step: next, ...because(reason) }
@@ -191,14 +192,9 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
     return over(entry, { kind: mayBeWritten(entry.sent) ? 'uncertain' : 'left' })
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
   /** Lets the calls in flight finish and starts no more. */
   function stop() {
-    if (view.phase === 'over') return
+    if (view().phase === 'over') return
     show({ phase: 'stopping' })
     goOn()
   }
@@ -207,7 +203,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
     signal?.addEventListener('abort', stop)
     await new Promise<void>((resolve) => {
       const leave = subscribe(() => {
-        if (view.phase !== 'over') return
+        if (view().phase !== 'over') return
         leave()
         resolve()
       })
@@ -219,18 +215,18 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
   /** Functions without `this`, so that a component can pass them as callbacks. */
   return {
     subscribe,
-    view: () => view,
+    view,
     /** Runs to the end. The signal stops it. */
     start: (signal?: AbortSignal) => untilOver(goOn, signal),
     stop,
     /** Resumes a paused bulk job, after the person has signed in again. */
     resume: () => {
-      if (view.phase === 'paused') proceed()
+      if (view().phase === 'paused') proceed()
     },
     /** Restarts the records for which a retry is offered, and runs to the end. */
     retry: async (signal?: AbortSignal) => {
-      if (view.phase !== 'over') return
-      const entries = view.entries.map((entry): Each => {
+      if (view().phase !== 'over') return
+      const entries = view().entries.map((entry): Each => {
         if (!mayRetry(entry, job)) return entry
         const { item, sent } = entry
         return { item, sent: sent === 'lost' ? 'repeatable' : sent, step: 'waiting' }
@@ -241,7 +237,10 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
       await untilOver(proceed, signal)
     },
     /** Records for which a retry is offered. */
-    retryable: () => view.entries.filter((entry) => mayRetry(entry, job)).map(({ item }) => item),
+    retryable: () =>
+      view()
+        .entries.filter((entry) => mayRetry(entry, job))
+        .map(({ item }) => item),
   }
 }
 

@@ -1,4 +1,3 @@
-/** The name and the version of the console. */
 export const product = { name: 'Consigne', version: '1.1.0' } as const
 
 /** Title of a tab, most specific part first: `Société – Sociétés – Consigne`. */

@@ -66,7 +66,6 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
           ref={input}
           id={id}
           {...keyboardOf('search')}
-          autoComplete="off"
           maxLength={100}
           value={typed}
           onChange={(event) => change(typedText('search', event))}

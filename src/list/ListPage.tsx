@@ -10,7 +10,6 @@ import type { useList } from './use-list.ts'
 import styles from './ListPage.module.css'
 
 interface Props {
-  /** Title of the screen. */
   title: string
   /** Number of records with its noun, beside the title. */
   count?: string | undefined

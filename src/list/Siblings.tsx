@@ -44,6 +44,11 @@ function neighboursOf(list: ListName, id: number) {
   return { previous: way(-1, known.before), next: way(1, known.after) }
 }
 
+const ways = [
+  ['previous', ChevronLeft],
+  ['next', ChevronRight],
+] as const
+
 interface Props {
   list: keyof typeof pages
   id: number
@@ -75,26 +80,19 @@ export function Siblings({ list, id }: Props) {
   if (neighbours === undefined) return null
   return (
     <Group component="span" display="inline-flex" gap={0} data-screen-only>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="xs"
-        leftSection={<ChevronLeft {...icon} />}
-        disabled={!neighbours.previous}
-        onClick={() => void go('previous')}
-      >
-        {words.previous}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="xs"
-        leftSection={<ChevronRight {...icon} />}
-        disabled={!neighbours.next}
-        onClick={() => void go('next')}
-      >
-        {words.next}
-      </Button>
+      {ways.map(([to, Icon]) => (
+        <Button
+          key={to}
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Icon {...icon} />}
+          disabled={!neighbours[to]}
+          onClick={() => void go(to)}
+        >
+          {words[to]}
+        </Button>
+      ))}
       <span role="status">{failedAt === id && words.failed}</span>
     </Group>
   )

@@ -152,7 +152,6 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
             id={id}
             maxLength={NAME_LENGTH}
             {...keyboardOf('name')}
-            autoComplete="off"
             data-autofocus
             value={name}
             onChange={(event) => {

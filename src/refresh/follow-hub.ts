@@ -4,6 +4,7 @@ import { API_PREFIX } from '#api/addresses.ts'
 import { describeRead } from '#api/describe-read.ts'
 import { isObject } from '#api/read.ts'
 import { groupBy } from '#lib/group-by.ts'
+import { observable } from '#lib/observable.ts'
 import { connectToHub, type HubSettings, type HubTopics, hubPlace } from './hub.ts'
 
 /** Data older than this are refetched when the connection opens, because earlier changes were not announced. */
@@ -15,14 +16,9 @@ const READ_BEFORE_MS = 10_000
  */
 export function followHub(client: QueryClient) {
   const hints = keepHints()
-  const listeners = new Set<() => void>()
-  let isUp = false
+  const isUp = observable(false)
   let data: readonly unknown[] = []
   let topics: readonly string[] = []
-
-  function notify() {
-    for (const listener of listeners) listener()
-  }
 
   function topicsNow(queries: readonly Query[]) {
     const now = queries.flatMap(({ queryHash, state }) => [queryHash, state.data])
@@ -49,41 +45,35 @@ export function followHub(client: QueryClient) {
         return () => {}
       }
       const place = JSON.parse(wanted) as HubTopics
-      listeners.add(listener)
+      const stopListening = isUp.subscribe(listener)
       const stop = hints.follow(client)
       const disconnect = connectToHub(place, {
         onUp() {
           const before = Date.now() - READ_BEFORE_MS
           for (const query of onScreen())
             if (query.state.data !== undefined && query.state.dataUpdatedAt < before) hints.add(query, 'elsewhere')
-          isUp = true
-          notify()
+          isUp.set(true)
         },
-        onDown() {
-          isUp = false
-          notify()
-        },
+        onDown: () => isUp.set(false),
         onUpdate(content) {
           const iri = namedBy(content, place.origin)
           for (const query of onScreen()) {
             const meaning = meaningOf(iri, query)
             if (meaning !== 'nothing') hints.add(query, meaning)
           }
-          notify()
+          // The hints have changed.
+          isUp.set(isUp.get())
         },
       })
       return () => {
-        listeners.delete(listener)
+        stopListening()
         disconnect()
         stop()
       }
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    isUp: () => isUp,
-    isFollowed: (query: Query) => isUp && isCovered(query),
+    subscribe: isUp.subscribe,
+    isUp: isUp.get,
+    isFollowed: (query: Query) => isUp.get() && isCovered(query),
     hintOf: hints.of,
     settle: hints.settle,
   }

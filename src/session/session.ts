@@ -3,6 +3,7 @@ import { isObject, list, text } from '#api/read.ts'
 import { clearSession, type SessionEnd, sessionEndIn } from '#api/session-end.ts'
 import { acceptToken } from '#api/token-renewal.ts'
 import { clearToken, decodeToken, holderOf, readToken } from '#api/token.ts'
+import { observable } from '#lib/observable.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
@@ -51,11 +52,6 @@ export function ownUsername(): string | undefined {
   return token === undefined ? undefined : decodeToken(token.accessToken)?.username
 }
 
-const listeners = new Set<() => void>()
-const announce = () => {
-  for (const listener of listeners) listener()
-}
-
 /**
  * Stores the token of a sign-in and removes the stored user of the previous person. Until the profile is read, the name and
  * the roles come from the token.
@@ -73,10 +69,10 @@ export function storeUser(user: SessionUser) {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const stop = suspended.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }
@@ -85,28 +81,27 @@ function subscribe(listener: () => void) {
  * User name of a session that the server ended while there was unsaved input. The storage is empty, but the page stays until
  * the same person has signed in again.
  */
-let suspended: string | undefined
+const suspended = observable<string | undefined>(undefined)
+export const suspendedUser = suspended.get
 
 /** Keeps the page of an ended session (`suspended`). */
 export function suspendSession(username: string) {
-  suspended = username
   clearSession()
-  announce()
+  suspended.set(username)
 }
 
 /** Ends the suspension, after the person has signed in again or discarded the input. */
-export function endSuspension() {
-  suspended = undefined
-  announce()
-}
+export const endSuspension = () => suspended.set(undefined)
 
-export const suspendedUser = () => suspended
 export const useSuspendedUser = () => useSyncExternalStore(subscribe, suspendedUser)
 
 /** Remembers the signed-in person, for asynchronous work. @returns a function that checks whether it is still the same person */
 export function rememberPerson() {
   const person = ownUsername()
-  return () => (suspended === undefined ? hasSession() && ownUsername() === person : suspended === person)
+  return () => {
+    const waitsFor = suspendedUser()
+    return waitsFor === undefined ? hasSession() && ownUsername() === person : waitsFor === person
+  }
 }
 
 /** Displayed session data as one string, so that React can compare snapshots. */
@@ -116,7 +111,7 @@ let shown = ''
  * request other data without a token.
  */
 function snapshot() {
-  const isOver = suspended !== undefined || !hasItem(storageKeys.token)
+  const isOver = suspendedUser() !== undefined || !hasItem(storageKeys.token)
   if (!isOver || shown === '') shown = JSON.stringify(readUser())
   return shown
 }
@@ -143,10 +138,10 @@ export function watchOtherTabs(onEnd: (end: SessionEnd) => void): () => void {
     if (key === storageKeys.sessionEnd.key) announced = sessionEndIn(newValue)
     // The key is null when the whole storage was cleared.
     if (key !== null && key !== storageKeys.token.key) return
-    const [before, after] = [suspended ?? holderOf(oldValue), holderOf(newValue)]
+    const [before, after] = [suspendedUser() ?? holderOf(oldValue), holderOf(newValue)]
     if (after === undefined) onEnd({ why: announced?.why ?? 'signed-out', username: announced?.username ?? before })
     else if (before !== undefined && before !== after) onEnd({ why: 'other-user' })
-    else if (suspended !== undefined) endSuspension()
+    else if (suspendedUser() !== undefined) endSuspension()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

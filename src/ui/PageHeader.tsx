@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { observable } from '#lib/observable.ts'
 import { pageTitle } from '#lib/product.ts'
 import { IconButton } from './Button.tsx'
 import { words } from './copy.ts'
@@ -100,24 +101,12 @@ export function PageHeader({
 }
 
 /** A number before the title of the browser tab, such as unread alerts. */
-let count = 0
-const listeners = new Set<() => void>()
-
-export function setTitleCount(next: number) {
-  count = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** « (2) » before a title, or ''. */
-const useTitleCount = () => useSyncExternalStore(subscribe, () => (count > 0 ? `(${count}) ` : ''))
+const titleCount = observable(0)
+export const setTitleCount = titleCount.set
 
 /** The title of the browser tab, most specific part first: « Épicerie Vaima – Sociétés – Consigne ». */
 export function PageTitle({ parts }: { parts: readonly string[] }) {
-  useDocumentTitle(useTitleCount() + pageTitle(...parts))
+  const count = useSyncExternalStore(titleCount.subscribe, titleCount.get)
+  useDocumentTitle((count > 0 ? `(${count}) ` : '') + pageTitle(...parts))
   return null
 }

@@ -10,24 +10,13 @@ interface Props {
   onChange?: (on: boolean) => unknown
   pending?: boolean
   disabled?: boolean
-  onText?: string
-  offText?: string
   /** Id of an element with a description. */
   describedBy?: string
 }
 
 /** A switch with its state as text beside it. While `pending` it is locked and keeps the focus. */
 export function StateSwitch(props: Props) {
-  const {
-    label,
-    on,
-    onChange,
-    pending = false,
-    disabled = false,
-    onText = words.enabled,
-    offText = words.disabled,
-    describedBy,
-  } = props
+  const { label, on, onChange, pending = false, disabled = false, describedBy } = props
   const change = useOneAtATime((next: boolean) => onChange?.(next))
   return (
     <button
@@ -44,7 +33,7 @@ export function StateSwitch(props: Props) {
       }}
     >
       <span className={styles['track']} />
-      <span className={styles['words']}>{on ? onText : offText}</span>
+      <span className={styles['words']}>{on ? words.enabled : words.disabled}</span>
     </button>
   )
 }

@@ -11,7 +11,6 @@ import { Unbroken } from './MissingText.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import links from './links.module.css'
 
-/** A phone number that dials on press. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <Copyable text={phoneInPairs(phone) ?? phone}>
     <a className={links['link']} href={`tel:${clientPhone(phone)}`}>
@@ -20,7 +19,6 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </Copyable>
 )
 
-/** An e-mail address that opens a new message. */
 export const MailLink = ({ email }: { email: string }) => (
   <Copyable text={email}>
     {/* Encoded except its @, because an address is data: « ?bcc= » in it would add a recipient. */}
@@ -30,7 +28,6 @@ export const MailLink = ({ email }: { email: string }) => (
   </Copyable>
 )
 
-/** A text with a button that copies it. */
 export function Copyable({ text, children = text }: { text: string; children?: ReactNode }) {
   const clipboard = useClipboard({ timeout: 2000 })
   const CopyIcon = clipboard.copied ? Check : Copy

@@ -31,7 +31,6 @@ export const words = {
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
-/** Texts of the links to call, to write and to go there. */
 export const contact = {
   copy: (text: string) => `Copier ${text}`,
   copied: 'Copié',
@@ -75,7 +74,6 @@ export const reading = {
   cut: `partiel${colon} le serveur n'a pas donné toutes les lignes`,
 } as const
 
-/** Texts of the controls below a paged list. */
 export const paging = {
   label: 'Pagination',
   rowsPerPage: 'Lignes par page :',
@@ -91,7 +89,6 @@ export const paging = {
     total === undefined ? `${first}-${last}` : `${first}-${last} sur ${total}`,
 } as const
 
-/** Texts of the journal of messages. */
 export const journal = {
   title: 'Messages',
   button: (unread: number) => (unread > 0 ? `Messages (${unread} non lu${plural(unread)})` : 'Messages'),

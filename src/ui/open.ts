@@ -1,24 +1,17 @@
+import { observable } from '#lib/observable.ts'
+
 /**
  * Register of all that is open over the page: dialogs, questions, menus, lists of options, and forms with unsaved input. The
  * data on screen are not refreshed meanwhile (src/refresh).
  */
 type IsOpen = () => boolean
 
-const registered = new Set<IsOpen>()
-const listeners = new Set<() => void>()
-
-function notify() {
-  for (const listener of listeners) listener()
-}
+const registered = observable<readonly IsOpen[]>([])
 
 /** Whether a person uses a form, a question, a dialog or a menu that changing data would disturb. */
-export const isSomethingOpen = () => [...registered].some((isOpen) => isOpen())
+export const isSomethingOpen = () => registered.get().some((isOpen) => isOpen())
 
-/** @returns a function that ends the subscription */
-export function onOpenChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onOpenChange = registered.subscribe
 
 /**
  * Registers something that is open.
@@ -29,14 +22,12 @@ export function registerOpen(isOpen: IsOpen = () => true): () => void {
   // A separate function for each call, in case the same one is registered twice.
   const entry = () => isOpen()
   // Typing may make the input of a form unsaved, or undo it.
-  const onInput = () => notify()
-  registered.add(entry)
+  const onInput = () => registered.set(registered.get())
   document.addEventListener('input', onInput)
-  notify()
+  registered.set([...registered.get(), entry])
   return () => {
-    registered.delete(entry)
     document.removeEventListener('input', onInput)
-    notify()
+    registered.set(registered.get().filter((each) => each !== entry))
   }
 }
 

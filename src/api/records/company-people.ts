@@ -22,13 +22,11 @@ function useWriteMembers(options: CompanyOptions) {
   }
 }
 
-/** `addMember(companyId, iri)` */
 export function useAddMember(options: CompanyOptions) {
   const write = useWriteMembers(options)
   return (id: number, user: string) => write(id, (members) => [...members, user])
 }
 
-/** `removeMember(companyId, iri)` */
 export function useRemoveMember(options: CompanyOptions) {
   const write = useWriteMembers(options)
   return (id: number, user: string) => write(id, (members) => members.filter((member) => member !== user))

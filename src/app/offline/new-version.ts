@@ -1,14 +1,12 @@
+import { observable } from '#lib/observable.ts'
+
 /**
  * Whether the server has a newer build than this page, so that the code of unopened screens may be gone. Found by the service
  * worker (register.ts), and without one when code cannot be fetched.
  */
-let isNew = false
-const listeners = new Set<() => void>()
-
-export function announceNewVersion() {
-  isNew = true
-  for (const listener of listeners) listener()
-}
+const isNew = observable(false)
+export const isNewVersionThere = isNew.get
+export const announceNewVersion = () => isNew.set(true)
 
 /**
  * Whether an index.html belongs to another build. The name of the start script in it contains the hash of the build.
@@ -20,7 +18,7 @@ function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
 
 async function look() {
   const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
-  if (isNew || started.length === 0) return
+  if (isNew.get() || started.length === 0) return
   const answer = await fetch('/index.html', { cache: 'no-store', credentials: 'omit' })
   if (answer.ok && isOtherBuild(await answer.text(), started)) announceNewVersion()
 }
@@ -28,12 +26,10 @@ async function look() {
 export function watchVersion(listener: () => void) {
   // Ignores a failure, because without a network the notice about the network is shown.
   const onMissing = () => void look().catch(() => {})
-  listeners.add(listener)
+  const stop = isNew.subscribe(listener)
   window.addEventListener('vite:preloadError', onMissing)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('vite:preloadError', onMissing)
   }
 }
-
-export const isNewVersionThere = () => isNew

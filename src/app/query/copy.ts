@@ -102,7 +102,6 @@ export const sent = {
   enabled: (on: boolean) => (on ? 'activé' : 'désactivé'),
 } as const
 
-/** Reasons why a write failed. */
 export const reasons = {
   session: 'La session était terminée.',
   network: "Le serveur n'a pas répondu.",

@@ -123,7 +123,7 @@ function Ended({ end, onRetry, onDone }: EndedProps) {
       aria-label={scanWords.label}
       data-tone={hasFailed ? 'danger' : undefined}
     >
-      <p>{hasFailed ? end.failure : scanWords[sentenceOf[end.match.found]](end.match.reading.text)}</p>
+      <p>{hasFailed ? end.failure : scanWords[end.match.found](end.match.reading.text)}</p>
       {hasFailed ? (
         <RetryButton busy={false} onRetry={onRetry} />
       ) : (
@@ -161,11 +161,6 @@ function useOpen() {
     return void navigate(addressOf(outcome))
   }
 }
-
-const sentenceOf = { one: 'found', many: 'many', none: 'none', unclear: 'unclear' } as const satisfies Record<
-  Match['found'],
-  string
->
 
 /** Address of the delivery, or of the list filtered by the text. */
 const addressOf = (match: Match) =>

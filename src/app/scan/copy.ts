@@ -8,7 +8,6 @@ const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_
 
 const failed = (code: string, reason: string) => `La livraison « ${shown(code)} » n'a pas pu être cherchée : ${reason}`
 
-/** Texts of a scan. */
 export const scanWords = {
   label: 'Code scanné',
   searching: (code: string) => `Recherche de la livraison « ${shown(code)} »…`,
@@ -18,7 +17,7 @@ export const scanWords = {
   unreachable: (code: string) => failed(code, 'le serveur ne répond pas. Vérifiez votre connexion.'),
   refused: (code: string) => failed(code, "le serveur ne l'autorise pas à votre compte."),
   failed: (code: string) => failed(code, 'le serveur a répondu par une erreur.'),
-  found: (code: string) => `La livraison « ${shown(code)} » est trouvée.`,
+  one: (code: string) => `La livraison « ${shown(code)} » est trouvée.`,
   many: (code: string) => `Plusieurs livraisons portent « ${shown(code)} ».`,
   unclear: (code: string) => `Trop de livraisons ressemblent à « ${shown(code)} » : la liste les montre.`,
   open: 'Ouvrir',

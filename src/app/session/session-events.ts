@@ -1,7 +1,6 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { forgetAlerts } from '#app/alerts/told.ts'
 import { queryClient } from '#app/query/query-client.ts'
-import { forgetColumns } from '#features/orders/import/fields.ts'
 import { forgetRecent } from '#features/palette/use-recent.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
@@ -136,7 +135,6 @@ function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   flash.clear()
   forgetAlerts()
   forgetRecent()
-  forgetColumns()
   if (message !== '') flash.success(message)
 
   const signInState = pageSession.end(end, router.history.location.href)

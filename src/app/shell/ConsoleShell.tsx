@@ -128,7 +128,6 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Link to the help about the current screen. */
 function HelpLink() {
   const ecran = useRouterState({ select: ({ location }) => location.pathname })
   if (/^\/aide(\/|$)/.test(ecran)) return null

@@ -6,7 +6,6 @@ import styles from './Footer.module.css'
 
 const load = async () => (await import('./LegalDialog.tsx')).LegalDialog
 
-/** The footer of a page, with the two legal dialogs. */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className={styles['footer']} data-screen-only>

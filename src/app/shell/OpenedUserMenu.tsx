@@ -5,7 +5,6 @@ import type { MenuProps } from '#ui/menu/LateMenu.tsx'
 import { OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 import { userMenu } from './copy.ts'
 
-/** Menu of the user: account, device settings and the help of the screen. */
 export function OpenedUserMenu(menu: MenuProps) {
   const ecran = useRouterState({ select: ({ location }) => location.pathname })
   return (

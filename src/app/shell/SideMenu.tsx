@@ -68,7 +68,6 @@ interface LinksProps {
   entries: readonly MenuEntry[]
   collapsed: boolean
   onNavigate: (() => void) | undefined
-  /** Further items, after the entries. */
   children?: ReactNode
 }
 

@@ -27,7 +27,6 @@ export const topBar = {
   dark: 'Passer au thème sombre',
 } as const
 
-/** Texts of the user menu. */
 export const userMenu = {
   account: 'Mon compte',
   preferences: 'Préférences',
@@ -43,13 +42,11 @@ export const frame = {
   privacy: 'Politique de confidentialité',
 } as const
 
-/** Texts of the two legal dialogs. */
 export const legalDialog = {
   placeholder: 'Contenu à venir.',
   licenses: 'Licences des logiciels utilisés',
 } as const
 
-/** Texts of the link that appears on a scrolled screen. */
 export const scrollToTop = { label: 'Haut de page' } as const
 
 export const states = {
@@ -98,7 +95,6 @@ export const idle = {
   resume: 'Reprendre',
 } as const
 
-/** Texts of the notices at the bottom of every screen. */
 export const notices = {
   offline: 'Vous êtes hors ligne.',
   /** Sentences for screens without a network. */

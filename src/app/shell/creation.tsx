@@ -3,14 +3,10 @@ import { possiblyStoredIn } from '#api/errors.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { CancelLink, TextLink } from '#ui/links.tsx'
 
-/** Where the records of a creation are listed and shown. */
-const pages = {
-  '/societes': '/societes/detail/$id',
-  '/utilisateurs': '/utilisateurs/detail/$id',
-  '/lockers': '/lockers/detail/$id',
-} as const
+/** The list of the created records. */
+type Parent = '/societes' | '/utilisateurs' | '/lockers'
 
-type Parent = keyof typeof pages
+const pageIn = (parent: Parent) => `${parent}/detail/$id` as const
 
 /** `?copie=3`: the form of creation starts with a copy of this record. */
 export interface CopySearch {
@@ -28,13 +24,12 @@ interface RecordLinkProps {
 
 /** Leaves the form without a question, because the input is probably stored. */
 export const RecordLink = ({ parent, id, see }: RecordLinkProps) => (
-  <TextLink to={pages[parent]} params={{ id }} ignoreBlocker>
+  <TextLink to={pageIn(parent)} params={{ id }} ignoreBlocker>
     {see(id)}
   </TextLink>
 )
 
 interface Creation {
-  /** Address of the list. */
   parent: Parent
   /** Failure of the creation. After a lost answer it names the records that seem to be stored. */
   error: unknown
@@ -52,7 +47,7 @@ export function useCreation({ parent, error, seemsCreated, hint, see }: Creation
     onSaved: (saved: { id: number } | undefined) =>
       saved === undefined
         ? navigate({ to: parent, replace: true })
-        : navigate({ to: pages[parent], params: { id: saved.id }, replace: true }),
+        : navigate({ to: pageIn(parent), params: { id: saved.id }, replace: true }),
     message: (
       <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated} hint={hint}>
         {possiblyStoredIn(error).map(({ id }) => (

@@ -11,13 +11,15 @@ export const titles = {
   row: (id: number) => `livraison ${id}`,
 } as const
 
+/** Titles of columns with the facts of a delivery. */
+export const facts = { barcode: 'Code-barres', status: 'Statut', machine: 'Machine', company: 'Société' } as const
+
 /** Rank of a parcel in its submission, in short and in words. `of` is undefined while the number of parcels is unknown. */
 export const groupRank = {
   short: ({ rank, of = '…' }: { rank: number; of?: number | string }) => `${rank}/${of}`,
   words: ({ rank, of }: { rank: number; of?: number }) => `Colis ${rank}${of === undefined ? '' : ` sur ${of}`}`,
 } as const
 
-/** Links to the labels. */
 export const labelLinks = {
   one: 'Étiquette',
   print: (count: number) => (count === 1 ? "Imprimer l'étiquette" : `Imprimer les ${count} étiquette${plural(count)}`),

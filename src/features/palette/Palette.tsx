@@ -228,7 +228,6 @@ function Field({ text, onText, onTyping, 'aria-controls': controls, 'aria-expand
       placeholder={palette.placeholder}
       // One more than allowed, so that a code that is too long is refused instead of truncated.
       maxLength={MAX_LENGTH + 1}
-      autoComplete="off"
       enterKeyHint="go"
       value={typed}
       onChange={change}

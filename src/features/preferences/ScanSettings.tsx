@@ -81,7 +81,6 @@ export function ScannerTrial({ gap, onChoose }: Props) {
             aria-describedby={hintId}
             placeholder={words.placeholder}
             {...keyboardOf('code')}
-            autoComplete="off"
             onKeyDown={take}
           />
           <Stack gap="md" flex="1 0 100%" mt="sm" data-collapses role="status">

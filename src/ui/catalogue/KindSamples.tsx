@@ -39,7 +39,6 @@ const columns = column.columns([
         w="100%"
         miw={96}
         aria-label={words.tryOut(words.kinds[original.kind])}
-        autoComplete="off"
       />
     ),
   }),

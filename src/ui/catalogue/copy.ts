@@ -1,5 +1,3 @@
-/** Sample texts of the catalogue page. */
-
 export const catalogue = {
   title: 'Composants',
   intro: 'Chaque pièce de la console dans tous ses états. Cette page ne parle à aucun serveur.',

@@ -1,5 +1,6 @@
 /** Asks before an action that cannot be undone: `if (await confirm({ … })) …`. <ConfirmViewport/> shows the question. */
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { observable } from '#lib/observable.ts'
 import { registerOpen } from '#ui/open.ts'
 
 interface ConfirmRequest {
@@ -29,17 +30,15 @@ export interface OpenConfirm extends ConfirmRequest {
   answer: (confirmed: boolean) => void
 }
 
-let open: OpenConfirm | undefined
+const open = observable<OpenConfirm | undefined>(undefined)
 let unregister = () => {}
 let asks = 0
-const listeners = new Set<() => void>()
 
-function set(next: OpenConfirm | undefined) {
-  open = next
+function show(next: OpenConfirm | undefined) {
+  open.set(next)
   unregister()
   // Registered here as well as by its dialog, whose code may still be loading.
   unregister = next === undefined ? () => {} : registerOpen()
-  for (const listener of listeners) listener()
 }
 
 /** The control that opened the question. For a menu item it is the button of the menu, because the item will be removed. */
@@ -54,7 +53,7 @@ function findOpener() {
  * @returns true when the answer was yes and `run`, if given, succeeded
  */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
-  open?.answer(false)
+  open.get()?.answer(false)
   return new Promise((resolve) => {
     const asked = {
       ...request,
@@ -62,11 +61,11 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
       opener: findOpener(),
       answer: (confirmed: boolean) => {
         // A late end of the action must not close another question.
-        if (open === asked) set(undefined)
+        if (open.get() === asked) show(undefined)
         resolve(confirmed)
       },
     }
-    set(asked)
+    show(asked)
   })
 }
 
@@ -92,14 +91,9 @@ export const removal =
     })
 
 /** Answers the open question from code, when it is already settled. */
-export const settleConfirm = (confirmed: boolean) => open?.answer(confirmed)
+export const settleConfirm = (confirmed: boolean) => open.get()?.answer(confirmed)
 
 /** Whether a question is open, for code outside React. Components use `useOpenConfirm`. */
-export const isAsking = () => open !== undefined
+export const isAsking = () => open.get() !== undefined
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOpenConfirm = () => useSyncExternalStore(subscribe, () => open)
+export const useOpenConfirm = () => useSyncExternalStore(open.subscribe, open.get)

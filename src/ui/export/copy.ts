@@ -1,4 +1,3 @@
-/** Texts of an export. */
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 

@@ -1,7 +1,27 @@
-import { Portal } from '@mantine/core'
-import { useFlash } from './flash.ts'
-import { Toast } from './Toast.tsx'
-import styles from './Toast.module.css'
+import { Notification, Portal } from '@mantine/core'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Tone } from '#ui/badges.tsx'
+import { words } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
+import { close, type ShownFlash, useFlash } from './flash.ts'
+import { Message } from './Message.tsx'
+import styles from './FlashViewport.module.css'
+
+/** Duration of a message and of the animation of its bar. */
+const TOAST_MS = 3000
+
+const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
+  ['error', { tone: 'danger', Icon: CircleAlert }],
+  ['success', { tone: 'success', Icon: CircleCheck }],
+])
+const information = { tone: 'info', Icon: Info } as const
+
+const classNames = {
+  root: styles['root'] ?? '',
+  icon: styles['icon'] ?? '',
+  description: styles['message'] ?? '',
+}
 
 /**
  * The place of a message: top right, over the top bar. It is the only live region around a message, so that a screen reader
@@ -26,4 +46,75 @@ export function FlashViewport() {
       </div>
     </Portal>
   )
+}
+
+/**
+ * One message and its countdown. The messages of @mantine/notifications are not used: their timer restarts in full when the
+ * pointer leaves, and does not pause while the close button has the focus.
+ */
+function Toast({ flash }: { flash: ShownFlash }) {
+  const { tone, Icon } = looks.get(flash.status) ?? information
+  const box = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+
+  function closeByHand() {
+    close()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+  }
+
+  function gainFocus(event: FocusEvent) {
+    cameFrom.current = event.relatedTarget
+    setFocused(true)
+  }
+
+  return (
+    <div
+      ref={box}
+      className={styles['toast']}
+      data-tone={tone}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={gainFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <Notification
+        classNames={classNames}
+        icon={<Icon {...icon} data-icon={tone} />}
+        // The live region around it announces the message.
+        role="presentation"
+        closeButtonProps={{
+          'aria-label': words.hideMessage,
+          onClick: closeByHand,
+          onKeyDown: (event) => event.key === 'Escape' && closeByHand(),
+        }}
+      >
+        <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />
+      </Notification>
+      <Countdown key={flash.nonce} paused={hovered || focused} onEnd={close} />
+    </div>
+  )
+}
+
+/** Remaining time of a message as a shrinking bar, which stops while paused. */
+function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
+  useCountdown(TOAST_MS, paused, onEnd)
+  return <div className={styles['bar']} data-testid="flash-progress" data-paused={paused || undefined} aria-hidden />
+}
+
+/** Calls `onEnd` once, after `ms` without the pauses. */
+function useCountdown(ms: number, paused: boolean, onEnd: () => void) {
+  const left = useRef(ms)
+  const end = useEffectEvent(onEnd)
+  // An effect, because the timer must stop when the message is removed. Mantine's useTimeout restarts in full after a pause.
+  useEffect(() => {
+    if (paused) return undefined
+    const startedAt = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - startedAt
+    }
+  }, [paused])
 }

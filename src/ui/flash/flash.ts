@@ -4,6 +4,7 @@
  * messages with the same text, and is kept in memory only.
  */
 import { useSyncExternalStore } from 'react'
+import { observable } from '#lib/observable.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { offline, presets } from '#ui/copy.ts'
@@ -51,12 +52,11 @@ const empty: Flash = { status: '', message: '' }
 const journalLength = 50
 
 /** All messages, newest first. */
-let journal: readonly ShownFlash[] = []
-let shown: ShownFlash | undefined
+const journal = observable<readonly ShownFlash[]>([])
+const shown = observable<ShownFlash | undefined>(undefined)
 let nonce = 0
 /** The success message on screen; '' when there is none. */
 let successShown = ''
-const listeners = new Set<() => void>()
 
 function parseFlash(value: unknown): Flash | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -68,48 +68,35 @@ function parseFlash(value: unknown): Flash | undefined {
 function keep({ status, message }: Flash, facts: Facts = {}) {
   nonce += 1
   const kept = { help: [], ...facts, status, message, nonce, at: new Date() }
-  journal = [kept, ...journal].slice(0, journalLength)
-  notify()
+  journal.set([kept, ...journal.get()].slice(0, journalLength))
   return kept
-}
-
-function display(next: Flash, facts?: Facts) {
-  shown = keep(next, facts)
-  notify()
 }
 
 /** Changes the undo of a message, on screen and in the journal. */
 function setUndo(of: number, undo: Pick<ShownFlash, 'undo' | 'isUndoing'>) {
-  journal = journal.map((each) => (each.nonce === of ? { ...each, ...undo } : each))
-  if (shown?.nonce === of) shown = journal.find((each) => each.nonce === of)
-  notify()
-}
-
-function notify() {
-  for (const listener of listeners) listener()
+  journal.set(journal.get().map((each) => (each.nonce === of ? { ...each, ...undo } : each)))
+  if (shown.get()?.nonce === of) shown.set(journal.get().find((each) => each.nonce === of))
 }
 
 function show(status: string, message: string, facts?: Facts) {
   if (message === '') return close()
   successShown = status === 'success' ? message : ''
   writeJson(storageKeys.flash, { status, message })
-  display({ status, message }, facts)
+  shown.set(keep({ status, message }, facts))
 }
 
 /** Hides the message and empties both stored texts. The journal keeps the message. */
 export function close() {
   writeJson(storageKeys.flash, empty)
   successShown = ''
-  if (shown === undefined) return
-  shown = undefined
-  notify()
+  if (shown.get() !== undefined) shown.set(undefined)
 }
 
 /** Shows the message left by the previous page. Messages that another tab stores later are not shown here. */
 export function restore() {
-  if (shown !== undefined || nonce > 0) return
+  if (shown.get() !== undefined || nonce > 0) return
   const left = readJson(storageKeys.flash, parseFlash)
-  if (left !== undefined && left.message !== '') display(left)
+  if (left !== undefined && left.message !== '') shown.set(keep(left))
 }
 
 /** Shows a message, which replaces the previous one. Usable outside components. */
@@ -128,7 +115,7 @@ export const flash = {
   },
   /** Removes all messages at a sign-out, in the journal and in the storage. */
   clear: () => {
-    journal = []
+    journal.set([])
     close()
     removeItem(storageKeys.flash)
   },
@@ -137,27 +124,15 @@ export const flash = {
 /** The success message on screen, alone or before the message of a failed read; '' otherwise. */
 export const lastSuccess = () => successShown
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Number of times that a person has opened and closed the journal. */
+const readings = observable(0)
+export const onJournalRead = readings.subscribe
+export const endJournal = () => readings.set(readings.get() + 1)
 
-const readers = new Set<() => void>()
-
-/** Calls `listener` when a person has opened and closed the journal. */
-export function onJournalRead(listener: () => void) {
-  readers.add(listener)
-  return () => void readers.delete(listener)
-}
-
-export function endJournal() {
-  for (const reader of readers) reader()
-}
-
-export const useFlash = () => useSyncExternalStore(subscribe, () => shown)
+export const useFlash = () => useSyncExternalStore(shown.subscribe, shown.get)
 
 /** The last messages of this page, newest first. */
-export const useFlashJournal = () => useSyncExternalStore(subscribe, () => journal)
+export const useFlashJournal = () => useSyncExternalStore(journal.subscribe, journal.get)
 
 /**
  * Undoes the write of a message at most once, even after two fast clicks: the undo is removed from the message, and restored if
@@ -165,7 +140,7 @@ export const useFlashJournal = () => useSyncExternalStore(subscribe, () => journ
  * @returns whether there is nothing left to undo
  */
 export async function undoOnce(of: number, undo: () => Promise<boolean>) {
-  if (journal.some((each) => each.nonce === of && each.isUndoing)) return false
+  if (journal.get().some((each) => each.nonce === of && each.isUndoing)) return false
   setUndo(of, { undo: undefined, isUndoing: true })
   const isOver = await undo()
   setUndo(of, { isUndoing: false, ...(!isOver && { undo }) })

@@ -4,13 +4,13 @@ import type { FieldValues } from 'react-hook-form'
 import { FieldBox, FieldMessages, type FieldProps, useField } from './field.tsx'
 
 export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { name, label, hint, span, context, required, disabled } = props
+  const { name, label, hint, required, disabled } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const id = useId()
   const failed = messages.length > 0
   const described = [hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <FieldBox name={name} label={label} required={required} span={span} context={context}>
+    <FieldBox {...props}>
       <Flex wrap="wrap" align="center" columnGap="sm" rowGap="xs">
         <input
           type="checkbox"

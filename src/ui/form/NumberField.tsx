@@ -27,7 +27,6 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
       {...rest}
       kind={signed ? 'signed' : integer ? 'integer' : 'decimal'}
       field={field}
-      autoComplete="off"
       rightSection={unit}
       rightSectionPointerEvents="none"
       rightSectionWidth={48}

@@ -22,11 +22,11 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
   return (
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <TextInput
+        {...keyboardOf('password')}
         {...rest}
         data-autofocus={first}
         id={id}
         labelProps={{ id: `${id}-label` }}
-        {...keyboardOf('password')}
         {...(shown && { type: 'text' })}
         name={name}
         label={label}

@@ -23,7 +23,7 @@ const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Page
 
 /** A quantity, typed or changed with the arrow keys or the buttons − and +. Empty means none. */
 export function QuantityField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, span, context, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
+  const { name, label, context, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
   // Adds the row to the accessible name, because all rows have the same labels.
   const named = (words: string) => (context === undefined ? words : `${words}, ${context}`)
   const { value, onChange, onBlur, locked, messages } = useField(name)
@@ -45,7 +45,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
   }
 
   return (
-    <FieldBox name={name} label={label} required={required} span={span} context={context}>
+    <FieldBox {...props}>
       <div className={styles['quantity']}>
         {/* Not in the tab order, because the arrow keys do the same. */}
         <IconButton
@@ -70,7 +70,6 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           disabled={disabled}
           readOnly={locked}
           {...keyboardOf('integer')}
-          autoComplete="off"
           role="spinbutton"
           aria-valuenow={quantity}
           aria-valuemin={0}

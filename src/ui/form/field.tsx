@@ -37,22 +37,10 @@ export function useField(name: string) {
   }
 }
 
+type BoxProps = Pick<FieldProps<FieldValues>, 'name' | 'label' | 'required' | 'span' | 'context'>
+
 /** The box of one field: the target of the summary's links, and the unit of the two-column layout. */
-export function FieldBox({
-  name,
-  label,
-  required,
-  span,
-  context,
-  children,
-}: {
-  name: string
-  label: string
-  required?: boolean | undefined
-  span?: 'full' | undefined
-  context?: string | undefined
-  children: ReactNode
-}) {
+export function FieldBox({ name, label, required, span, context, children }: BoxProps & { children: ReactNode }) {
   return (
     <div
       className={styles['field']}

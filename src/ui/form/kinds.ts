@@ -40,10 +40,11 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** The attributes of an input. In a form `useEnterKeys` changes the label of the Enter key. */
+/** The attributes of an input, which the browser does not fill. In a form `useEnterKeys` changes the label of the Enter key. */
 export function keyboardOf(kind: Kind) {
   const { clean: _clean, ...attributes } = kinds[kind]
-  return { ...attributes, enterKeyHint: kind === 'search' ? ('search' as const) : ('done' as const) }
+  const enterKeyHint = kind === 'search' ? ('search' as const) : ('done' as const)
+  return { ...attributes, enterKeyHint, autoComplete: 'off' }
 }
 
 /** The typed text without the characters that mean nothing in this kind. The field shows the same at once. */

@@ -28,7 +28,6 @@ export function CodeForm({ value, onChange, onSubmit, submit, ...field }: Props)
         placeholder={field['aria-label']}
         value={value}
         onChange={(event) => onChange(typedText('code', event))}
-        autoComplete="off"
         flex={1}
         miw={0}
         mih={44}

@@ -1,4 +1,3 @@
-/** Texts of the camera for codes. */
 export const camera = {
   label: 'Caméra',
   close: 'Fermer la caméra',

@@ -1,6 +1,6 @@
 import { Box, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Mail, MessageSquare, Truck } from 'lucide-react'
+import { Ellipsis, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { readState } from '#api/read-state.ts'
 import type { ManualStatus } from '#domain/orders/status.ts'
@@ -26,7 +26,7 @@ import {
   useResendJob,
 } from './change-orders.ts'
 import { actions, bulk, bulkQuestions, couriers, howMany, moves, questions, resendHeadings } from './copy.ts'
-import { moveIcons, recentResend } from './order-acts.ts'
+import { channels, moveIcons, recentResend } from './order-acts.ts'
 import { type Channel, type Resend, resendsOf } from './resends.ts'
 
 /** An action on many orders. */
@@ -153,7 +153,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
     const counted = orders.filter(({ status }) => mayResend(status))
     const recent = counted.filter(({ id }) => isRecent(resendsOf(client, id), channel))
     return ask({
-      title: channel === 'sms' ? actions.resendSms : actions.resendMail,
+      title: actions.resend[channel],
       question: bulkQuestions.resend(counted.length),
       remarks: recent.length > 0 && ` ${bulkQuestions.recent(recent.length)}`,
       orders,
@@ -168,18 +168,11 @@ function useBulkActs(orders: readonly ShownOrder[]) {
   const targets = may.move ? targetsOf(orders) : []
   const others: (BulkAct | false)[] = [
     may.assign && { label: bulk.assign, Icon: Truck, onSelect: () => void assign() },
-    may.resend &&
-      resendable > 0 && {
-        label: label(actions.resendSms, resendable),
-        Icon: MessageSquare,
-        onSelect: () => void resend('sms'),
-      },
-    may.resend &&
-      resendable > 0 && {
-        label: label(actions.resendMail, resendable),
-        Icon: Mail,
-        onSelect: () => void resend('mail'),
-      },
+    ...channels.map(
+      ({ channel, Icon, ...act }) =>
+        may.resend &&
+        resendable > 0 && { label: label(act.label, resendable), Icon, onSelect: () => void resend(channel) },
+    ),
     may.move &&
       cancellable > 0 && {
         label: label(bulk.move('cancel'), cancellable),
@@ -206,7 +199,6 @@ const CountField = ({ count, onType }: { count: number; onType: (typed: string) 
     mt="lg"
     label={bulkQuestions.typeCount(count)}
     {...keyboardOf('integer')}
-    autoComplete="off"
     onChange={(event) => onType(typedText('integer', event).trim())}
   />
 )

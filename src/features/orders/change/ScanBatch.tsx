@@ -3,7 +3,7 @@ import { Camera, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { companyName, machineName } from '#domain/orders/place.ts'
-import { titles as orderTitles } from '#features/orders/copy.ts'
+import { facts, titles as orderTitles } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { readings } from '#lib/scan/code.ts'
 import { signalPreferences } from '#session/preferences.ts'
@@ -21,15 +21,13 @@ import { useHasCamera } from '#ui/scan/use-has-camera.ts'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { BulkActs } from './BulkActs.tsx'
-import { outcomes, scanBatch as words, scanBatchColumns as titles } from './copy.ts'
+import { outcomes, scanBatch as words } from './copy.ts'
 import { type Read, useScanBatch } from './use-scan-batch.ts'
 
 interface Props {
-  /** Features of the deployment. */
   features: { camera: boolean; bulk: boolean }
   /** Further actions on the deliveries that were found, for the menu. */
   moreFor: (orders: readonly Order[]) => readonly MenuAction[]
-  /** Renders the export of these deliveries. */
   renderExport: (orders: readonly Order[]) => ReactNode
 }
 
@@ -129,13 +127,13 @@ const State = ({ read: { outcome, order } }: { read: Read }) =>
 const columnsFor = (remove: (text: string) => void) =>
   column.columns([
     column.accessor('text', {
-      header: titles.barcode,
+      header: facts.barcode,
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => <Code read={original} />,
     }),
-    column.accessor('outcome', { header: titles.status, cell: ({ row: { original } }) => <State read={original} /> }),
-    column.accessor(machineOfRow, { id: 'machine', header: titles.machine, cell: TextCell }),
-    column.accessor(companyOfRow, { id: 'company', header: titles.company, cell: TextCell }),
+    column.accessor('outcome', { header: facts.status, cell: ({ row: { original } }) => <State read={original} /> }),
+    column.accessor(machineOfRow, { id: 'machine', header: facts.machine, cell: TextCell }),
+    column.accessor(companyOfRow, { id: 'company', header: facts.company, cell: TextCell }),
     column.display({
       ...actionsColumn,
       cell: ({ row: { original } }) => (

@@ -26,7 +26,7 @@ export const readRelations = (client: QueryClient, id: number) =>
 /** Whether the current status allows the target. An unknown status allows none. */
 export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
   if (now === target) return 'there'
-  return statusFacts(now)?.next.some((next) => next === target) ? 'write' : 'skip'
+  return allows({ status: now }, target) ? 'write' : 'skip'
 }
 
 /**
@@ -57,8 +57,8 @@ export interface Target {
 
 type WithStatus = Pick<Order, 'status'>
 
-export const allows = ({ status }: WithStatus, target: ManualStatus) =>
-  (statusFacts(status)?.next ?? []).some((next) => next === target)
+export const allows = ({ status }: WithStatus, target: OrderStatus) =>
+  statusFacts(status)?.next.some((next) => next === target) ?? false
 
 /** Next statuses of one order, the likely one first. A bulk cancellation has a separate question. */
 function nextOf(status: string | undefined): ManualStatus[] {

@@ -36,8 +36,7 @@ export const questions = {
 export const actions = {
   detail: 'Détail',
   duplicate: 'Dupliquer',
-  resendSms: 'Renvoyer le SMS',
-  resendMail: "Renvoyer l'e-mail",
+  resend: { sms: 'Renvoyer le SMS', mail: "Renvoyer l'e-mail" },
   remove: 'Supprimer',
 } as const
 
@@ -93,7 +92,6 @@ export const bulk = {
   assign: 'Assigner un livreur',
 } as const
 
-/** Questions before an action on many deliveries. */
 export const bulkQuestions = {
   cancel: (count: number) => `Voulez-vous vraiment annuler ${commands(count)}\u202F?`,
   typeCount: (count: number) => `Tapez ${count} pour confirmer`,
@@ -108,13 +106,11 @@ export const bulkQuestions = {
     `Déjà renvoyé il y a moins de 10 min pour ${count === 1 ? "l'une d'entre elles" : `${count} d'entre elles`}.`,
 } as const
 
-/** The couriers to choose from. */
 export const couriers = {
   none: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',
   unavailable: "La liste des livreurs n'a pas pu être chargée.",
 } as const
 
-/** Headings of the result of a resend. */
 export const resendHeadings = {
   uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
 } as const
@@ -140,13 +136,6 @@ export const scanBatch = {
   remove: (text: string) => `Retirer ${text}`,
 } as const
 
-export const scanBatchColumns = {
-  barcode: 'Code-barres',
-  status: 'Statut',
-  machine: 'Machine',
-  company: 'Société',
-} as const
-
 /** Result for codes without a single delivery. */
 export const outcomes = {
   reading: 'Recherche…',
@@ -157,7 +146,6 @@ export const outcomes = {
 
 const selected = (count: number) => `${formatNumber(count)} sélectionnée${plural(count)}`
 
-/** Texts of the selection in the list of deliveries. */
 export const selection = {
   name: 'Sélection',
   column: 'Sélection',
@@ -185,7 +173,6 @@ export const selection = {
   end: 'Terminer',
 } as const
 
-/** Texts of the export of deliveries. */
 export const orderExport = {
   title: 'Exporter les livraisons',
   selection: 'Exporter la sélection',
@@ -207,9 +194,7 @@ export const orderExport = {
   email: 'E-mail',
 } as const
 
-/** Texts of the parcels that expire soon. */
 export const expiring = {
-  barcode: 'Code-barres',
   place: 'Société, machine',
   left: 'Temps restant',
   next: 'Étape suivante',

@@ -24,7 +24,6 @@ import { useChangeStatus } from './change-orders.ts'
 import { actions, messages, moves, questions, remarks } from './copy.ts'
 import { type Channel, type Resend, useResends } from './resends.ts'
 
-/** The icon of each change of status. */
 export const moveIcons = {
   ready_for_delivery: PackageCheck,
   picked_up: Truck,
@@ -35,20 +34,22 @@ export const moveIcons = {
   cancel: Ban,
 } satisfies Record<ManualStatus, unknown>
 
-/** A change of status. */
 export type Move = Extract<MenuAction, { onSelect: unknown }>
 
 /** Warns if a notification is resent within this time. */
 const RECENT_MS = 600_000
 
-const channels: readonly Channel[] = ['sms', 'mail']
+export const channels = [
+  { channel: 'sms', label: actions.resend.sms, Icon: MessageSquare },
+  { channel: 'mail', label: actions.resend.mail, Icon: Mail },
+] as const satisfies { channel: Channel; label: string; Icon: unknown }[]
 
 const settled = (resends: readonly Resend[], channel: Channel) =>
   resends.filter((each) => each.channel === channel && each.outcome !== 'running')
 
 /** Remarks on the resends of this tab, by channel: the last time, and how often. */
 export const resendRemarks = (resends: readonly Resend[]) =>
-  channels.flatMap((channel) => {
+  channels.flatMap(({ channel }) => {
     const all = settled(resends, channel)
     const last = all.at(-1)
     return last === undefined ? [] : remarks.resent(channel, last, all.length)
@@ -96,7 +97,7 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
     },
     resend: (channel: Channel) =>
       confirm({
-        title: channel === 'sms' ? actions.resendSms : actions.resendMail,
+        title: actions.resend[channel],
         message: [messages.resend(id), recentResend(resends, channel, Date.now())].filter(Boolean).join(' '),
         run: () => remember(channel, () => resend({ id, [channel]: true })),
       }),
@@ -117,12 +118,9 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
   const params = { id: order.id }
 
   const others: (MenuAction | false | undefined)[] = [
-    allows('resend') && {
-      label: actions.resendSms,
-      Icon: MessageSquare,
-      onSelect: () => void acts.resend('sms'),
-    },
-    allows('resend') && { label: actions.resendMail, Icon: Mail, onSelect: () => void acts.resend('mail') },
+    ...channels.map(
+      ({ channel, ...look }) => allows('resend') && { ...look, onSelect: () => void acts.resend(channel) },
+    ),
     allows('duplicate') && { label: actions.duplicate, Icon: Copy, link: { to: '/livraisons/dupliquer/$id', params } },
     allows('remove') && {
       label: actions.remove,
@@ -143,7 +141,6 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
   }
 }
 
-/** Remarks below the actions of a delivery. */
 export function useRemarks({ id, status }: Order): string[] {
   const { resends } = useResends(id)
   return [...(isOngoing(status) ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]

@@ -80,7 +80,6 @@ export async function jobResultOf() {
   return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
 }
 
-/** Seeds the stub with the orders. */
 export const seed = (seeded: object[], more: object = {}) => {
   const body = JSON.stringify({ orders: seeded, ...more })
   return stub.fetch(new Request('http://localhost/__stub/worlds/default/seed', { method: 'POST', body }))

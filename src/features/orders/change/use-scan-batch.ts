@@ -5,9 +5,9 @@ import { orderRow } from '#api/records/selections.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
 import { objectionTo, type Reading } from '#lib/scan/code.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { removeItem, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { tabOwner } from '#session/tab.ts'
+import { readOwn, tabOwner } from '#session/tab.ts'
 import { scanBatch as words } from './copy.ts'
 
 /** One code of the batch, and its result. */
@@ -49,15 +49,14 @@ export function settle(reads: readonly Read[], text: string, { outcome, order }:
 /** Maximum number of stored codes. */
 const MOST = 500
 
-const storedSchema = z.object({ owner: z.string(), codes: z.array(z.array(z.string().min(1)).min(1)) })
+const storedCodes = z.array(z.array(z.string().min(1)).min(1))
 
 /** Codes scanned by this person in this tab. Only the readings are stored, the deliveries are fetched again. */
 function storedReads(): readonly Read[] {
-  const stored = readJson(storageKeys.scanBatch, (value) => storedSchema.safeParse(value).data)
-  const codes = stored?.owner === tabOwner() ? stored.codes.slice(0, MOST) : []
+  const codes = readOwn(storageKeys.scanBatch, (stored) => storedCodes.safeParse(stored['codes']).data) ?? []
   const readingsIn = ([text = '', ...others]: readonly string[]) =>
     readingsOf({ text, others: others.map((other) => ({ text: other })) })
-  return codes.reduceRight<readonly Read[]>((reads, texts) => add(reads, readingsIn(texts)), [])
+  return codes.slice(0, MOST).reduceRight<readonly Read[]>((reads, texts) => add(reads, readingsIn(texts)), [])
 }
 
 function storeReads(reads: readonly Read[]) {

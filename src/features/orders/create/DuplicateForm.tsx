@@ -17,7 +17,7 @@ import { TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
 import { ClientFields } from './ClientFields.tsx'
-import { isClientField } from './contents.ts'
+import { isClientField, orderOf } from './contents.ts'
 import { client as clientWords, duplicate as copy, products as productWords } from './copy.ts'
 import {
   bookingOptions,
@@ -26,7 +26,6 @@ import {
   duplicateValues,
   type DuplicateValues,
   hasClient,
-  toDuplicate,
 } from './duplicate.ts'
 import { ProductsFields } from './ProductsFields.tsx'
 import { useDuplicate } from './use-duplicate.ts'
@@ -55,7 +54,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
 
   async function save(values: DuplicateValues) {
     try {
-      await send(toDuplicate(values, receiveCode))
+      await send(orderOf({ ...values, barcode: values.barcode.trim(), receiveCode }))
     } catch (error) {
       // The server refused the copied client: show its fields for correction.
       const refused = violationsOf(error).map(({ propertyPath }) => toFieldName(propertyPath))
@@ -86,14 +85,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
       </Card>
       {places.every(({ disabled }) => disabled) && <NothingFree company={companyOf(source)?.id} />}
       <FormSection title={copy.order}>
-        <TextField<DuplicateValues>
-          name="barcode"
-          label={copy.barcode}
-          kind="code"
-          autoComplete="off"
-          scanned
-          required
-        />
+        <TextField<DuplicateValues> name="barcode" label={copy.barcode} kind="code" scanned required />
         <SelectField<DuplicateValues> name="bookingSlot" label={copy.zone} options={places} clearable required />
         <HoldField />
         <CheckboxField<DuplicateValues> name="alcohol" label={productWords.containsAlcohol} span="full" />

@@ -7,8 +7,7 @@ import { ClientFields } from './ClientFields.tsx'
 import { clientSchema } from './contents.ts'
 import { actions, messages, steps } from './copy.ts'
 import { countCreated, isStarted, refusalsOf, typeClient } from './draft.ts'
-import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
-import { SubmissionReport } from './SubmissionReport.tsx'
+import { CancelButton, PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
 
 interface Values {
   client: ClientCreate

@@ -4,8 +4,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions, messages } from './copy.ts'
 import { isStarted, orderDraftsOf, refusalsOf, typeContents } from './draft.ts'
 import { OrderDraftSection, recapSchema, type RecapValues } from './OrderDraftSection.tsx'
-import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
-import { SubmissionReport } from './SubmissionReport.tsx'
+import { CancelButton, PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
 import type { Progress } from './use-submission.ts'
 
 interface Props extends StepProps {

@@ -1,8 +1,9 @@
 /** Recipient and products of an order: rules, payload, and the mapping of server violations to fields. */
 import type { Product } from '#api/generated/entities.ts'
 import { clientCreate, productLine } from '#api/generated/orders.schema.ts'
-import type { ClientCreate, ProductLine } from '#api/generated/orders.writes.ts'
+import type { ClientCreate, OrderCreate, ProductLine } from '#api/generated/orders.writes.ts'
 import { issuesOf, textField, typedNumber } from '#api/rules.ts'
+import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
 import { clientPhone, emailAddress } from '#lib/contact.ts'
 import { cleanName } from '#lib/invisible.ts'
 import { z } from '#lib/zod.ts'
@@ -73,6 +74,31 @@ export const declared = (lines: readonly LineValues[]) => lines.filter((line) =>
 /** Payload: name, quantity and price of every line that is not blank. */
 export const toProducts = (lines: readonly LineValues[]): ProductLine[] =>
   declared(lines).map((line) => productLine.parse(line))
+
+type NewOrder = Contents &
+  Pick<OrderCreate, 'bookingSlot' | 'barcode' | 'receiveCode'> &
+  Partial<Pick<OrderCreate, 'hold' | 'multiOrderCode'>> & { client: ClientCreate }
+
+/** The body of an order: exactly the nine keys of the specification. */
+export const orderOf = ({
+  bookingSlot,
+  client,
+  receiveCode,
+  barcode,
+  hold = DEFAULT_HOLD_MINUTES,
+  multiOrderCode = null,
+  ...contents
+}: NewOrder): OrderCreate => ({
+  bookingSlot,
+  products: toProducts(contents.products),
+  client: toClient(client),
+  receiveCode,
+  barcode,
+  hold,
+  multiOrderCode,
+  ageRestriction: isAlcoholic(contents) ? 18 : null,
+  externalOrderId: barcode,
+})
 
 /** The lines as text, one product a line. */
 export const linesAsText = (name: string, lines: unknown): string | undefined =>

@@ -67,7 +67,6 @@ export const messages = {
   noReplacement: "Aucun autre casier de cette société n'est libre.",
 } as const
 
-/** The filter of a long list of bookings. */
 export const slotFilters = {
   machine: 'Machine',
   everyMachine: 'Toutes les machines',
@@ -117,7 +116,6 @@ export const leaving = {
   cancelMessage: 'Ce que vous avez saisi sera perdu.',
 } as const
 
-/** Texts of the duplicate screen. */
 export const duplicate = {
   title: 'Livraison / duplication',
   list: 'Livraisons',

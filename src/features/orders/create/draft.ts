@@ -7,8 +7,8 @@ import { iriOf } from '#api/addresses.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
 import { typedNumber } from '#api/rules.ts'
-import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
 import { type Place, placeOf } from '#domain/orders/place.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { addMessage, toFieldName, type Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
 import {
@@ -16,12 +16,10 @@ import {
   clientSchema,
   type Contents,
   contentsField,
-  isAlcoholic,
   isClientField,
   isSlotField,
   type LineValues,
-  toClient,
-  toProducts,
+  orderOf,
   typedLine,
 } from './contents.ts'
 import { rankOf, type Step } from './search.ts'
@@ -135,12 +133,12 @@ export function orderDraftsOf(draft: Draft): OrderDraft[] {
 
 /** Each booking with chosen slots, and their number. */
 export function chosenBookings(draft: Draft) {
-  const chosen = new Map<number, { booking: number; count: number; place: Place }>()
-  for (const { booking, place: where } of orderDraftsOf(draft)) {
-    const { count = 0 } = chosen.get(booking) ?? {}
-    chosen.set(booking, { booking, count: count + 1, place: where })
-  }
-  return [...chosen.values()]
+  const chosen = groupBy(orderDraftsOf(draft), ({ booking }) => booking)
+  return Array.from(chosen, ([booking, slots]) => ({
+    booking,
+    count: slots.length,
+    place: draft.places[booking] ?? unknownPlace,
+  }))
 }
 
 const areQuantitiesValid = (draft: Draft) =>
@@ -163,10 +161,7 @@ export const mayVisit = (draft: Draft, step: Step) =>
   !(isStarted(draft.submission) && (step === 'company' || step === 'slots'))
 
 /** Step to show for a requested `step`. */
-export function nearestStep(draft: Draft, step: Step): Step {
-  if (mayVisit(draft, step)) return step
-  return furthestStep(draft)
-}
+export const nearestStep = (draft: Draft, step: Step): Step => (mayVisit(draft, step) ? step : furthestStep(draft))
 
 /** Changes the company. Resets quantities and products, which depend on its bookings, and keeps the client. */
 export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
@@ -182,16 +177,17 @@ export function typeQuantities(draft: Draft, quantities: Draft['quantities'], pl
   return deepEqual(typedSlots(next), typedSlots(draft)) ? next : { ...next, submission: undefined }
 }
 
-/** Drops server messages about values that have changed since. */
-function withoutViolations(draft: Draft, isOutdated: (violation: Violation, key: string) => boolean): Draft {
+function changeOrders(draft: Draft, change: (order: SubmittedOrder, index: number) => SubmittedOrder): Draft {
   const { submission } = draft
-  if (submission === undefined) return draft
-  const orders = submission.orders.map((order) => ({
+  return submission ? { ...draft, submission: { ...submission, orders: submission.orders.map(change) } } : draft
+}
+
+/** Drops server messages about values that have changed since. */
+const withoutViolations = (draft: Draft, isOutdated: (violation: Violation, key: string) => boolean) =>
+  changeOrders(draft, (order) => ({
     ...order,
     violations: order.violations.filter((violation) => !isOutdated(violation, order.key)),
   }))
-  return { ...draft, submission: { ...submission, orders } }
-}
 
 export function typeClient(draft: Draft, client: ClientCreate): Draft {
   const isOutdated = ({ propertyPath }: Violation) => {
@@ -216,14 +212,10 @@ export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =
 export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {
   const cleared = withoutViolations(draft, (violation, of) => of === key && isAboutSlot(violation))
   if (cleared.submission === undefined) return draft
-  const orders = cleared.submission.orders.map((order) =>
+  const moved = changeOrders(cleared, (order) =>
     order.key === key ? { ...order, booking, description: undefined } : order,
   )
-  return {
-    ...cleared,
-    places: { ...cleared.places, [booking]: where },
-    submission: { ...cleared.submission, orders },
-  }
+  return { ...moved, places: { ...moved.places, [booking]: where } }
 }
 
 /** Generated independently, because the barcode printed on the box must not reveal the pick-up code. */
@@ -239,13 +231,11 @@ export interface Codes {
  */
 export function beginSending(draft: Draft, codes: Codes): Draft {
   const { submission, company: chosen } = draft
-  if (submission !== undefined) {
-    const orders = submission.orders.map(({ problem: _problem, description: _description, ...rest }) => ({
+  if (submission !== undefined)
+    return changeOrders(draft, ({ problem: _problem, description: _description, ...rest }) => ({
       ...rest,
       violations: [],
     }))
-    return { ...draft, submission: { ...submission, orders } }
-  }
   const slots = typedSlots(draft)
   const several = slots.length > 1
   const stem = `${chosen?.cleveronCompanyId ?? chosen?.id ?? 0}-${codes.barcode()}`
@@ -265,30 +255,24 @@ export function beginSending(draft: Draft, codes: Codes): Draft {
 }
 
 /** Stores a result of the order at `index`. */
-export function withResult(draft: Draft, index: number, result: Partial<SubmittedOrder>): Draft {
-  const { submission } = draft
-  if (submission === undefined) return draft
-  const orders = submission.orders.map((each, rank) => (rank === index ? { ...each, ...result } : each))
-  return { ...draft, submission: { ...submission, orders } }
-}
+export const withResult = (draft: Draft, index: number, result: Partial<SubmittedOrder>) =>
+  changeOrders(draft, (each, rank) => (rank === index ? { ...each, ...result } : each))
 
-/** The body sent for the order at `index`: exactly the nine keys of the specification. */
 export function orderBody(draft: Draft, index: number): OrderCreate {
   const { submission } = draft
   const order = submission?.orders[index]
   const contents = orderDraftsOf(draft)[index]?.contents ?? emptyContents
   if (submission === undefined || order === undefined) throw new Error('No such order in this submission')
-  return {
-    bookingSlot: iriOf('booking_slots', order.booking),
-    products: toProducts(contents.products),
-    client: toClient(draft.client),
-    receiveCode: submission.receiveCode,
+  const { receiveCode, multiOrderCode } = submission
+  const bookingSlot = iriOf('booking_slots', order.booking)
+  return orderOf({
+    ...contents,
+    bookingSlot,
+    client: draft.client,
+    receiveCode,
     barcode: order.barcode,
-    hold: DEFAULT_HOLD_MINUTES,
-    multiOrderCode: submission.multiOrderCode,
-    ageRestriction: isAlcoholic(contents) ? 18 : null,
-    externalOrderId: order.barcode,
-  }
+    multiOrderCode,
+  })
 }
 
 /** Server messages by the field that shows them. */

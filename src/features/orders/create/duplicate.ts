@@ -1,11 +1,11 @@
 import { byId, iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { orderCreate } from '#api/generated/orders.schema.ts'
-import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
+import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import type { Selection } from '#api/query-string.ts'
 import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
 import { companyOf, isOpen, lockerOfBooking, placeOf, placeText } from '#domain/orders/place.ts'
-import { eightCapitals, eightDigits } from '#lib/codes.ts'
+import { eightCapitals } from '#lib/codes.ts'
 import { z } from '#lib/zod.ts'
 import {
   clientSchema,
@@ -15,9 +15,7 @@ import {
   isDeclared,
   isSlotField,
   productLines,
-  toClient,
   toLines,
-  toProducts,
   undeclaredAlcohol,
 } from './contents.ts'
 import { duplicate as copy } from './copy.ts'
@@ -91,21 +89,6 @@ export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) 
       }
     })
 }
-
-/** A copy gets a new pick-up code, so that the source's code cannot open its slot. */
-export const drawReceiveCode = eightDigits
-
-export const toDuplicate = (values: DuplicateValues, receiveCode: string): OrderCreate => ({
-  bookingSlot: values.bookingSlot,
-  products: toProducts(values.products),
-  client: toClient(values.client),
-  receiveCode,
-  barcode: values.barcode.trim(),
-  hold: values.hold,
-  multiOrderCode: null,
-  ageRestriction: values.alcohol ? 18 : null,
-  externalOrderId: values.barcode.trim(),
-})
 
 /** The field that shows the server's message about `name`. A message without a field belongs to the whole form. */
 export function duplicateField(name: string, { products }: DuplicateValues): string {

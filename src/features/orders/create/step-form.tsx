@@ -1,13 +1,15 @@
+import { Box } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { errorsOf, showMessages } from '#ui/form/errors.ts'
-import { actions } from './copy.ts'
+import { FormMessage } from '#ui/form/FormMessage.tsx'
+import { actions, messages } from './copy.ts'
+import { countCreated, countMissing, isStarted, type Submission } from './draft.ts'
 import type { Step } from './search.ts'
 import type { DraftStore } from './use-draft.ts'
 
-/** The props of every step. */
 export interface StepProps {
   store: DraftStore
   goTo: (step: Step) => unknown
@@ -89,5 +91,22 @@ export function CancelButton({ onCancel }: { onCancel: () => unknown }) {
     <Button variant="subtle" color="gray" onClick={onCancel}>
       {words.cancel}
     </Button>
+  )
+}
+
+/** Counts the created and the missing orders, from the first failure until all exist. */
+export function SubmissionReport({ submission }: { submission: Submission | undefined }) {
+  const missing = countMissing(submission)
+  const isPartial = isStarted(submission) || submission?.orders.some(({ problem }) => problem !== undefined)
+  if (submission === undefined || missing === 0 || !isPartial) return null
+  return (
+    <FormMessage>
+      <p>
+        <Box component="strong" fw={600}>
+          {messages.partial(countCreated(submission), missing)}
+        </Box>
+      </p>
+      <p>{messages.retryHint}</p>
+    </FormMessage>
   )
 }

@@ -1,19 +1,10 @@
 import { useRef, useState } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, writeJson } from '#lib/storage.ts'
-import { z } from '#lib/zod.ts'
-import { currentOwner, forgetDraft } from '#session/tab.ts'
+import { writeJson } from '#lib/storage.ts'
+import { currentOwner, forgetDraft, readOwn } from '#session/tab.ts'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 
-/** A draft and its owner. The owner is '' when the token does not name the user. */
-const storedDraft = z.object({ owner: z.string(), draft: draftSchema })
-
-function readDraft(owner: string | undefined): Draft | undefined {
-  return readJson(storageKeys.orderDraft, (value) => {
-    const { data } = storedDraft.safeParse(value)
-    return data?.owner === owner ? data?.draft : undefined
-  })
-}
+const readDraft = () => readOwn(storageKeys.orderDraft, ({ draft }) => draftSchema.safeParse(draft).data)
 
 /**
  * The draft of the signed-in user. `update` stores the draft before it returns, so that a reload during a submission
@@ -21,7 +12,7 @@ function readDraft(owner: string | undefined): Draft | undefined {
  */
 export function useDraft() {
   const [owner] = useState(currentOwner)
-  const [draft, setDraft] = useState<Draft>(() => readDraft(owner) ?? emptyDraft)
+  const [draft, setDraft] = useState<Draft>(() => readDraft() ?? emptyDraft)
   const [wasRestored] = useState(draft.submission !== undefined)
   const latest = useRef(draft)
   const isDiscarded = useRef(false)

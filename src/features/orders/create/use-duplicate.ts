@@ -1,30 +1,24 @@
 import { useRef, useState } from 'react'
 import { type OrderCreate, useCreateOrder } from '#api/generated/orders.writes.ts'
 import { sendOnce } from '#api/send-once.ts'
+import { eightDigits } from '#lib/codes.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { removeItem, writeJson } from '#lib/storage.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { z } from '#lib/zod.ts'
-import { currentOwner, tabOwner } from '#session/tab.ts'
+import { currentOwner, readOwn } from '#session/tab.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { duplicate as copy } from './copy.ts'
-import { drawReceiveCode } from './duplicate.ts'
 import { isBarcodeTaken, useOrderLookUp } from './send-order.ts'
 
 /** The codes of a duplicate that was sent and whose answer was lost: it may exist. */
 const sentDuplicate = z.object({ barcode: z.string(), receiveCode: z.string() })
 export type SentDuplicate = z.infer<typeof sentDuplicate>
 
-/** Copies by the id of their source. The key `copies` must stay, because earlier versions have stored it. */
-const stored = z.object({ owner: z.string(), copies: z.record(z.string(), sentDuplicate) })
+const byId = z.record(z.string(), sentDuplicate)
 
-function readAll(): Record<string, SentDuplicate> {
-  const found = readJson(storageKeys.sentDuplicates, (value) => {
-    const { data } = stored.safeParse(value)
-    return data?.owner === tabOwner() ? data.copies : undefined
-  })
-  return found ?? {}
-}
+/** Copies by the id of their source. The key `copies` must stay, because earlier versions have stored it. */
+const readAll = () => readOwn(storageKeys.sentDuplicates, ({ copies }) => byId.safeParse(copies).data) ?? {}
 
 export const readSentDuplicate = (source: number): SentDuplicate | undefined => readAll()[source]
 
@@ -48,7 +42,8 @@ export function useDuplicate(source: number, drawnBarcode: string) {
   const untilUnmount = useUnmountSignal()
   const [owner] = useState(currentOwner)
   const [before] = useState(() => readSentDuplicate(source))
-  const [receiveCode] = useState(() => before?.receiveCode ?? drawReceiveCode())
+  // A new pick-up code, so that the source's code cannot open its slot.
+  const [receiveCode] = useState(() => before?.receiveCode ?? eightDigits())
   /** The barcode of a duplicate that may exist. */
   const sent = useRef(before?.barcode)
   const isDone = useRef(false)

@@ -12,7 +12,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { detailsFields, detailsSchema, detailsValues, type DetailsValues, toUpdate } from './details.ts'
+import { CODES, detailsFields, detailsSchema, detailsValues, type DetailsValues, toUpdate } from './details.ts'
 
 /** The codes of an order, its hold time and its age restriction. The form stays open after saving. */
 export function OrderDetailsForm({ order }: { order: Order }) {
@@ -46,29 +46,15 @@ export function OrderDetailsForm({ order }: { order: Order }) {
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.details}>
       <FormSection title={titles.details}>
-        <TextField<DetailsValues>
-          name="cleveronOrderId"
-          label={fields.cleveronOrderId}
-          kind="code"
-          autoComplete="off"
-        />
-        <TextField<DetailsValues> name="cleveronSlotId" label={fields.cleveronSlotId} kind="code" autoComplete="off" />
-        <TextField<DetailsValues>
-          name="externalOrderId"
-          label={fields.externalOrderId}
-          kind="code"
-          autoComplete="off"
-        />
-        <TextField<DetailsValues>
-          name="barcode"
-          label={fields.barcode}
-          kind="code"
-          autoComplete="off"
-          scanned
-          required
-        />
-        <TextField<DetailsValues> name="multiOrderCode" label={fields.multiOrderCode} kind="code" autoComplete="off" />
-        <TextField<DetailsValues> name="receiveCode" label={fields.receiveCode} kind="code" autoComplete="off" />
+        {CODES.map((code) => (
+          <TextField<DetailsValues>
+            key={code}
+            name={code}
+            label={fields[code]}
+            kind="code"
+            {...(code === 'barcode' && { scanned: true, required: true })}
+          />
+        ))}
         <NumberField<DetailsValues> name="hold" label={fields.hold} hint={<InHours />} integer required />
         <CheckboxField<DetailsValues> name="ageRestriction" label={fields.ageRestriction} hint={messages.adultsOnly} />
       </FormSection>

@@ -23,7 +23,6 @@ interface Props {
   leave: () => unknown
 }
 
-/** Header of a delivery: title, status, deadline and actions. */
 export function OrderHead({ order, back, refresh, leave }: Props) {
   const remarksId = useId()
   const remarks = useRemarks(order)

@@ -43,7 +43,6 @@ const lineColumns = column.columns([
 ])
 const rankOf = ({ rank }: Line) => String(rank)
 
-/** Products of the order. */
 export function ProductsCard({ order }: { order: Order }) {
   const lines = (order.products ?? []).map((product, rank): Line => ({ ...product, rank }))
   const edit = (

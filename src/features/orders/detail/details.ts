@@ -5,46 +5,41 @@ import { judgedBy, textField, typedNumber } from '#api/rules.ts'
 import { changedOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 
-/** Codes that may be cleared. */
-const CODES = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'multiOrderCode', 'receiveCode'] as const
+/** The codes in the order of the form. All but the barcode may be cleared. */
+export const CODES = [
+  'cleveronOrderId',
+  'cleveronSlotId',
+  'externalOrderId',
+  'barcode',
+  'multiOrderCode',
+  'receiveCode',
+] as const
+type Code = (typeof CODES)[number]
+
+const eachCode = <Value>(valueOf: (code: Code) => Value) =>
+  Object.fromEntries(CODES.map((code) => [code, valueOf(code)])) as Record<Code, Value>
 
 /** Fields refetched before a save. */
-export const detailsFields = ['id', ...CODES, 'barcode', 'hold', 'ageRestriction'] as const
+export const detailsFields = ['id', ...CODES, 'hold', 'ageRestriction'] as const
 
-export type DetailsValues = Record<(typeof CODES)[number] | 'barcode', string> & {
+export type DetailsValues = Record<Code, string> & {
   hold: number | string
   ageRestriction: boolean
 }
 
 export const detailsValues = (order: Order): DetailsValues => ({
-  cleveronOrderId: order.cleveronOrderId ?? '',
-  cleveronSlotId: order.cleveronSlotId ?? '',
-  externalOrderId: order.externalOrderId ?? '',
-  barcode: order.barcode ?? '',
-  multiOrderCode: order.multiOrderCode ?? '',
-  receiveCode: order.receiveCode ?? '',
+  ...eachCode((code) => order[code] ?? ''),
   hold: order.hold ?? '',
   ageRestriction: Boolean(order.ageRestriction),
 })
 
 type DetailsBody = Required<Pick<OrderUpdate, keyof DetailsValues>>
 
-/** Sends a cleared code as null. */
-const codesOf = (values: DetailsValues) =>
-  Object.fromEntries(CODES.map((code) => [code, values[code].trim() || null])) as Pick<
-    DetailsBody,
-    (typeof CODES)[number]
-  >
-
 export function detailsSchema(order: Order) {
   const { barcode, hold } = detailsValues(order)
   return z.object({
-    cleveronOrderId: z.string(),
-    cleveronSlotId: z.string(),
-    externalOrderId: z.string(),
+    ...eachCode(() => z.string()),
     barcode: textField(orderUpdate.shape.barcode, { stored: barcode }),
-    multiOrderCode: z.string(),
-    receiveCode: z.string(),
     hold: typedNumber.superRefine(judgedBy(orderUpdate.shape.hold, { stored: hold })),
     ageRestriction: z.boolean(),
   })
@@ -53,7 +48,8 @@ export function detailsSchema(order: Order) {
 /** Only the changed keys: an unchanged code may collide with another order's, and '' would overwrite a value. */
 export function toUpdate(values: DetailsValues, changed: (name: keyof DetailsValues) => boolean): OrderUpdate {
   const body = {
-    ...codesOf(values),
+    // A cleared code is sent as null.
+    ...eachCode((code) => values[code].trim() || null),
     barcode: values.barcode.trim(),
     hold: Number(values.hold),
     ageRestriction: values.ageRestriction ? 18 : null,

@@ -6,9 +6,8 @@ import { IconButton } from '#ui/Button.tsx'
 import { keyboardOf, type Kind } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS, type Field } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
-import type { Field } from './fields.ts'
 import type { Choices, ImportRow, Messages } from './judge.ts'
 import styles from './import.module.css'
 
@@ -160,7 +159,6 @@ function CellInput({ text, kind, label, fault, options, onBlur }: InputProps) {
         defaultValue={text}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}
-        autoComplete="off"
         spellCheck={false}
         list={options.length > 0 ? list : undefined}
         onBlur={({ target }) => onBlur(target.value)}

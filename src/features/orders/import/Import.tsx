@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
 import { InfoNote, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS, FIELDS } from './columns.ts'
 import { Columns, FileNotes, isAsking } from './Columns.tsx'
 import {
   columns as columnWords,
@@ -23,7 +23,6 @@ import {
   title,
 } from './copy.ts'
 import { Created } from './Created.tsx'
-import { FIELDS } from './fields.ts'
 import { Grid } from './Grid.tsx'
 import { choicesFor, companiesIn, hasFault, type ImportRow, isReady, judge } from './judge.ts'
 import { MOST_ROWS } from './read-file.ts'
@@ -43,7 +42,6 @@ import {
   remove,
   type SheetState,
   undo,
-  useSheet,
 } from './use-sheet.ts'
 
 interface Props {
@@ -53,10 +51,12 @@ interface Props {
 
 /** The import of deliveries: a file, its columns, its rows, and the sending. All of it is in memory only. */
 export function Import({ companies, back }: Props) {
-  const { sheet, load, clear, change } = useSheet()
+  /** Undefined until a file is read. */
+  const [sheet, setSheet] = useState<SheetState>()
+  const change = (next: (sheet: SheetState) => SheetState) => setSheet((before) => before && next(before))
   /** How the file was read, and how it can be read otherwise. */
   const [source, setSource] = useState<FileSource>()
-  const { known, codes, hasFailed, want, retry, refresh, markTaken } = useKnown(companies)
+  const reading = useKnown(companies)
 
   /** Changes the sheet, and reads what the new rows need. */
   function changeRows(next: (sheet: SheetState) => SheetState) {
@@ -66,7 +66,7 @@ export function Import({ companies, back }: Props) {
     wantFor(after.rows)
   }
   const wantFor = (rows: readonly ImportRow[]) =>
-    want(
+    reading.want(
       companiesIn(rows, companies),
       rows.flatMap(({ cells }) => cells.barcode || []),
     )
@@ -74,12 +74,13 @@ export function Import({ companies, back }: Props) {
   const { send, shown, forget, hasUncertain, isUnderWay } = useImportJob({
     onCreated: (line, id) => change((before) => markCreated(before, line, id)),
     onRefused: (line, messages) => change((before) => markRefused(before, line, messages)),
-    onTaken: markTaken,
+    onTaken: reading.markTaken,
   })
+  const hasRows = sheet !== undefined && sheet.rows.length > 0
   // The job asks its own question while it is under way.
-  useUnsavedGuard(() => (sheet !== undefined && sheet.rows.length > 0 && !isUnderWay ? 'unsaved' : 'nothing'), {
+  useUnsavedGuard(() => (hasRows && !isUnderWay ? 'unsaved' : 'nothing'), {
     words: leaving,
-    resume: retry,
+    resume: reading.retry,
   })
 
   /** @throws FileProblem when the sheet has no rows below its titles, or more than an import takes */
@@ -87,9 +88,10 @@ export function Import({ companies, back }: Props) {
     const table = tableOf(found.rows)
     if (table.rows.length === 0) throw new FileProblem('empty')
     if (table.rows.length > MOST_ROWS) throw new FileProblem('too many rows', table.rows.length)
+    const opened = newSheet(table)
     setSource({ sheet: found, read })
-    load(table)
-    wantFor(newSheet(table).rows)
+    setSheet(opened)
+    wantFor(opened.rows)
   }
 
   /** Reads the file in another way, after a question when corrections would be lost. */
@@ -100,10 +102,9 @@ export function Import({ companies, back }: Props) {
   }
 
   async function restart() {
-    const hasRows = sheet !== undefined && sheet.rows.length > 0
     if (hasRows && !(await confirm(hasUncertain() ? sourceWords.replaceUncertain : sourceWords.replace))) return
     forget()
-    clear()
+    setSheet(undefined)
   }
 
   const dialog = shown && (
@@ -112,7 +113,7 @@ export function Import({ companies, back }: Props) {
         ...shown,
         close: () => {
           shown.close()
-          refresh()
+          reading.refresh()
         },
       }}
     />
@@ -129,10 +130,7 @@ export function Import({ companies, back }: Props) {
       <Rows
         sheet={sheet}
         source={source}
-        known={known}
-        codes={codes}
-        hasFailed={hasFailed}
-        onRetry={retry}
+        reading={reading}
         onChange={changeRows}
         onSend={(rows, left) => void send(rows, left)}
         onRestart={() => void restart()}
@@ -157,10 +155,7 @@ interface FileSource {
 interface RowsProps {
   sheet: SheetState
   source: FileSource
-  known: ReturnType<typeof useKnown>['known']
-  codes: ReturnType<typeof useKnown>['codes']
-  hasFailed: boolean
-  onRetry: () => void
+  reading: ReturnType<typeof useKnown>
   onChange: (next: (sheet: SheetState) => SheetState) => void
   onSend: (rows: readonly ReadyRow[], left: number) => void
   onRestart: () => void
@@ -173,7 +168,8 @@ const isRowReady = (each: { row: ImportRow; verdict: ReadyRow['verdict'] | undef
 
 /** The rows with what is wrong in them. */
 function Rows(props: RowsProps) {
-  const { sheet, source, known, codes, hasFailed, onRetry, onChange, onSend, onRestart, onReadAgain, back } = props
+  const { sheet, source, reading, onChange, onSend, onRestart, onReadAgain, back } = props
+  const { known } = reading
   const { table, rows, created, past } = sheet
   const verdicts = useMemo(() => judge(rows, known), [rows, known])
   const faulty = rows.filter(({ line }) => {
@@ -282,7 +278,7 @@ function Rows(props: RowsProps) {
                 ))}
               </Group>
               <Text flex="1 1 auto" c="dimmed" fz="sm" role="status">
-                {isWaiting ? words.waiting : words.state(ready.length, faulty.length)} {codesText(rows, codes)}
+                {isWaiting ? words.waiting : words.state(ready.length, faulty.length)} {codesText(rows, reading.codes)}
               </Text>
               <Button
                 variant="subtle"
@@ -294,9 +290,9 @@ function Rows(props: RowsProps) {
                 {words.undo}
               </Button>
             </Flex>
-            {hasFailed && (
+            {reading.hasFailed && (
               <InfoNote tone="warning">
-                {words.unread} <RetryButton busy={false} onRetry={onRetry} />
+                {words.unread} <RetryButton busy={false} onRetry={reading.retry} />
               </InfoNote>
             )}
             {shownRows.length > 0 && (

@@ -9,7 +9,6 @@ import { saveFile } from '#ui/export/save-file.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
 import { fields as titles, leavingCells, problemText, source as words } from './copy.ts'
-import { FIELDS } from './fields.ts'
 import { readCopied, readFile } from './read-file.ts'
 import type { Chosen, Sheet } from './sheet.ts'
 
@@ -133,7 +132,7 @@ export function Source({ onRead }: { onRead: (sheet: Sheet, read: Read) => void 
         <Button
           variant="subtle"
           leftSection={<Download {...icon} />}
-          onClick={() => saveFile([csvOf([FIELDS.map((each) => titles[each])])], words.modelName)}
+          onClick={() => saveFile([csvOf([Object.values(titles)])], words.modelName)}
         >
           {words.model}
         </Button>

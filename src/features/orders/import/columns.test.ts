@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf, type FileColumn, readCell } from './columns.ts'
-import type { Field } from './fields.ts'
+import { cellsOf, type Field, type FileColumn, readCell } from './columns.ts'
 
 describe('[IMP-01] [IMP-03] a cell is read by what its column holds', () => {
   test.each<[string, Field, string, string, string?]>([

@@ -1,16 +1,21 @@
 /** The columns of a delivery: their titles in a file, how well a title fits, and how a cell is read and shown. */
 import { cleanCode, cleanText } from '#lib/invisible.ts'
 import type { Kind } from '#ui/form/kinds.ts'
-import { months } from './copy.ts'
-import { type Cells, type Field, FIELDS } from './fields.ts'
+import { fields, months } from './copy.ts'
 import type { CellFact, Doubt, FileRow } from './sheet.ts'
+
+export type Field = keyof typeof fields
+export type Cells = Record<Field, string>
+
+/** In the order of the grid. */
+export const FIELDS = Object.keys(fields) as Field[]
 
 /** Why cells of a row, or the row, cannot be believed. */
 export type Doubts = Partial<Record<Field, Doubt>> & { row?: 'wide' }
 
 interface Column {
   /** Titles that name this column and no other one. All titles and words are as `plainText` writes them. */
-  titles: readonly string[]
+  titles?: readonly string[]
   /** Titles that often name this column. They are taken when no other column fits better. */
   looseTitles?: readonly string[]
   /** Words that a title of this column has. The others in it must be words without a meaning of their own. */
@@ -90,16 +95,6 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
     width: 'minmax(4.5rem, 1fr)',
   },
   phone: {
-    titles: [
-      'telephone',
-      'tel',
-      'numero de telephone',
-      'no de telephone',
-      'n de telephone',
-      'no tel',
-      'n tel',
-      'phone',
-    ],
     words: ['telephone', 'tel', 'phone', 'portable', 'mobile', 'vini', 'gsm', 'cellulaire', 'cell', 'fixe', 'landline'],
     otherWords: ['domicile', 'maison', 'home'],
     firstWords: ['portable', 'mobile', 'vini', 'gsm', 'cellulaire', 'cell'],

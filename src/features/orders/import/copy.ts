@@ -1,7 +1,5 @@
-/** Texts of the import of deliveries from a spreadsheet. */
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import type { Field } from './fields.ts'
 import { type Doubt, FileProblem, type Guess, type Note, type Problem } from './sheet.ts'
 
 export const title = 'Livraison / import'
@@ -9,8 +7,8 @@ export const title = 'Livraison / import'
 /** Short names of the months, as Excel writes them. */
 export const months = ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc']
 
-/** Titles of the columns, also in the empty file. */
-export const fields: Record<Field, string> = {
+/** Titles of the columns of a delivery in the order of the grid, also in the empty file. */
+export const fields = {
   company: 'Société',
   machine: 'Machine',
   zone: 'Zone',
@@ -24,7 +22,7 @@ export const fields: Record<Field, string> = {
   quantity: 'Quantité',
   price: 'Prix',
   alcohol: 'Alcool',
-}
+} as const
 
 const rows = (count: number) => `${formatNumber(count)} ligne${plural(count)}`
 const deliveries = (count: number) => `${formatNumber(count)} livraison${plural(count)}`

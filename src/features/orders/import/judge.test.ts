@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import { type Doubts, emptyCells, readCell } from './columns.ts'
-import { type Field, FIELDS } from './fields.ts'
+import { type Doubts, emptyCells, type Field, FIELDS, readCell } from './columns.ts'
 import { type ImportRow, isReady, judge, type Known, refusedOf, toOrder } from './judge.ts'
 import { readText } from './read-file.ts'
 import { tableOf } from './titles.ts'

@@ -1,18 +1,16 @@
 /** Judges the rows of an import by the rules of the wizard, finds a booking with room for each, and builds the orders. */
 import { iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import type { OrderCreate } from '#api/generated/orders.writes.ts'
-import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
+import { clientBlank } from '#api/generated/orders.schema.ts'
+import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
 import { isOpen, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
 import {
   blankLine,
   clientSchema,
   type Contents,
-  isAlcoholic,
   isDeclared,
+  orderOf,
   productLines,
-  toClient,
-  toProducts,
   undeclaredAlcohol,
 } from '#features/orders/create/contents.ts'
 import { clientPhone } from '#lib/contact.ts'
@@ -20,9 +18,9 @@ import { groupBy } from '#lib/group-by.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { isSameName, plainText } from '#lib/plain-text.ts'
 import { toFieldName, type Violation } from '#lib/violations.ts'
-import type { Doubts } from './columns.ts'
+import { z } from '#lib/zod.ts'
+import type { Cells, Doubts, Field } from './columns.ts'
 import { doubts as doubtWords, faults as words, remarks as remarkWords } from './copy.ts'
-import type { Cells, Field } from './fields.ts'
 
 /** Messages by the cell that shows them. `row` is the number of the row. */
 export type Messages = Partial<Record<Field | 'row', string>>
@@ -81,7 +79,7 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
     const contents = contentsOf(cells)
     const verdict: Verdict = {
       contents,
-      faults: { ...contentsFaults(cells, contents), ...clientFaults(cells) },
+      faults: faultsOf(cells, contents),
       remarks: remarksOn(cells),
       isWaiting: false,
     }
@@ -238,19 +236,6 @@ function barcodeFault(code: string, twin: number | undefined, taken: ReadonlySet
   return taken.has(code) ? words.taken : undefined
 }
 
-const CLIENT = ['lastname', 'firstname', 'phone', 'email'] as const
-
-function clientFaults(cells: Cells): Messages {
-  const faults: Messages = {}
-  for (const { path, message } of clientSchema.safeParse(clientOf(cells)).error?.issues ?? []) {
-    const field = CLIENT.find((name) => name === path[0])
-    if (field !== undefined) faults[field] ??= message
-  }
-  return faults
-}
-
-const clientOf = ({ lastname, firstname, phone, email }: Cells) => ({ lastname, firstname, phone, email })
-
 /** A local number has eight digits, also behind the prefix of French Polynesia. Numbers from abroad begin with + or 0. */
 function remarksOn({ phone, barcode }: Cells): Messages {
   const number = clientPhone(phone)
@@ -280,16 +265,14 @@ const contentsOf = ({ product, quantity, price, alcohol }: Cells): Contents => (
   alcohol: YES.has(plainText(alcohol)),
 })
 
-const OF_LINE = { name: 'product', quantity: 'quantity', price: 'price' } as const satisfies Record<string, Field>
-const isOfLine = (name: unknown): name is keyof typeof OF_LINE => typeof name === 'string' && name in OF_LINE
+const typed = z.object({ client: clientSchema, products: productLines })
 
-function contentsFaults({ alcohol }: Cells, contents: Contents): Messages {
+/** The rules of the wizard. */
+function faultsOf(cells: Cells, contents: Contents): Messages {
   const faults: Messages = {}
-  for (const { path, message } of productLines.safeParse(contents.products).error?.issues ?? []) {
-    const name = path.at(-1)
-    if (isOfLine(name)) faults[OF_LINE[name]] ??= message
-  }
-  const isYesOrNo = YES.has(plainText(alcohol)) || NO.has(plainText(alcohol))
+  for (const { path, message } of typed.safeParse({ client: cells, products: contents.products }).error?.issues ?? [])
+    faults[cellOf(path.join('.'))] ??= message
+  const isYesOrNo = YES.has(plainText(cells.alcohol)) || NO.has(plainText(cells.alcohol))
   if (!isYesOrNo) faults.alcohol = words.yesOrNo
   if (!isDeclared(contents)) faults.product ??= undeclaredAlcohol.error
   return faults
@@ -301,22 +284,11 @@ export interface Codes {
   receiveCode: string
 }
 
-/** The body of an order: exactly the nine keys that the wizard sends. */
 export const toOrder = (
   { cells }: ImportRow,
   { booking, contents }: Pick<Verdict, 'contents'> & { booking: BookingSlot },
-  { barcode, receiveCode }: Codes,
-): OrderCreate => ({
-  bookingSlot: iriOf('booking_slots', booking.id),
-  products: toProducts(contents.products),
-  client: toClient(clientOf(cells)),
-  receiveCode,
-  barcode,
-  hold: DEFAULT_HOLD_MINUTES,
-  multiOrderCode: null,
-  ageRestriction: isAlcoholic(contents) ? 18 : null,
-  externalOrderId: barcode,
-})
+  codes: Codes,
+): OrderCreate => orderOf({ ...contents, ...codes, bookingSlot: iriOf('booking_slots', booking.id), client: cells })
 
 /** The messages of the server, by the cells that show them. */
 export function refusedOf(violations: readonly Violation[], description: string | undefined): Messages {
@@ -326,10 +298,13 @@ export function refusedOf(violations: readonly Violation[], description: string 
   return messages
 }
 
+const isOfClient = (name: string): name is keyof ClientCreate => Object.hasOwn(clientBlank, name)
+
+/** The cell of a field of an order, by its path. */
 function cellOf(name: string): Field | 'row' {
   const [, last = ''] = /(\w+)$/.exec(name) ?? []
-  if (name.startsWith('client.')) return CLIENT.find((field) => field === last) ?? 'row'
-  if (name.startsWith('products')) return isOfLine(last) ? OF_LINE[last] : 'product'
+  if (name.startsWith('client.')) return isOfClient(last) ? last : 'row'
+  if (name.startsWith('products')) return last === 'quantity' || last === 'price' ? last : 'product'
   if (name.startsWith('bookingSlot')) return 'machine'
   if (name === 'ageRestriction') return 'alcohol'
   return name === 'barcode' || name === 'externalOrderId' ? 'barcode' : 'row'

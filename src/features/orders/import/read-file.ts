@@ -3,7 +3,7 @@
  * the page.
  */
 import { cleanText } from '#lib/invisible.ts'
-import { decode, ENCODINGS, type Separator, SEPARATORS, splitRows } from './read-text.ts'
+import { decode, ENCODINGS, type Separator, SEPARATORS, splitRows, startsWith } from './read-text.ts'
 import { type Chosen, FileProblem, type FileRow, type Guess, type Note, type Sheet, type Workbook } from './sheet.ts'
 import { MOST_TITLE_ROWS, recognisedTitles, tableOf } from './titles.ts'
 
@@ -15,10 +15,7 @@ export const MOST_BYTES = 5_000_000
 export async function readFile(file: Blob, chosen: Chosen = {}): Promise<Sheet> {
   if (file.size > MOST_BYTES) throw new FileProblem('too big', file.size)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const isWorkbook = [
-    [0x50, 0x4b],
-    [0xd0, 0xcf, 0x11, 0xe0],
-  ].some((start) => start.every((byte, index) => bytes[index] === byte))
+  const isWorkbook = startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
   if (isWorkbook) return sheetOf((await import('./read-workbook.ts')).readWorkbook(bytes), chosen)
   const { text, guess } = decode(bytes, chosen.encoding)
   const sheet = readText(text, chosen)

@@ -11,7 +11,8 @@ export interface Decoded {
   guess: Encoding | undefined
 }
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
+export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
 
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import type { Field } from './fields.ts'
-import { forgetColumns } from './fields.ts'
+import type { Field } from './columns.ts'
 import { type ImportRow, judge, type Known } from './judge.ts'
 import { readCopied, readFile } from './read-file.ts'
 import type { Chosen, Sheet } from './sheet.ts'
-import { rememberColumns, tableOf } from './titles.ts'
+import { forgetColumns, rememberColumns, tableOf } from './titles.ts'
 import { assignColumn, edit, newSheet } from './use-sheet.ts'
 
 /** Companies of the samples, each with a booking at its machine. */

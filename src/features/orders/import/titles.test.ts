@@ -10,11 +10,11 @@ describe('[IMP-02] how a title fits', () => {
   }
 
   test.each([
-    ['Téléphone', 'phone exact 1'],
+    ['Téléphone', 'phone words 1'],
     ['Tél. portable', 'phone words 0'],
     ['GSM *', 'phone words 0'],
     ['Téléphone fixe', 'phone words 2'],
-    ['N° de téléphone', 'phone exact 1'],
+    ['N° de téléphone', 'phone words 1'],
     ['Shipping Phone', 'phone words 1'],
     ['Téléphone (facturation)', 'phone loose 1'],
     ['Téléphone de la société', 'company or phone?'],

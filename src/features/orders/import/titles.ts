@@ -1,7 +1,7 @@
 /** Finds the titles of a sheet, and the column of a delivery that each of them fits. */
 import { plainText } from '#lib/plain-text.ts'
-import { COLUMNS, type FileColumn } from './columns.ts'
-import { type Field, FIELDS, remembered } from './fields.ts'
+import { releaseWithSession } from '#session/tab.ts'
+import { COLUMNS, type Field, FIELDS, type FileColumn } from './columns.ts'
 import type { FileRow } from './sheet.ts'
 
 export interface Table {
@@ -151,6 +151,11 @@ function assigned(titles: readonly string[]): Pick<FileColumn, 'field' | 'rank' 
     return { field: undefined, ...(mayBe.length > 0 && { mayBe }) }
   })
 }
+
+/** Fields of the files before, by their titles. They are kept in memory until the end of the session. */
+const remembered = new Map<string, readonly (Field | undefined)[]>()
+export const forgetColumns = () => remembered.clear()
+releaseWithSession(forgetColumns)
 
 const keyOf = (titles: readonly string[]) => titles.map(plainText).join('\t')
 

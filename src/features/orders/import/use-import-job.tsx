@@ -15,7 +15,6 @@ import { type OrderJob, type ShownOrder, useBulkJob } from '#list/bulk-job/use-b
 import { headings, send as words } from './copy.ts'
 import { type Codes, type ImportRow, type Messages, refusedOf, toOrder, type Verdict } from './judge.ts'
 
-/** A row that can be sent. */
 export interface ReadyRow {
   row: ImportRow
   verdict: Verdict & { booking: BookingSlot; company: Company }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { byId } from '#api/addresses.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { bookingState, slotPlace } from '#api/records/selections.ts'
 import { findByBarcode } from '#features/orders/look-up-scan.ts'
+import { observable } from '#lib/observable.ts'
 import type { Known } from './judge.ts'
 
 /** Like the bookings of the wizard, with the letter of a size. */
@@ -22,8 +23,6 @@ interface Facts {
   codes: ReadonlyMap<string, boolean | null>
 }
 
-const noFacts: Facts = { bookings: new Map(), codes: new Map() }
-
 /**
  * Reads what the rows of an import are judged by: the bookings of their companies, and whether their barcodes are taken. Each
  * is read once, three at a time.
@@ -33,21 +32,16 @@ function createReading(ask: {
   /** Null when the answer of the server leaves it open. */
   isTaken: (code: string) => Promise<boolean | null>
 }) {
-  const listeners = new Set<(facts: Facts) => void>()
+  const facts = observable<Facts>({ bookings: new Map(), codes: new Map() })
   const asked = new Set<number | string>()
-  let facts = noFacts
   let running = 0
   let isOver = false
   let waiting: (() => Promise<void>)[] = []
 
-  function tell(change: Partial<Facts>) {
-    facts = { ...facts, ...change }
-    for (const listener of listeners) listener(facts)
-  }
-
   const keepBookings = (id: number, bookings: BookingSlot[] | null) =>
-    tell({ bookings: new Map(facts.bookings).set(id, bookings) })
-  const keepCode = (code: string, isTaken: boolean | null) => tell({ codes: new Map(facts.codes).set(code, isTaken) })
+    facts.set({ ...facts.get(), bookings: new Map(facts.get().bookings).set(id, bookings) })
+  const keepCode = (code: string, isTaken: boolean | null) =>
+    facts.set({ ...facts.get(), codes: new Map(facts.get().codes).set(code, isTaken) })
 
   function goOn() {
     if (isOver || running >= AT_ONCE) return
@@ -78,12 +72,13 @@ function createReading(ask: {
   }
 
   return {
-    subscribe: (listener: (facts: Facts) => void) => {
+    facts: facts.get,
+    subscribe: (listener: () => void) => {
       isOver = false
-      listeners.add(listener)
+      const stop = facts.subscribe(listener)
       return () => {
         isOver = true
-        listeners.delete(listener)
+        stop()
       }
     },
     /** Reads what is not known yet. */
@@ -94,10 +89,10 @@ function createReading(ask: {
     retry: () => {
       const failed = <Key>(of: ReadonlyMap<Key, unknown>) =>
         [...of].filter(([, fact]) => fact === null).map(([key]) => key)
-      enqueue(failed(facts.bookings), failed(facts.codes))
+      enqueue(failed(facts.get().bookings), failed(facts.get().codes))
     },
     /** Reads the bookings again, because deliveries were created. What was known stays until then. */
-    refresh: () => enqueue([...facts.bookings.keys()], []),
+    refresh: () => enqueue([...facts.get().bookings.keys()], []),
     /** Another delivery has this barcode. */
     markTaken: (code: string) => keepCode(code, true),
   }
@@ -106,7 +101,6 @@ function createReading(ask: {
 /** What is known on screen, and what is still being read. */
 export function useKnown(all: readonly Company[]) {
   const client = useQueryClient()
-  const [facts, setFacts] = useState(noFacts)
   const [reading] = useState(() =>
     createReading({
       bookings: async (id) => {
@@ -119,8 +113,8 @@ export function useKnown(all: readonly Company[]) {
       },
     }),
   )
-  // An effect, because the answers arrive outside React, and the reading ends with the screen.
-  useEffect(() => reading.subscribe(setFacts), [reading])
+  // The reading ends with the screen.
+  const facts = useSyncExternalStore(reading.subscribe, reading.facts)
   const known: Known = {
     companies: all,
     bookings: facts.bookings,

@@ -1,7 +1,14 @@
 import { deepEqual } from '@tanstack/react-router'
-import { useState } from 'react'
-import { cellsOf, cleanedCell, type Doubts, emptyCells, type FileColumn, readCell } from './columns.ts'
-import type { Cells, Field } from './fields.ts'
+import {
+  type Cells,
+  cellsOf,
+  cleanedCell,
+  type Doubts,
+  emptyCells,
+  type Field,
+  type FileColumn,
+  readCell,
+} from './columns.ts'
 import type { ImportRow, Messages } from './judge.ts'
 import { assign, type Table } from './titles.ts'
 
@@ -140,14 +147,3 @@ export const markRefused = (sheet: SheetState, line: number, refused: Messages):
   ...sheet,
   rows: sheet.rows.map((row) => (row.line === line ? { ...row, refused } : row)),
 })
-
-/** The sheet on screen; undefined until a file is read. */
-export function useSheet() {
-  const [sheet, setSheet] = useState<SheetState>()
-  return {
-    sheet,
-    load: (table: Table) => setSheet(newSheet(table)),
-    clear: () => setSheet(undefined),
-    change: (next: (sheet: SheetState) => SheetState) => setSheet((before) => before && next(before)),
-  }
-}

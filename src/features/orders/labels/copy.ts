@@ -1,4 +1,3 @@
-/** Texts of the labels. */
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formats, type LabelFormat, type LabelSymbol, type Refusal } from './formats.ts'
 

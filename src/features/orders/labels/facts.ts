@@ -23,7 +23,6 @@ const withClient = [...fields, { client: ['id', 'firstname', 'lastname'] }] as c
 
 export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : fields })
 
-/** The texts of a label. */
 export interface LabelFacts {
   id: number
   /** Content of the printed codes. */

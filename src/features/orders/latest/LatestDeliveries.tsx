@@ -7,6 +7,7 @@ import { readState } from '#api/read-state.ts'
 import { serverNow } from '#api/token.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
+import { facts } from '#features/orders/copy.ts'
 import { accepts, infiniteParams } from '#features/orders/list/client-filter.ts'
 import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { formatDateTime } from '#lib/dates.ts'
@@ -36,7 +37,6 @@ interface Share {
 type Show = (inMachines: ReactNode, otherFailed: readonly FailedRead[]) => ReactNode
 
 interface Props {
-  /** The company or the machine. */
   place: { machine: number } | { societe: number }
   /** Reads the number of parcels in machines, where the page does not show it elsewhere. */
   renderCounted?: (show: Show) => ReactNode
@@ -80,7 +80,7 @@ const column = columnsOf<Order>()
 const code = (getBelow?: (order: Order) => ReactNode) =>
   column.accessor(codeOf, {
     id: 'barcode',
-    header: words.barcode,
+    header: facts.barcode,
     meta: { rowHeader: true, nowrap: getBelow === undefined },
     cell: ({ getValue, row: { original } }) => (
       <>
@@ -94,7 +94,7 @@ const code = (getBelow?: (order: Order) => ReactNode) =>
 
 const status = (getBelow?: (order: Order) => ReactNode) =>
   column.accessor('status', {
-    header: words.status,
+    header: facts.status,
     cell: ({ getValue, row: { original } }) => (
       <>
         <Flex component="span" display="inline-flex" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
@@ -110,7 +110,7 @@ const below = { c: 'dimmed', fz: 'xs', fw: 400 }
 
 const ofMachine = column.columns([
   code(),
-  column.accessor(companyName, { id: 'company', header: words.company, cell: TextCell }),
+  column.accessor(companyName, { id: 'company', header: facts.company, cell: TextCell }),
   status(),
   column.date('createdAt', words.createdAt),
 ])

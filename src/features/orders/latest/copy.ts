@@ -1,4 +1,3 @@
-/** Texts of the latest deliveries of a company or a machine. */
 import { plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
@@ -7,10 +6,6 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 export const latest = {
   title: 'Dernières livraisons',
   all: 'Tout voir',
-  barcode: 'Code-barres',
-  company: 'Société',
-  machine: 'Machine',
-  status: 'Statut',
   createdAt: 'Créée le',
   inMachines: 'Colis en machine',
   expired: 'Expirées',

@@ -4,6 +4,7 @@ import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { likelyNext, statusLabel } from '#domain/orders/status.ts'
 import { expiring as words } from '#features/orders/change/copy.ts'
 import { useMenuActions } from '#features/orders/change/order-acts.ts'
+import { facts } from '#features/orders/copy.ts'
 import { HoldDeadline } from '#features/orders/order-state.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'
@@ -17,7 +18,7 @@ const column = columnsOf<Expiring>()
 const expiringColumns = column.columns([
   column.accessor(({ order }) => codeOf(order), {
     id: 'barcode',
-    header: words.barcode,
+    header: facts.barcode,
     meta: { rowHeader: true, nowrap: true },
     cell: ({ getValue, row: { original } }) => (
       <TextLink to="/livraisons/detail/$id" params={{ id: original.order.id }}>

@@ -27,7 +27,6 @@ const loadClientFilter = async () => (await import('./ClientFilterDialog.tsx')).
 
 interface Props {
   search: OrderSearch
-  /** A filter is active and can be cleared. */
   hasFilter: boolean
   /** Called with the changed filters as typed. */
   onChange: (change: OrderChange) => void
@@ -78,7 +77,6 @@ export function OrderFilters({ search, hasFilter, onChange, rows, children }: Pr
           <input
             id="barcode"
             {...keyboardOf('search')}
-            autoComplete="off"
             placeholder={filters.barcodeHint}
             value={typed}
             onChange={(event) => setTyped(typedText('search', event))}
@@ -162,10 +160,7 @@ export function WorklistActions({ search: { status, tri }, onChange }: Pick<Prop
   )
 }
 
-interface ClientFiltersProps extends Pick<Props, 'rows'>, Pick<ButtonLook, 'hideLabel'> {
-  search: OrderSearch
-  onChange: (change: OrderChange) => void
-}
+type ClientFiltersProps = Pick<Props, 'search' | 'onChange' | 'rows'> & Pick<ButtonLook, 'hideLabel'>
 
 /** The filter by machine, company and days of creation. The names are needed only for its chips. */
 const ClientFilters = ({ search: { machine, societe, du, au }, onChange, rows, hideLabel }: ClientFiltersProps) => (
@@ -217,7 +212,6 @@ interface ChipProps {
 
 const chipLook = buttonLook({ variant: 'default', size: 'xs' })
 
-/** Chip of an active filter. A click removes the filter. */
 function FilterChip({ name, value, onRemove }: ChipProps) {
   function remove() {
     onRemove()

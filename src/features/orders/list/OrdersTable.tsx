@@ -32,7 +32,6 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
   /** Rows exist before the first or after the last one. A submission that may continue there is not counted. */
   rowsBefore: boolean
   rowsAfter: boolean
-  /** A filter of the address is active. */
   hasFilter: boolean
   /** The sorting of the console, whose value each row shows beside its status. */
   sortedBy?: OrderSearch['tri']
@@ -107,7 +106,6 @@ interface PagesProps {
 
 const sizes = orderSizes.map((size) => [String(size), String(size)] as const)
 
-/** Controls below the table: rows per page and pages. */
 export function OrderPages({ search, total, lastPage, hasNext, isCurrent, onSize }: PagesProps) {
   const { page = 1, per_page: size = orderSizes[0] } = search
   return (

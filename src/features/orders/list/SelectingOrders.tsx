@@ -144,7 +144,6 @@ export function useSelection(onPage: readonly Selected[]) {
         const known = new Set(before.map((order) => order['@id']))
         return [...before, ...orders.filter((order) => !known.has(order['@id'])).map(copyOf)]
       }),
-    /** Selection state of the table. */
     rowSelection,
     onChange: change,
     /** Selects or deselects the whole page. */

@@ -19,19 +19,7 @@ import styles from './Worklists.module.css'
 
 export type Worklist = keyof typeof worklists
 
-const BY_URGENCY = [
-  'overtime',
-  'overtimedue',
-  'reminder',
-  'operin',
-  'left_for_customer_service',
-  'created',
-  'ready_for_delivery',
-  'picked_up',
-] as const satisfies readonly Worklist[]
-
-// Fails to compile when a worklist has no place in the order.
-true satisfies Exclude<Worklist, (typeof BY_URGENCY)[number]> extends never ? true : false
+const BY_URGENCY = Object.keys(worklists) as Worklist[]
 const TO_BRING: readonly Worklist[] = ['ready_for_delivery', 'picked_up']
 
 /**

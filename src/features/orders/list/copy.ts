@@ -27,7 +27,7 @@ export const filters = {
   remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
 
-/** Names of the worklists. Their order is in Worklists.tsx. */
+/** Names of the worklists, the most urgent first: the order of their links. */
 export const worklists = {
   overtime: 'Expirées',
   overtimedue: "Proches de l'expiration",
@@ -120,12 +120,10 @@ export const ages = {
       .join(' · '),
 } as const
 
-/** Texts of the counts of the worklists. */
 export const counts = {
   again: (worklist: string) => `${worklist} : nombre inconnu, compter à nouveau`,
 } as const
 
-/** Link to the import of a spreadsheet. */
 export const importing = 'Importer'
 
 /** Starts the selection. Its other texts come with it. */

@@ -7,6 +7,7 @@ import { codeOf, machineName } from '#domain/orders/place.ts'
 import { useRemarks } from '#features/orders/change/order-acts.ts'
 import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
 import { groupBy } from '#lib/group-by.ts'
+import { observable } from '#lib/observable.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { releaseWithSession } from '#session/tab.ts'
 import { Button } from '#ui/Button.tsx'
@@ -170,31 +171,16 @@ interface Call {
   at: number
 }
 
-type Calls = ReadonlyMap<number, Call>
-
 /** Notes by the id of the delivery, in memory until the session ends. */
-let notes: Calls = new Map()
-const listeners = new Set<() => void>()
-
-function setNotes(next: Calls) {
-  notes = next
-  for (const listener of listeners) listener()
-}
-
-releaseWithSession(() => setNotes(new Map()))
+const notes = observable<ReadonlyMap<number, Call>>(new Map())
+releaseWithSession(() => notes.set(new Map()))
 
 /** @returns what was noted about a person, and a function that notes it */
 function useCalls() {
-  const calls = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => notes,
-  )
+  const calls = useSyncExternalStore(notes.subscribe, notes.get)
   return {
     callOf: ({ orders }: CallGroup): Call | undefined => orders.map(({ id }) => calls.get(id)).find(Boolean),
     note: ({ orders }: CallGroup, outcome: Call['outcome']) =>
-      setNotes(new Map([...notes, ...orders.map(({ id }): [number, Call] => [id, { outcome, at: Date.now() }])])),
+      notes.set(new Map([...calls, ...orders.map(({ id }): [number, Call] => [id, { outcome, at: Date.now() }])])),
   }
 }

@@ -7,9 +7,8 @@ import * as orders from '#api/generated/orders.ts'
 import { depositOf } from '#domain/orders/history.ts'
 import { machineAddress } from '#domain/orders/place.ts'
 import { isInMachine, likelyNext, statusFacts } from '#domain/orders/status.ts'
-import { actions, moves } from '#features/orders/change/copy.ts'
-import { useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
-import type { Channel } from '#features/orders/change/resends.ts'
+import { moves } from '#features/orders/change/copy.ts'
+import { channels, useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
 import { ClientCorrection } from '#features/orders/detail/ClientDialog.tsx'
 import { actions as detailActions } from '#features/orders/detail/copy.ts'
 import { GroupCard } from '#features/orders/detail/GroupCard.tsx'
@@ -69,11 +68,6 @@ export function RecipientAnswer(props: AnswerProps) {
   )
 }
 
-const channels = [
-  ['sms', actions.resendSms],
-  ['mail', actions.resendMail],
-] as const satisfies (readonly [Channel, string])[]
-
 function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
   const may = {
     move: useCan('orders:change-status'),
@@ -111,7 +105,7 @@ function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
   return (
     <Group gap="sm" data-fill="phone">
       {mayResend &&
-        channels.map(([channel, label], at) => (
+        channels.map(({ channel, label }, at) => (
           <Button key={channel} variant={at === 0 ? 'filled' : 'default'} onClick={() => void acts.resend(channel)}>
             {label}
           </Button>

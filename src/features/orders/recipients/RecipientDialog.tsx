@@ -78,7 +78,6 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
         {...keyboardOf('search')}
         label={recipients.field}
         description={recipients.hint}
-        autoComplete="off"
         value={typed}
         onChange={(event) => change(typedText('search', event))}
       />

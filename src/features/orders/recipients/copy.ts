@@ -1,4 +1,3 @@
-/** Texts of the search for a recipient. */
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
@@ -21,7 +20,6 @@ export const recipients = {
   nameless: 'Destinataire sans nom',
 } as const
 
-/** Texts of the answer about one delivery. */
 export const answer = {
   address: 'Adresse de la machine',
   slot: 'Casier',
@@ -35,7 +33,6 @@ export const answer = {
   open: 'Ouvrir',
 } as const
 
-/** Texts of the list of people to call. */
 export const calls = {
   open: 'À appeler',
   title: 'À appeler',

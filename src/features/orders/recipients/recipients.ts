@@ -8,6 +8,7 @@ import { walkPages } from '#api/resource.ts'
 import { ORDER_STATUSES } from '#domain/orders/status.ts'
 import { phoneInPairs } from '#lib/contact.ts'
 import { cleanSearch } from '#lib/invisible.ts'
+import { observable } from '#lib/observable.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { mayNow } from '#session/session.ts'
 
@@ -55,9 +56,8 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
   const found = new Map<number, Order>()
   /** Deliveries that were finished when they were found. */
   const below = new Set<number>()
-  const listeners = new Set<() => void>()
   let abort: AbortController | undefined
-  let progress: Progress = {
+  const progress = observable<Progress>({
     orders: [],
     isReading: false,
     hasFailed: false,
@@ -65,12 +65,9 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
     openAreRead: false,
     wantsFinished: false,
     finishedAreRead: false,
-  }
+  })
 
-  function tell(change: Partial<Progress>) {
-    progress = { ...progress, ...change }
-    for (const listener of listeners) listener()
-  }
+  const tell = (change: Partial<Progress>) => progress.set({ ...progress.get(), ...change })
 
   function keep(items: readonly Order[], change: Partial<Progress> = {}) {
     for (const order of items) {
@@ -110,19 +107,16 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
 
   /** Reads the open deliveries to the end, then a page of the finished ones if a person asked for them, even meanwhile. */
   async function goOn() {
-    if (progress.isReading) return
-    if (!progress.openAreRead && !(await read(open, true))) return
-    if (progress.wantsFinished) await read(finished, false)
+    if (progress.get().isReading) return
+    if (!progress.get().openAreRead && !(await read(open, true))) return
+    if (progress.get().wantsFinished) await read(finished, false)
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    progress: () => progress,
+    subscribe: progress.subscribe,
+    progress: progress.get,
     /** Starts at the first typed text, and goes on after a failure. */
-    readOpen: () => void (progress.openAreRead || goOn()),
+    readOpen: () => void (progress.get().openAreRead || goOn()),
     readFinished: () => {
       tell({ wantsFinished: true })
       void goOn()
