@@ -117,8 +117,10 @@ const ownSheets = {
     const sheets = existsSync('src/ui/styles.ts') ? readFileSync('src/ui/styles.ts', 'utf8') : ''
     return {
       ImportDeclaration({ source, specifiers }: { source: Source; specifiers: { imported?: { name?: string } }[] }) {
-        if (source.value !== '@mantine/core') return
-        for (const name of specifiers.map(({ imported }) => imported?.name ?? ''))
+        // The container of the notifications draws them with this component.
+        const names = source.value === '@mantine/notifications' ? ['Notification'] : []
+        if (source.value === '@mantine/core') names.push(...specifiers.map(({ imported }) => imported?.name ?? ''))
+        for (const name of names)
           if (hasSheet(name) && !sheets.includes(`/${name}.layer.css'`))
             context.report({ node: source, message: `Import the style sheet of ${name} in src/ui/styles.ts.` })
       },

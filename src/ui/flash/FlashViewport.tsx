@@ -1,6 +1,8 @@
-import { Notification, Portal } from '@mantine/core'
+import { Portal } from '@mantine/core'
+import '@mantine/notifications/styles.layer.css'
+import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Tone } from '#ui/badges.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
@@ -8,8 +10,13 @@ import { close, type ShownFlash, useFlash } from './flash.ts'
 import { Message } from './Message.tsx'
 import styles from './FlashViewport.module.css'
 
+const store = createNotificationsStore()
+
 /** Duration of a message and of the animation of its bar. */
 const TOAST_MS = 3000
+
+/** Same id for all messages, so that a new message replaces the open one instead of queueing behind it. */
+const id = 'flash'
 
 const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
   ['error', { tone: 'danger', Icon: CircleAlert }],
@@ -49,8 +56,8 @@ export function FlashViewport() {
 }
 
 /**
- * One message and its countdown. The messages of @mantine/notifications are not used: their timer restarts in full when the
- * pointer leaves, and does not pause while the close button has the focus.
+ * A Mantine notification with our countdown. Mantine's timer is off: it restarts in full when the pointer leaves, and does not
+ * pause while the close button has the focus.
  */
 function Toast({ flash }: { flash: ShownFlash }) {
   const { tone, Icon } = looks.get(flash.status) ?? information
@@ -59,10 +66,30 @@ function Toast({ flash }: { flash: ShownFlash }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  function closeByHand() {
-    close()
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
-  }
+  // An effect, because Mantine keeps its notifications in a store that only calls can change.
+  useLayoutEffect(() => {
+    function closeByHand() {
+      close()
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    }
+    notifications.show(
+      {
+        id,
+        message: <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />,
+        icon: <Icon {...icon} data-icon={tone} />,
+        classNames,
+        // The live region around it announces the message.
+        role: 'presentation',
+        closeButtonProps: {
+          'aria-label': words.hideMessage,
+          onClick: closeByHand,
+          onKeyDown: (event) => event.key === 'Escape' && closeByHand(),
+        },
+      },
+      store,
+    )
+    return () => void notifications.hide(id, store)
+  }, [flash, tone, Icon])
 
   function gainFocus(event: FocusEvent) {
     cameFrom.current = event.relatedTarget
@@ -79,19 +106,17 @@ function Toast({ flash }: { flash: ShownFlash }) {
       onFocus={gainFocus}
       onBlur={() => setFocused(false)}
     >
-      <Notification
-        classNames={classNames}
-        icon={<Icon {...icon} data-icon={tone} />}
-        // The live region around it announces the message.
-        role="presentation"
-        closeButtonProps={{
-          'aria-label': words.hideMessage,
-          onClick: closeByHand,
-          onKeyDown: (event) => event.key === 'Escape' && closeByHand(),
-        }}
-      >
-        <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />
-      </Notification>
+      <Notifications
+        store={store}
+        position="top-right"
+        limit={1}
+        autoClose={false}
+        transitionDuration={0}
+        withinPortal={false}
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        classNames={{ root: styles['corner'] ?? '' }}
+      />
       <Countdown key={flash.nonce} paused={hovered || focused} onEnd={close} />
     </div>
   )
