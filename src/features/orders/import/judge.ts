@@ -67,6 +67,17 @@ export const hasFault = ({ faults }: Verdict) => Object.keys(faults).length > 0
 /** Whether the row may be sent. */
 export const isReady = (verdict: Verdict) => !hasFault(verdict) && verdict.booking !== undefined
 
+/** Kept for each row, because an edit of one row judges all of them again. */
+const judgedCells = new WeakMap<Cells, Pick<Verdict, 'contents' | 'faults' | 'remarks'>>()
+
+/** What the cells of a row alone say. */
+function judgeCells(cells: Cells) {
+  const contents = contentsOf(cells)
+  const judged = judgedCells.get(cells) ?? { contents, faults: faultsOf(cells, contents), remarks: remarksOn(cells) }
+  judgedCells.set(cells, judged)
+  return judged
+}
+
 export function judge(rows: readonly ImportRow[], known: Known): Map<number, Verdict> {
   const verdicts = new Map<number, Verdict>()
   const wishes: { line: number; candidates: readonly BookingSlot[] }[] = []
@@ -76,13 +87,8 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
   )
   const placesOf = findPlaces(known)
   for (const { line, cells, doubts, refused } of rows) {
-    const contents = contentsOf(cells)
-    const verdict: Verdict = {
-      contents,
-      faults: faultsOf(cells, contents),
-      remarks: remarksOn(cells),
-      isWaiting: false,
-    }
+    const { contents, faults, remarks } = judgeCells(cells)
+    const verdict: Verdict = { contents, faults: { ...faults }, remarks: { ...remarks }, isWaiting: false }
     const twin = byCode.get(cells.barcode)?.find((other) => other.line !== line)
     const codeFault = barcodeFault(cells.barcode, twin?.line, known.taken)
     if (codeFault !== undefined) verdict.faults.barcode = codeFault
