@@ -113,7 +113,7 @@ test('a button below a title stands off it @phone', async ({ as, page }) => {
     await expect(button, path).toBeVisible()
     const words = await pageTitle(page).locator('..').boundingBox()
     const below = ((await button.boundingBox())?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0))
-    expect.soft(below, path).toBeGreaterThanOrEqual(4)
+    expect.soft(below, path).toBeGreaterThanOrEqual(8)
   }
 })
 

@@ -126,6 +126,7 @@ function Parcel({ order, isShared, onLeave }: ParcelProps) {
   const remarks = useRemarks(order)
   return (
     <li>
+      {isShared && <Text fw={500}>{nameOf(order) || recipients.nameless}</Text>}
       <TextLink to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
         {codeOf(order)}
       </TextLink>{' '}
@@ -136,7 +137,6 @@ function Parcel({ order, isShared, onLeave }: ParcelProps) {
         <OrderBadge status={order.status} />
       </span>{' '}
       <HoldDeadline deadline={deadlineOf(order)} status={order.status} />
-      {isShared && <p>{nameOf(order) || recipients.nameless}</p>}
       {remarks.map((remark) => (
         <Text key={remark} c="dimmed">
           {remark}
