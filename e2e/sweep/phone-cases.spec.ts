@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { pressHeight } from '../support/measures/screen.ts'
 import { scanButton } from '../support/pages/camera.ts'
 import { seedCount, start } from '../support/pages/count.ts'
 import { recipientField } from '../support/pages/recipients.ts'
@@ -71,6 +72,49 @@ test('what is pressed while standing is 44 px high, and a dialog of the footer f
   const box = await dialog.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+})
+
+test('links and small buttons take a thumb of 44 px without being as high @phone', async ({ as, page }) => {
+  await as('super_admin').open('/reseau')
+  const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first()
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  for (const [path, controls] of [
+    ['/reseau', [link('Faaa'), button('Zoomer'), button('Tout voir'), button(/^Montrer .* sur la carte/)]],
+    ['/tournee', [link(/^Itinéraire/)]],
+    ['/livraisons/detail/14', [link(/^89 /), link(/@/), link(/^Itinéraire/), button(/^Copier 89/)]],
+    ['/societes', [link('Épicerie Vaima'), button('Rechercher')]],
+    ['/societes/creation', [button('Retour')]],
+    ['/bookings', [page.getByRole('switch').first()]],
+  ] as const) {
+    await visit(page, path)
+    for (const control of controls) {
+      await expect(control).toBeVisible()
+      expect.soft(await pressHeight(control), `${path} ${String(control)}`).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await visit(page, '/reseau')
+  expect(await link('Faaa').evaluate((element) => element.parentElement?.clientHeight)).toBeLessThan(24)
+})
+
+test('a button below a title stands off it @phone', async ({ as, page }) => {
+  await as('super_admin').open('/societes')
+  for (const path of [
+    '/livraisons/etiquettes?commandes=14',
+    '/aide/manuel',
+    '/inventaire/3',
+    '/analyse/rapport?societe=2',
+  ] as const) {
+    await visit(page, path)
+    const head = pageHead(page)
+    const button = head
+      .getByRole('button', { name: /^Imprimer|^Commencer|^Compter/ })
+      .or(head.getByRole('link', { name: /^Compter/ }))
+      .first()
+    await expect(button, path).toBeVisible()
+    const words = await pageTitle(page).locator('..').boundingBox()
+    const below = ((await button.boundingBox())?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0))
+    expect.soft(below, path).toBeGreaterThanOrEqual(8)
+  }
 })
 
 test('a phone that is turned keeps the dialog of a filter, with what was typed in it @phone', async ({ as }) => {

@@ -79,6 +79,20 @@ test('[TOUR-01] where the server does not tell who brings a parcel, the page say
   await expect(stops(page)).toHaveCount(6)
 })
 
+test('[TOUR-02] a machine name of 200 letters takes two lines, and is read out in full @phone', async ({
+  world,
+  as,
+}) => {
+  const long = 'Carrefour '.repeat(20).trim()
+  await seedRound(world)
+  await world.seed({ lockers: [{ id: 1, shortLocation: long }] })
+  const page = await as('shipper').open('/tournee')
+  const name = stopNames(page).getByRole('button', { name: long })
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.height).toBeLessThan(60)
+  expect(await sideways(page)).toBe(0)
+})
+
 test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   await expect(stops(page)).toHaveCount(6)
@@ -92,12 +106,17 @@ test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('[TOUR-04] a double tap on « Déposer ici » marks no parcel and does not leave the step @phone', async ({
+test('[TOUR-04] a double tap on « Déposer ici » marks no parcel and does not leave the step, with reduced motion too @phone', async ({
   world,
   as,
 }) => {
   const page = await openRound(world, as('shipper'))
-  for (const name of ['Papeete-1', 'Mahina-6']) {
+  for (const [name, reducedMotion] of [
+    ['Papeete-1', 'no-preference'],
+    ['Mahina-6', 'no-preference'],
+    ['Papeete-1', 'reduce'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
     const begin = stop(page, name).getByRole('button', { name: 'Déposer ici (1)' })
     if (!(await begin.isVisible())) await stopNames(page).filter({ hasText: name }).getByRole('button').tap()
     const { x = 0, y = 0, width = 0, height = 0 } = (await begin.boundingBox()) ?? {}

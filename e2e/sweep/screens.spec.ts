@@ -11,6 +11,7 @@ import {
   sideways,
   sidewaysEnlarged,
   sidewaysSpacedOut,
+  sidewaysWithLargeText,
   tableFaults,
 } from '../support/measures/screen.ts'
 import { setTheme } from '../support/measures/theme.ts'
@@ -56,8 +57,9 @@ async function expectInFrame(page: Page, { path, heading: expected }: (typeof sc
 }
 
 /**
- * A person may set a larger text in the browser, without zoom: every text grows, and no control cuts it off. Wide tables
- * then scroll in their frame, which WCAG 1.4.10 allows, because the width of the window alone turns them into cards.
+ * A person may set a larger text in the browser, without zoom: every text grows, no control cuts it off, and the page does not
+ * scroll sideways. Wide tables then scroll in their frame, which WCAG 1.4.10 allows, because the width of the window alone turns
+ * them into cards.
  */
 async function expectLargerText(page: Page) {
   const size = (percent: string) =>
@@ -66,6 +68,12 @@ async function expectLargerText(page: Page) {
   await expect(pageTitle(page)).toHaveCSS('font-size', '40px')
   expect.soft(await clippedControls(page), 'with a text of 200 %').toEqual([])
   await size('')
+  const before = page.viewportSize()
+  for (const width of [360, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => sidewaysWithLargeText(page), `${width} pixels with a text of 200 %`).toBe(0)
+  }
+  if (before !== null) await page.setViewportSize(before)
 }
 
 async function expectAccessible(page: Page, path: string) {

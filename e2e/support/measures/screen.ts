@@ -232,6 +232,22 @@ export const paperFaults = (page: Page) =>
     ]
   })
 
+/** How high the part of the page is that a press on this control may hit, up to 80 pixels. */
+export async function pressHeight(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  return target.evaluate((element) => {
+    // The first line of a link in a text.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    const isHit = (dy: number) => element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + dy))
+    const reach = (sign: number) => {
+      let far = 0
+      while (far < 40 && isHit(sign * (far + 1))) far++
+      return far
+    }
+    return isHit(0) ? reach(-1) + 1 + reach(1) : 0
+  })
+}
+
 /** Controls whose text is cut off vertically. */
 export const clippedControls = (page: Page) =>
   page.locator('button, select, input, a').evaluateAll((controls) =>

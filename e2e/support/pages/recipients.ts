@@ -37,7 +37,7 @@ export async function seedRecipients(world: World) {
   })
 }
 
-/** Three parcels to call about, two of them of one person with two records. */
+/** Three parcels to call about, two of them of a household with one phone number. */
 export async function seedCalls(world: World) {
   const parcel = (id: number, status: string, client: number, hours: number) =>
     anOrder({
@@ -51,7 +51,7 @@ export async function seedCalls(world: World) {
       history: [{ status: 'operin', createdAt: hoursAgo(hours) }],
     })
   await world.seed({
-    clients: [aClient({ id: 804, firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '+689 87 70 11 22' })],
+    clients: [aClient({ id: 804, firstname: 'Teva', lastname: 'Teriipaia', phone: '+689 87 70 11 22' })],
     orders: [
       parcel(9011, 'overtime', 801, 60),
       parcel(9012, 'overtimedue', 803, 46),

@@ -8,7 +8,6 @@ import { periodReading, reading } from './copy.ts'
 import type { Period } from './days.ts'
 import { STEP } from './search.ts'
 import type { DeliveriesRead } from './use-deliveries.ts'
-import styles from './Analysis.module.css'
 
 interface Props {
   read: DeliveriesRead
@@ -68,7 +67,7 @@ export function PrintedScope({ read, period, isBefore, chosen }: ScopeProps) {
   const failure = failureOf(read, count)
   const covered = reading.covered(count, reach.isComplete && !failure, period)
   return (
-    <Text className={styles['printed']} fz="sm">
+    <Text fz="sm" data-paper-only>
       {[covered, failure, ...chosen, isBefore && reading.partOfPeriod(knownFrom(read))].filter(Boolean).join(' · ')}
     </Text>
   )

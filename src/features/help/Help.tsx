@@ -208,6 +208,7 @@ function Content({ page, reader, terms, loading = 'lazy' }: ContentProps) {
           component="img"
           className={styles['picture']}
           display="block"
+          h="auto"
           maw="100%"
           my="lg"
           bd="1px solid var(--c-line)"

@@ -96,7 +96,7 @@ const Tiles = ({ look, hatch, d }: TilesProps) => (
 )
 
 const Legend = ({ hatch }: Pick<Drawing, 'hatch'>) => (
-  <Flex component="ul" gap="lg" align="center" mih="1.75rem" pe="sm" c="dimmed" fz="xs">
+  <Flex component="ul" wrap="wrap" gap="lg" align="center" mih="1.75rem" pe="sm" c="dimmed" fz="xs">
     {(['free', 'taken', 'occupied'] as const).map((kind) => (
       <Flex key={kind} component="li" gap="sm" align="center">
         <svg width="18" height="12" aria-hidden>

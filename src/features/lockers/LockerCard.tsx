@@ -44,6 +44,7 @@ function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
       component="dl"
       className={styles['counters']}
       justify="space-between"
+      wrap="wrap"
       gap="clamp(8px, 2vw, 24px)"
       aria-label={counters.label}
     >

@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Stack } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { StatusBadge } from '#ui/badges.tsx'
@@ -23,6 +23,9 @@ interface Props {
   /** Warning about the free slots to come in a machine, if a forecast was made. */
   forecastOf: (machineId: number) => string | undefined
 }
+
+/** Letters of a name that two lines of a phone hold. */
+const FITS = 60
 
 /** Id of the open machine. « Machine inconnue » has none. */
 type Opened = number | 'unknown' | 'none'
@@ -116,7 +119,10 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
                 </Flex>
                 <h2>
                   <button type="button" aria-expanded={isOpen} onClick={() => setChosen(isOpen ? NONE_OPEN : key)}>
-                    {place + 1}. {name}
+                    {/* The rest of a very long name is in its title, and read out. */}
+                    <Text span inherit lineClamp={2} title={name.length > FITS ? name : undefined}>
+                      {place + 1}. {name}
+                    </Text>
                   </button>
                 </h2>
                 <span className={styles['todo']}>{words.todo(stop.deliver.length, stop.collect.length)}</span>
@@ -213,10 +219,13 @@ function StopBody({ stop: { id, machine, deliver, collect }, statusWords, foreca
 }
 
 const ParcelLine = ({ parcel, statusWords }: { parcel: RoundParcel; statusWords: Props['statusWords'] }) => (
-  <li className={styles['line']}>
-    <TextLink to="/livraisons/detail/$id" params={{ id: parcel.id }}>
-      {parcel.code}
-    </TextLink>
+  <li>
+    {/* On a line of its own, no word of a sentence. */}
+    <div>
+      <TextLink to="/livraisons/detail/$id" params={{ id: parcel.id }}>
+        {parcel.code}
+      </TextLink>
+    </div>
     <span>{[statusWords(parcel.status), parcel.company, parcel.zone, parcel.size].filter(Boolean).join(' · ')}</span>
   </li>
 )

@@ -35,7 +35,7 @@ const filters = { saturated: 'saturees', idle: 'inutilisees' } as const
 
 /** The bookings that are full, and those without an order, as links to the list of them. */
 export const BookingFigures = ({ figures, isReading, changeOf }: Props) => (
-  <SimpleGrid cols={2} p="min(16px, var(--card-inset))">
+  <SimpleGrid minColWidth="7rem" autoFlow="auto-fit" p="min(16px, var(--card-inset))">
     {(['saturated', 'idle'] as const).map((state) => (
       <FigureCard
         key={state}

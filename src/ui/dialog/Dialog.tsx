@@ -13,6 +13,8 @@ interface Props {
   size?: 'sm' | 'md' | 'lg'
   /** True for a question: no « Fermer », an inert backdrop, and the calling code restores the focus. */
   question?: boolean
+  /** Its content comes by and by. It begins near the top, because growing would move what is in a centred dialog. */
+  grows?: boolean
   describedBy?: string
   children: ReactNode
 }
@@ -25,7 +27,7 @@ const widths = { sm: 440, md: 560, lg: 760 }
  * no questions see confirm.ts. Built from Mantine's parts, because Mantine's header is a <header> element, which screen
  * readers would announce as a second banner.
  */
-export function Dialog({ opened, onClose, title, size = 'md', question = false, describedBy, children }: Props) {
+export function Dialog({ opened, onClose, title, size = 'md', question = false, grows, describedBy, children }: Props) {
   useFocusReturn(opened && !question)
   const form = useRef<DialogForm>(null)
   // Counts openings, so that a dialog opened again while it fades out gets a new form.
@@ -56,6 +58,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
       opened={opened}
       onClose={close}
       size={widths[size]}
+      centered={!grows}
       closeOnClickOutside={!question}
       closeOnEscape={question || !isAsked}
       returnFocus={false}

@@ -26,7 +26,7 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
             if (!locked) onChange(event.currentTarget.checked)
           }}
         />
-        <Box component="label" htmlFor={id} flex={1}>
+        <Box component="label" htmlFor={id} flex={1} py="md" my={-12}>
           {label}
         </Box>
         {hint && (

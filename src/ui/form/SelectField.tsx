@@ -125,7 +125,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         openOnFocus={false}
         allowDeselect={false}
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}
-        clearButtonProps={{ 'aria-label': formWords.clear }}
+        clearButtonProps={{ 'aria-label': formWords.clear, miw: 24, mih: 24 }}
       />
       <VisuallyHidden ref={opened ? countsAsOpen : undefined} aria-live="polite">
         {left !== undefined && !loading && phrases.matches(left)}

@@ -93,64 +93,66 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
   }
   return (
     <div className={nested ? undefined : styles['frame']} data-rows={props.density}>
-      <table
-        {...roles.table}
-        className={styles['table']}
-        aria-rowcount={isLong ? bodyRows.length + 1 : undefined}
-        aria-busy={loading || stale || undefined}
-        data-stale={stale || undefined}
-        data-dimmed={isDimmed || undefined}
-        data-zebra={zebra || undefined}
-        data-nested={nested || undefined}
-      >
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead {...roles.group} data-visually-hidden="phone">
-          <tr {...roles.row}>
-            {headers.map((header) => {
-              const { column } = header
-              const { numeric, actions, width } = column.columnDef.meta ?? {}
-              const content = <table.FlexRender header={header} />
-              const look = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
-              if (!column.getCanSort())
+      <div>
+        <table
+          {...roles.table}
+          className={styles['table']}
+          aria-rowcount={isLong ? bodyRows.length + 1 : undefined}
+          aria-busy={loading || stale || undefined}
+          data-stale={stale || undefined}
+          data-dimmed={isDimmed || undefined}
+          data-zebra={zebra || undefined}
+          data-nested={nested || undefined}
+        >
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead {...roles.group} data-visually-hidden="phone">
+            <tr {...roles.row}>
+              {headers.map((header) => {
+                const { column } = header
+                const { numeric, actions, width } = column.columnDef.meta ?? {}
+                const content = <table.FlexRender header={header} />
+                const look = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
+                if (!column.getCanSort())
+                  return (
+                    <th key={header.id} {...look} data-screen-only={actions}>
+                      {actions ? <VisuallyHidden>{content}</VisuallyHidden> : content}
+                    </th>
+                  )
+                const sorted = column.getIsSorted()
+                const Arrow = sorted ? ArrowUp : ChevronsUpDown
                 return (
-                  <th key={header.id} {...look} data-screen-only={actions}>
-                    {actions ? <VisuallyHidden>{content}</VisuallyHidden> : content}
+                  <th key={header.id} {...look} aria-sort={sorted ? sortWords[sorted] : 'none'}>
+                    <button type="button" className={styles['sort']} onClick={() => sortBy(column.id)}>
+                      {content}
+                      <Arrow size={14} strokeWidth={1.75} aria-hidden />
+                    </button>
                   </th>
                 )
-              const sorted = column.getIsSorted()
-              const Arrow = sorted ? ArrowUp : ChevronsUpDown
-              return (
-                <th key={header.id} {...look} aria-sort={sorted ? sortWords[sorted] : 'none'}>
-                  <button type="button" className={styles['sort']} onClick={() => sortBy(column.id)}>
-                    {content}
-                    <Arrow size={14} strokeWidth={1.75} aria-hidden />
-                  </button>
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {loading && <SkeletonRows columns={columns} />}
-          {!loading && bodyRows.length === 0 && (
-            <tr {...roles.row}>
-              <td {...roles.cell} colSpan={headers.length}>
-                {empty ?? <EmptyState />}
-              </td>
+              })}
             </tr>
-          )}
-          {isLong ? (
-            // Shows the first rows until the code of the long body is loaded.
-            <Late load={loadLongBody} props={{ count: bodyRows.length, keyOf, children: bodyRow }}>
-              {bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}
-            </Late>
-          ) : (
-            bodyRows.map((_, index) => bodyRow(index))
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...roles.group}>
+            {loading && <SkeletonRows columns={columns} />}
+            {!loading && bodyRows.length === 0 && (
+              <tr {...roles.row}>
+                <td {...roles.cell} colSpan={headers.length}>
+                  {empty ?? <EmptyState />}
+                </td>
+              </tr>
+            )}
+            {isLong ? (
+              // Shows the first rows until the code of the long body is loaded.
+              <Late load={loadLongBody} props={{ count: bodyRows.length, keyOf, children: bodyRow }}>
+                {bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}
+              </Late>
+            ) : (
+              bodyRows.map((_, index) => bodyRow(index))
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { icon } from '#ui/icon.ts'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { head, titles } from './copy.ts'
-import styles from './detail.module.css'
 
 interface Props {
   order: Order
@@ -38,7 +37,8 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
       }
       back={back}
       refresh={
-        <Box className={styles['refresh']} flex="1 0 100%">
+        // A separate line under the title, because status, deadline and actions fill the first one.
+        <Box flex="1 0 100%" style={{ order: 1 }}>
           {refresh}
         </Box>
       }

@@ -63,7 +63,7 @@ function NextStep({ order }: { order: Order }) {
         {(target && words.steps[target]) ?? status}
       </Button>
       {/* Buttons are not printed. */}
-      <span className={styles['onPaper']} aria-hidden>
+      <span data-paper-only aria-hidden>
         {status}
       </span>
     </>

@@ -140,7 +140,7 @@ export function WorklistActions({ search: { status, tri }, onChange }: Pick<Prop
           {calls.open}
         </DialogButton>
       )}
-      <span className={styles['sorts']}>
+      <span className={styles['sorts']} data-collapses>
         {sortingsFor
           .filter(([, isFor]) => isFor(status))
           .map(([by], place) => (

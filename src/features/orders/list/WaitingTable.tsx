@@ -169,7 +169,8 @@ function Count({ count, isWhole, read, total, failure }: Waiting) {
 
 const Oldest = ({ order }: { order: Order | undefined }) =>
   order && (
-    <span className={`${styles['stacked']} ${styles['wrapping']}`}>
+    // A long code breaks in a narrow card.
+    <span className={styles['stacked']} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <TextLink to="/livraisons/detail/$id" params={{ id: order.id }}>
         {codeOf(order)}
       </TextLink>

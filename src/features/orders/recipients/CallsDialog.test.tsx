@@ -23,5 +23,7 @@ test('[DESK-05] one person is one group, found by phone, e-mail or name, and exp
     parcel(7, 'overtimedue', 4, { id: 7, firstname: 'MOEA' }),
   ])
   expect(groups.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[4, 2], [3, 1], [5], [6, 7]])
-  expect(groups[1]?.client.phone).toBe('+689 87701122')
+  expect(groups.map(({ phone }) => phone)).toEqual([undefined, '+689 87701122', undefined, undefined])
+  // Everybody who has a parcel under this phone, such as a household, once each.
+  expect(groups.map(({ names }) => names)).toEqual([['Teva'], ['H.', 'Hina'], [], ['Moea']])
 })

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Client, Order } from '#api/generated/entities.ts'
+import type { Order } from '#api/generated/entities.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, machineName } from '#domain/orders/place.ts'
 import { useRemarks } from '#features/orders/change/order-acts.ts'
@@ -22,7 +22,7 @@ import styles from './recipients.module.css'
 
 /** People whose parcels have expired or soon will, with their phone. What was read is gone when it closes. */
 export const CallsDialog = ({ opened, onClose }: DialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={words.title} size="lg">
+  <Dialog opened={opened} onClose={onClose} title={words.title} size="lg" grows>
     <CallList onLeave={onClose} />
   </Dialog>
 )
@@ -42,7 +42,7 @@ function CallList({ onLeave }: { onLeave: () => void }) {
         {progress.isReading
           ? recipients.reading
           : groups.length > 0
-            ? words.count(groups.length, progress.orders.length)
+            ? words.count(peopleIn(groups), progress.orders.length)
             : progress.openAreRead && words.none}
       </Text>
       {progress.hasFailed && !progress.isReading && (
@@ -66,7 +66,7 @@ function CallList({ onLeave }: { onLeave: () => void }) {
                 <Person group={group} />
                 <Box component="ul" className={styles['parcels']} px="md">
                   {group.orders.map((order) => (
-                    <Parcel key={order.id} order={order} onLeave={onLeave} />
+                    <Parcel key={order.id} order={order} isShared={group.names.length > 1} onLeave={onLeave} />
                   ))}
                 </Box>
                 <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md" px="md" py="sm">
@@ -94,7 +94,7 @@ function begin(reading: ReturnType<typeof createRecipientReading>) {
   return reading
 }
 
-const Person = ({ group: { client } }: { group: CallGroup }) => (
+const Person = ({ group: { names, phone } }: { group: CallGroup }) => (
   <Flex
     className={styles['call']}
     wrap="wrap"
@@ -105,9 +105,9 @@ const Person = ({ group: { client } }: { group: CallGroup }) => (
     px="md"
     py="sm"
   >
-    <strong>{recipientName(client) || recipients.nameless}</strong>
-    {client.phone ? (
-      <PhoneLink phone={client.phone} />
+    <strong>{names.join(', ') || recipients.nameless}</strong>
+    {phone ? (
+      <PhoneLink phone={phone} />
     ) : (
       <Text span c="dimmed">
         {words.noPhone}
@@ -116,10 +116,18 @@ const Person = ({ group: { client } }: { group: CallGroup }) => (
   </Flex>
 )
 
-function Parcel({ order, onLeave }: { order: Order; onLeave: () => void }) {
+interface ParcelProps {
+  order: Order
+  /** The group has several people, so the parcel says whose it is. */
+  isShared: boolean
+  onLeave: () => void
+}
+
+function Parcel({ order, isShared, onLeave }: ParcelProps) {
   const remarks = useRemarks(order)
   return (
     <li>
+      {isShared && <Text fw={500}>{nameOf(order) || recipients.nameless}</Text>}
       <TextLink to="/livraisons/detail/$id" params={{ id: order.id }} onClick={onLeave}>
         {codeOf(order)}
       </TextLink>{' '}
@@ -139,29 +147,40 @@ function Parcel({ order, onLeave }: { order: Order; onLeave: () => void }) {
   )
 }
 
-/** The parcels of one person, the most urgent first. */
+/** The parcels of one phone number, the most urgent first. */
 interface CallGroup {
   key: string
-  client: Partial<Client>
+  /** Everybody who has one of the parcels, such as the people of a household. */
+  names: readonly string[]
+  phone: string | undefined
   orders: readonly Order[]
 }
 
 /** Two deliveries have a client record each, so a person is found by the phone, the e-mail or the name. */
 function personOf({ id, client }: Order): string {
   const digits = localDigits(client?.phone ?? '')
-  const name = plainText(recipientName(client ?? {}))
-  return digits || client?.email?.toLowerCase() || name || `#${id}`
+  return digits || client?.email?.toLowerCase() || plainText(nameOf({ client })) || `#${id}`
 }
+
+const nameOf = ({ client }: Pick<Order, 'client'>) => recipientName(client ?? {})
+
+/** The names of the recipients, each once, however it is written. */
+const namesIn = (orders: readonly Order[]) =>
+  [...groupBy(orders.map(nameOf).filter(Boolean), plainText).values()].flatMap(([name]) => name ?? [])
+
+/** Recipients without a name count as one each. */
+const peopleIn = (groups: readonly CallGroup[]) => groups.reduce((sum, { names }) => sum + (names.length || 1), 0)
 
 /** Expired parcels first, then by deadline; without a deadline last. */
 const urgencyOf = (order: Order) => (order.status === 'overtime' ? -1e16 : 0) + (deadlineOf(order) ?? 9e15)
 const byUrgency = (a: Order, b: Order) => urgencyOf(a) - urgencyOf(b) || a.id - b.id
 
-/** Groups parcels by their recipient, the most urgent person first. */
+/** Groups parcels by the number that is called, or else by their recipient, the most urgent first. */
 export const groupByRecipient = (orders: readonly Order[]): CallGroup[] =>
   [...groupBy(orders.toSorted(byUrgency), personOf)].map(([key, own]) => ({
     key,
-    client: own.find(({ client }) => client?.phone)?.client ?? own[0]?.client ?? {},
+    names: namesIn(own),
+    phone: own.find(({ client }) => client?.phone)?.client?.phone,
     orders: own,
   }))
 

@@ -29,7 +29,7 @@ interface Props extends DialogProps {
 
 /** Search for the deliveries of a recipient. What is typed and found is gone when it closes. */
 export const RecipientDialog = ({ opened, onClose, text = '' }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={recipients.title} size="lg">
+  <Dialog opened={opened} onClose={onClose} title={recipients.title} size="lg" grows>
     <RecipientSearch text={text} onLeave={onClose} />
   </Dialog>
 )
@@ -88,12 +88,6 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
             .filter(Boolean)
             .join(', ')}
       </Text>
-      {progress.hasFailed && !progress.isReading && (
-        <Text component="div" c="dimmed" role="alert">
-          {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
-        </Text>
-      )}
-      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
       {shown.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={recipients.results} id={resultsId}>
           {shown.map((order) => (
@@ -114,9 +108,15 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
           ))}
         </Flex>
       )}
+      {/* Below the results, which it would move. */}
+      {progress.hasFailed && !progress.isReading && (
+        <Text component="div" c="dimmed" role="alert">
+          {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
+        </Text>
+      )}
+      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
       {found.length > SHOWN && <Text c="dimmed">{recipients.many(SHOWN)}</Text>}
       {found.length === 0 && progress.openAreRead && isLongEnough(typed) && <Text c="dimmed">{recipients.none}</Text>}
-      {/* Shown from the start, because the dialog is centred, and its links would move when it grows at the end of the reading. */}
       {(progress.isReading || progress.openAreRead) && !progress.finishedAreRead && isLongEnough(typed) && (
         <div>
           <Button

@@ -16,7 +16,7 @@ export const recipients = {
   failed: "Une partie des livraisons n'a pas pu être lue.",
   finished: 'Lire aussi les terminées',
   more: 'Lire la suite des terminées',
-  many: (shown: number) => `Les ${formatNumber(shown)} plus récentes sont affichées. Précisez la recherche.`,
+  many: (shown: number) => `Les ${formatNumber(shown)} premières sont affichées. Précisez la recherche.`,
   nameless: 'Destinataire sans nom',
 } as const
 

@@ -33,7 +33,7 @@ const walkOf = (client: QueryClient, status: OrderStatus) => ({
 })
 
 export interface Progress {
-  /** The open ones first, the newest first. */
+  /** In the order of the reading: by status, the open ones first, the newest of a status first. */
   orders: readonly Order[]
   isReading: boolean
   /** A page could not be read, and can be tried again. */
@@ -53,9 +53,8 @@ export interface Progress {
 export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, onDemand = FINISHED } = {}) {
   const open = toTheEnd.map((status) => walkOf(client, status))
   const finished = onDemand.map((status) => walkOf(client, status))
+  /** In the order of the reading, so that a shown delivery keeps its place when others are read, or when it is read again. */
   const found = new Map<number, Order>()
-  /** Deliveries that were finished when they were found. */
-  const below = new Set<number>()
   let abort: AbortController | undefined
   const progress = observable<Progress>({
     orders: [],
@@ -70,13 +69,8 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
   const tell = (change: Partial<Progress>) => progress.set({ ...progress.get(), ...change })
 
   function keep(items: readonly Order[], change: Partial<Progress> = {}) {
-    for (const order of items) {
-      // A delivery that is finished from the answer keeps its place.
-      if (!found.has(order.id) && FINISHED.some((each) => each === order.status)) below.add(order.id)
-      found.set(order.id, order)
-    }
-    const rank = ({ id }: Order) => Number(below.has(id))
-    tell({ ...change, orders: [...found.values()].toSorted((a, b) => rank(a) - rank(b) || b.id - a.id) })
+    for (const order of items) found.set(order.id, order)
+    tell({ ...change, orders: [...found.values()] })
   }
 
   /** Reads the next pages. A refused status leaves the others. Resolves to `false` when the search left the screen. */
