@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { possiblyStoredIn } from '#api/errors.ts'
+import { pageOf } from '#domain/pages.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { CancelLink, TextLink } from '#ui/links.tsx'
 
-/** Where the records of a creation are listed and shown. */
-const pages = {
-  '/societes': '/societes/detail/$id',
-  '/utilisateurs': '/utilisateurs/detail/$id',
-  '/lockers': '/lockers/detail/$id',
-} as const
+/** The records of a list. */
+const pages = { '/societes': pageOf.companies, '/utilisateurs': pageOf.users, '/lockers': pageOf.lockers } as const
 
 type Parent = keyof typeof pages
 
@@ -28,7 +25,7 @@ interface RecordLinkProps {
 
 /** Leaves the form without a question, because the input is probably stored. */
 export const RecordLink = ({ parent, id, see }: RecordLinkProps) => (
-  <TextLink to={pages[parent]} params={{ id }} ignoreBlocker>
+  <TextLink {...pages[parent](id)} ignoreBlocker>
     {see(id)}
   </TextLink>
 )
@@ -52,7 +49,7 @@ export function useCreation({ parent, error, seemsCreated, hint, see }: Creation
     onSaved: (saved: { id: number } | undefined) =>
       saved === undefined
         ? navigate({ to: parent, replace: true })
-        : navigate({ to: pages[parent], params: { id: saved.id }, replace: true }),
+        : navigate({ ...pages[parent](saved.id), replace: true }),
     message: (
       <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated} hint={hint}>
         {possiblyStoredIn(error).map(({ id }) => (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { User } from '#api/generated/entities.ts'
 import { useRemoveMember } from '#api/records/company-people.ts'
+import { pageOf } from '#domain/pages.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { useCan } from '#session/session.ts'
@@ -36,11 +37,7 @@ const readable = column.columns([
     id: 'name',
     header: titles.name,
     meta: { rowHeader: true, breakable: true },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
-        {fullName(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.users(original.id)}>{fullName(original)}</TextLink>,
   }),
   column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'role', header: titles.role }),
   column.accessor('email', {
@@ -107,7 +104,7 @@ function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
     <RowMenu
       row={name}
       actions={[
-        { label: actions.detail, Icon: Eye, link: { to: '/utilisateurs/detail/$id', params } },
+        { label: actions.detail, Icon: Eye, link: pageOf.users(user.id) },
         { label: actions.edit, Icon: Pencil, link: { to: '/utilisateurs/modification/$id', params } },
         { label: actions.removeMember(user.firstName ?? name), Icon: UserMinus, danger: true, onSelect: ask },
       ]}

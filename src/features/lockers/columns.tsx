@@ -1,6 +1,7 @@
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
+import { pageOf } from '#domain/pages.ts'
 import { numberOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -22,11 +23,7 @@ export const lockerColumns = column.columns([
   column.accessor('cleveronApmId', {
     header: titles.cleveronApmId,
     meta: { rowHeader: true },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/lockers/detail/$id" params={{ id: original.id }}>
-        {referenceOf(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.lockers(original.id)}>{referenceOf(original)}</TextLink>,
   }),
   column.accessor('type', { header: titles.type, meta: { nowrap: true }, cell: TextCell }),
   column.accessor('shortLocation', { header: titles.shortLocation, cell: TextCell }),
@@ -47,7 +44,7 @@ function LockerMenu({ locker }: { locker: Locker }) {
     <RowMenu
       row={referenceOf(locker)}
       actions={[
-        { label: actions.detail, Icon: Eye, link: { to: '/lockers/detail/$id', params: { id: locker.id } } },
+        { label: actions.detail, Icon: Eye, link: pageOf.lockers(locker.id) },
         mayCreate && {
           label: actions.duplicate,
           Icon: Copy,

@@ -1,5 +1,6 @@
 import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { X } from 'lucide-react'
+import { pageOf } from '#domain/pages.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -39,7 +40,7 @@ export function MachineCard({ machine, isReading, onClose }: Props) {
       </Flex>
       <Text mt="xs">{figures.unreserved(occupancy.unreserved)}</Text>
       <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg" mt="md">
-        <LinkButton to="/lockers/detail/$id" params={{ id: machine.id }} variant="default" size="xs">
+        <LinkButton {...pageOf.lockers(machine.id)} variant="default" size="xs">
           {words.see}
         </LinkButton>
         {typeof position === 'object' && (

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { Crosshair, Thermometer } from 'lucide-react'
 import { memo, useState } from 'react'
+import { pageOf } from '#domain/pages.ts'
 import { withUnit } from '#lib/numbers.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -64,9 +65,7 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
     <>
       <Symbol level={occupancy.level} />
       <span className={styles['name']}>
-        <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
-          {machine.name}
-        </TextLink>{' '}
+        <TextLink {...pageOf.lockers(machine.id)}>{machine.name}</TextLink>{' '}
         {machine.city && <span className={styles['muted']}>{machine.city}</span>}
       </span>
       <span className={styles['level']} data-level={occupancy.level}>
@@ -114,9 +113,7 @@ export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
       <li key={machine.iri} className={styles['row']}>
         <Symbol level={machine.occupancy.level} />
         <span className={styles['name']}>
-          <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
-            {machine.name}
-          </TextLink>{' '}
+          <TextLink {...pageOf.lockers(machine.id)}>{machine.name}</TextLink>{' '}
           {machine.city && <span className={styles['muted']}>{machine.city}</span>}
         </span>
         <span className={styles['level']} data-level={machine.occupancy.level}>
@@ -143,10 +140,7 @@ export const OutsideZones = ({ label, readings }: OutsideProps) => (
       <li key={key} className={styles['row']}>
         <Thermometer {...icon} />
         <span className={styles['name']}>
-          <TextLink to="/lockers/detail/$id" params={{ id: lockerId }}>
-            {machine}
-          </TextLink>{' '}
-          <span className={styles['muted']}>{zone}</span>
+          <TextLink {...pageOf.lockers(lockerId)}>{machine}</TextLink> <span className={styles['muted']}>{zone}</span>
         </span>
         <span className={styles['level']} data-level="critical">
           {withUnit(value, '\u00B0C')}

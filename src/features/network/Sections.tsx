@@ -8,6 +8,7 @@ import { inBackground } from '#api/query-settings.ts'
 import { isWhole, readState, type RowsRead } from '#api/read-state.ts'
 import { bookingsQuery, zonesQuery } from '#api/records/selections.ts'
 import type { BookingState } from '#domain/occupancy.ts'
+import { pageOf } from '#domain/pages.ts'
 import type { TemperatureBands, Verdict } from '#domain/temperatures.ts'
 import { NONE } from '#lib/french.ts'
 import { withUnit } from '#lib/numbers.ts'
@@ -203,13 +204,7 @@ const verdictTones: Record<Verdict, Tone> = {
 
 const reading = columnsOf<ZoneReading>()
 const machineLink = (id: number | undefined, name: string | undefined) =>
-  id === undefined ? (
-    name
-  ) : (
-    <TextLink to="/lockers/detail/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  )
+  id === undefined ? name : <TextLink {...pageOf.lockers(id)}>{name}</TextLink>
 
 const temperatureColumns = reading.columns([
   reading.accessor('machine', {
@@ -255,9 +250,7 @@ const bookingColumns = rate.columns([
       original.companyId === undefined ? (
         (original.company ?? NONE)
       ) : (
-        <TextLink to="/societes/detail/$id" params={{ id: original.companyId }}>
-          {original.company}
-        </TextLink>
+        <TextLink {...pageOf.companies(original.companyId)}>{original.company}</TextLink>
       ),
   }),
   rate.accessor('capacity', { header: columns.capacity, meta: { numeric: true }, cell: count }),

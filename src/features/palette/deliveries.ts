@@ -7,6 +7,7 @@ import * as orders from '#api/generated/orders.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { isObject } from '#api/read.ts'
+import { pageOf } from '#domain/pages.ts'
 import { EXACT } from '#lib/rank.ts'
 import { MAX_LENGTH } from '#lib/scan/code.ts'
 import { palette } from './copy.ts'
@@ -40,7 +41,7 @@ const orderEntry = (id: number, label: string, detail?: string): Entry => ({
   id: `order-${id}`,
   label,
   detail,
-  link: linkOptions({ to: '/livraisons/detail/$id', params: { id } }),
+  link: pageOf.orders(id),
 })
 
 /** Highest number before a list of deliveries was fetched. A phone number has eight digits. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as users from '#api/generated/users.ts'
 import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { useWholeList, type WholeList } from '#api/whole-list.ts'
+import { pageOf } from '#domain/pages.ts'
 import { fullName, lockerName, nameOf } from '#lib/names.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { reading } from '#ui/copy.ts'
@@ -138,7 +138,7 @@ function useRecords(): readonly Records[] {
           {
             id: `company-${id}`,
             label: nameOf({ id, name }),
-            link: linkOptions({ to: '/societes/detail/$id', params: { id } }),
+            link: pageOf.companies(id),
           },
           cleveronCompanyId,
           contactEmail,
@@ -153,7 +153,7 @@ function useRecords(): readonly Records[] {
           {
             id: `locker-${locker.id}`,
             label: lockerName(locker) ?? '',
-            link: linkOptions({ to: '/lockers/detail/$id', params: { id: locker.id } }),
+            link: pageOf.lockers(locker.id),
           },
           locker.location,
           locker.city,
@@ -169,7 +169,7 @@ function useRecords(): readonly Records[] {
           {
             id: `user-${user.id}`,
             label: fullName(user),
-            link: linkOptions({ to: '/utilisateurs/detail/$id', params: { id: user.id } }),
+            link: pageOf.users(user.id),
           },
           user.email,
           user.username,

@@ -1,6 +1,7 @@
 import { Box, Flex, Group, Stack } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
+import { pageOf } from '#domain/pages.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { DirectionsLink } from '#ui/contact.tsx'
@@ -214,9 +215,7 @@ function StopBody({ stop: { id, machine, deliver, collect }, statusWords, foreca
 
 const ParcelLine = ({ parcel, statusWords }: { parcel: RoundParcel; statusWords: Props['statusWords'] }) => (
   <li className={styles['line']}>
-    <TextLink to="/livraisons/detail/$id" params={{ id: parcel.id }}>
-      {parcel.code}
-    </TextLink>
+    <TextLink {...pageOf.orders(parcel.id)}>{parcel.code}</TextLink>
     <span>{[statusWords(parcel.status), parcel.company, parcel.zone, parcel.size].filter(Boolean).join(' · ')}</span>
   </li>
 )

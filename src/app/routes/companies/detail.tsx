@@ -10,6 +10,7 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyOf } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { statementLink } from '#features/analysis/copy.ts'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { copied } from '#features/booking-slots/copy.ts'
@@ -140,7 +141,7 @@ function OwnerCard({ companyId, owner }: OwnerProps) {
       actions={
         <>
           {id !== undefined && (
-            <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="subtle" size="xs">
+            <LinkButton {...pageOf.users(id)} variant="subtle" size="xs">
               {actions.seeOwner}
             </LinkButton>
           )}

@@ -5,6 +5,7 @@ import { useUpdateLocker } from '#api/generated/lockers.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pageOf } from '#domain/pages.ts'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
 import { lockerFields, toUpdate } from '#features/lockers/schema.ts'
@@ -35,8 +36,8 @@ function LockerEdit() {
         locker={locker}
         reread={reread}
         submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
-        onSaved={() => navigate({ to: '/lockers/detail/$id', params: { id }, replace: true })}
-        cancel={<CancelLink to="/lockers/detail/$id" params={{ id }} />}
+        onSaved={() => navigate({ ...pageOf.lockers(id), replace: true })}
+        cancel={<CancelLink {...pageOf.lockers(id)} />}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { pageOf } from '#domain/pages.ts'
 import { parties } from '#features/analysis/copy.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { NBSP, NONE } from '#lib/french.ts'
@@ -16,13 +17,7 @@ export type EditButton = (props: { booking: BookingSlot; proposed: number | unde
 const column = columnsOf<FitRow>()
 
 const CompanyLink = ({ company: { id, name } }: Pick<FitRow, 'company'>) =>
-  id === undefined ? (
-    (name ?? parties.company)
-  ) : (
-    <TextLink to="/societes/detail/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  )
+  id === undefined ? (name ?? parties.company) : <TextLink {...pageOf.companies(id)}>{name}</TextLink>
 
 const Part = ({ children }: { children: React.ReactNode }) => (
   <Box component="span" display="block" c="dimmed" fz="xs">

@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { type Score, scoreOf, type Outcome } from '#domain/forecast-score.ts'
 import { type Forecast, HORIZONS, isFullTomorrow, type Place } from '#domain/forecast.ts'
+import { pageOf } from '#domain/pages.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
@@ -96,13 +97,7 @@ export function ForecastCard({ rows, isReading, isPartial, onMake, button, ofMac
 
 const Name = ({ row: { name, isLink, machineId, slots, forecast } }: { row: ForecastRow }) => (
   <Flex component="span" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
-    {isLink ? (
-      <TextLink to="/lockers/detail/$id" params={{ id: machineId }}>
-        {name}
-      </TextLink>
-    ) : (
-      name
-    )}
+    {isLink ? <TextLink {...pageOf.lockers(machineId)}>{name}</TextLink> : name}
     {slots === undefined && isFullTomorrow(forecast) && <StatusBadge tone="warning">{fullTomorrow}</StatusBadge>}
   </Flex>
 )

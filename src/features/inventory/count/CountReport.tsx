@@ -3,6 +3,7 @@ import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEachOrder } from '#api/records/each-order.ts'
+import { pageOf } from '#domain/pages.ts'
 import { readWords } from '#features/inventory/copy.ts'
 import { csvOf } from '#lib/csv.ts'
 import { formatDateTime, tahitiOf, timeOf } from '#lib/dates.ts'
@@ -172,9 +173,7 @@ interface MissingProps {
 const Missing = ({ parcel: { id, code, slot, status }, now, statusWords }: MissingProps) => (
   <li className={styles['stranger']}>
     <Box component="span" fw={500}>
-      <TextLink to="/livraisons/detail/$id" params={{ id }}>
-        {code}
-      </TextLink>
+      <TextLink {...pageOf.orders(id)}>{code}</TextLink>
     </Box>
     <span className={styles['found']}>
       {[slotWords(slot), statusWords(status), now && now.status !== status && report.now(statusWords(now.status))]

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { isInMachine } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'
@@ -44,9 +45,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
         <li key={name} className={styles['stranger']}>
           <Box component="span" fw={500}>
             {found.kind === 'order' ? (
-              <TextLink to="/livraisons/detail/$id" params={{ id: found.id }}>
-                {name}
-              </TextLink>
+              <TextLink {...pageOf.orders(found.id)}>{name}</TextLink>
             ) : found.kind === 'several' ? (
               <TextLink to="/livraisons" search={{ barcode: name }}>
                 {name}
