@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useAllCompaniesQuery } from '#api/generated/companies.ts'
 import { companyNamesQuery, cachedLong } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { allow } from '#app/session/guards.ts'
-import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
+import { allow, ofFeature } from '#app/session/guards.ts'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { periodReading, title as analysisTitle } from '#features/analysis/copy.ts'
 import { isRead } from '#features/analysis/days.ts'
 import { ReadStatus } from '#features/analysis/ReadLine.tsx'
@@ -43,24 +43,13 @@ export const Route = createFileRoute('/_console/analyse/rapport')({
   // The screen validates the search, so that its code stays out of the route table.
   validateSearch: (address: StatementAddress) => address,
   beforeLoad: allow('analysis:see'),
+  loader: ofFeature('analysis'),
   component: MonthlyStatement,
   pendingComponent: pending('rows'),
 })
 
-function MonthlyStatement() {
-  const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
-  // The deployment has switched off the analysis.
-  if (!hasAnalysis) return <NotFoundPage />
-  return (
-    <>
-      <PageTitle parts={[title, analysisTitle]} />
-      <Choices />
-    </>
-  )
-}
-
 /** Chooses a company and a month. The deliveries are read once both are chosen. */
-function Choices() {
+function MonthlyStatement() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const change = (next: StatementSearch) =>
@@ -97,17 +86,20 @@ function Choices() {
       )}
     </>
   )
-  if (societe === undefined)
-    return (
-      <>
-        <PageHeader title={title}>{choices}</PageHeader>
-        <EmptyState sentence={words.none} />
-      </>
-    )
   return (
-    <Read companyId={societe} company={known?.name} month={month}>
-      {choices}
-    </Read>
+    <>
+      <PageTitle parts={[title, analysisTitle]} />
+      {societe === undefined ? (
+        <>
+          <PageHeader title={title}>{choices}</PageHeader>
+          <EmptyState sentence={words.none} />
+        </>
+      ) : (
+        <Read companyId={societe} company={known?.name} month={month}>
+          {choices}
+        </Read>
+      )}
+    </>
   )
 }
 
