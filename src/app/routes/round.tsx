@@ -10,7 +10,6 @@ import { fullTomorrow } from '#app/forecast/use-forecast.ts'
 import { loadConfirmViewport } from '#app/shell/ConsoleShell.tsx'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { statusLabel } from '#domain/orders/status.ts'
 import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
 import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
@@ -197,13 +196,7 @@ function Round() {
         refresh={<RefreshBar reads={reads} scope={(step === undefined || isUnread) && <ReadScope {...inventory} />} />}
       />
       <Stack gap="lg" style={{ overflowWrap: 'anywhere' }} ref={keepQuestion}>
-        <WaitingChanges
-          changes={waitingChanges}
-          rejected={rejected}
-          sending={sending}
-          codeOf={codeOf}
-          statusWords={statusLabel}
-        />
+        <WaitingChanges changes={waitingChanges} rejected={rejected} sending={sending} codeOf={codeOf} />
         {step !== undefined && !isOpening ? (
           <StepScreen
             key={`${step.kind}-${step.machineId}`}
@@ -268,7 +261,6 @@ function Round() {
                 stops={stops}
                 onOrder={(next) => setStops(next, start)}
                 onBegin={mayMove ? begin : undefined}
-                statusWords={statusLabel}
                 forecastOf={(id) => (fullMachines.has(id) ? forecastWords : undefined)}
               />
             )}

@@ -8,8 +8,7 @@ import { freshForAMinute } from '#api/query-settings.ts'
 import { isWhole, readState } from '#api/read-state.ts'
 import { bookingsQuery, countQuery, machinesQuery, zonesQuery } from '#api/records/selections.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { countUndated, expiringSoon } from '#domain/orders/expiring.ts'
-import { deadlineOf } from '#domain/orders/history.ts'
+import { countUndated, expiringSoon } from '#domain/orders/history.ts'
 import { byMachine } from '#features/inventory/groups.ts'
 import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
@@ -74,8 +73,8 @@ function Today() {
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...freshForAMinute, enabled: seesBookings })
 
   const { orders: parcels, isComplete, isReading, hasBegun, unplaced, mayBeMore } = inventory.parcels
-  const expiring = useMemo(() => expiringSoon(parcels, deadlineOf, now), [parcels, now])
-  const undated = countUndated(parcels, deadlineOf)
+  const expiring = useMemo(() => expiringSoon(parcels, now), [parcels, now])
+  const undated = countUndated(parcels)
   const isExpiringKnown = isComplete && (undated === 0 || expiring.length > 0)
   const all = useMemo(() => {
     const groups = byMachine(parcels).map(({ id, orders: { length } }) => [id, length] as const)

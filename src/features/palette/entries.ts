@@ -10,12 +10,11 @@ export interface Place {
   params?: LinkComponentProps['params']
 }
 
-/** Screens, forms and texts of other features, which the shell passes. */
+/** Screens and forms of other features, which the shell passes. */
 export interface Sources {
   screens: readonly Place[]
   /** Creation forms that the person may open. */
   creations: readonly Place[]
-  statusLabel: (status: string | undefined) => string | undefined
   /** Opens the search for a recipient with the typed text. */
   onRecipient: (text: string) => void
 }

@@ -44,10 +44,10 @@ const all = (key: string, title: string, entries: readonly Group['entries'][numb
 
 /** Palette results for a text. Without a text: recent pages, screens and creation forms. */
 export function useGroups(text: string, { sources, recent, isDecided }: Options) {
-  const { screens, creations, statusLabel } = sources
+  const { screens, creations } = sources
   const client = useQueryClient()
   const records = useRecords()
-  const deliveries = useDeliveries(text, isDecided, statusLabel)
+  const deliveries = useDeliveries(text, isDecided)
   const toScreens = useMemo(() => screens.map((place) => placeEntry('screen', place)), [screens])
   const toCreations = creations.map((place) => placeEntry('create', place))
   const titleOf = (to: string) => screens.find((screen) => screen.to === to)?.label ?? ''

@@ -6,7 +6,6 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { states } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { statusLabel } from '#domain/orders/status.ts'
 import { machine, readWords, titles as listTitles } from '#features/inventory/copy.ts'
 import { actions, leaving, start, titles } from '#features/inventory/count/copy.ts'
 import { Counting } from '#features/inventory/count/Counting.tsx'
@@ -79,7 +78,6 @@ function CountOf({ id }: { id: number }) {
         <Counting
           count={count}
           store={store}
-          statusWords={statusLabel}
           loadCamera={hasCamera && features.camera ? loadCamera : undefined}
           onGiveUp={() => void leave(leaving.giveUp)}
         />
@@ -87,7 +85,6 @@ function CountOf({ id }: { id: number }) {
       {hold === 'here' && isOver && (
         <CountReport
           count={count}
-          statusWords={statusLabel}
           change={store.change}
           renderActs={(orders) => (
             <>

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { isInMachine } from '#domain/orders/status.ts'
+import { isInMachine, statusLabel } from '#domain/orders/status.ts'
 import { pageOf } from '#domain/pages.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,8 +12,6 @@ import styles from './Count.module.css'
 
 interface Props {
   count: Count
-  /** Label of a status. */
-  statusWords: (status: string | undefined) => string
   /** Undefined in the report. */
   onDrop?: (text: string) => void
   /** Retries a look-up. Undefined in print. */
@@ -21,13 +19,9 @@ interface Props {
 }
 
 /** Describes an unexpected parcel from the server's data. */
-export function foundWords(
-  { found }: Stranger,
-  machineId: number,
-  statusWords: (status: string | undefined) => string,
-): string {
+export function foundWords({ found }: Stranger, machineId: number): string {
   if (found.kind !== 'order') return founds[found.kind]
-  const status = statusWords(found.status)
+  const status = statusLabel(found.status)
   if (!isInMachine(found.status))
     return founds.moved(status, found.since === undefined ? undefined : formatDateTime(found.since))
   if (found.machineId === machineId) return founds.arrived(status)
@@ -36,7 +30,7 @@ export function foundWords(
 }
 
 /** Unexpected parcels, with the server's data about each. */
-export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
+export const Strangers = ({ count, onDrop, onRetry }: Props) => (
   <ul>
     {count.strangers.map((each) => {
       const name = nameOf(each)
@@ -54,7 +48,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
               <Unbroken>{name}</Unbroken>
             )}
           </Box>
-          <span className={styles['found']}>{foundWords(each, count.machine.id, statusWords)}</span>
+          <span className={styles['found']}>{foundWords(each, count.machine.id)}</span>
           {onRetry && found.kind === 'failed' && <RetryButton busy={false} onRetry={() => onRetry(name)} />}
           {onDrop && (
             <Button
