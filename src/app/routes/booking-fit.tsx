@@ -247,7 +247,7 @@ function Board({ fits, isLoading, isFiltered, isIncomplete }: BoardProps) {
           <Sums kind="machine" groups={fits.machines} isIncomplete={isIncomplete} />
         </>
       )}
-      <Definitions entries={definitions} />
+      <Definitions meanings={definitions} />
     </Stack>
   )
 }

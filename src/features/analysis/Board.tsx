@@ -80,7 +80,7 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: 
       <GroupTable kind="machine" groups={machines} isIncomplete={isIncomplete} />
       {week.total >= FEWEST ? <WeekTable week={week} isIncomplete={isIncomplete} /> : <Few title={titles.week} />}
       {children}
-      <Definitions entries={definitions} />
+      <Definitions meanings={definitions} />
     </Stack>
   )
 }
@@ -171,10 +171,10 @@ export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: Fig
 )
 
 /** Definitions of the figures, also on paper. */
-export const Definitions = ({ entries }: { entries: readonly (readonly [name: string, meaning: string])[] }) => (
+export const Definitions = ({ meanings }: { meanings: Readonly<Record<string, string>> }) => (
   <Card title={titles.definitions}>
     <Flex component="dl" wrap="wrap" rowGap="md" columnGap="32px">
-      {entries.map(([name, meaning]) => (
+      {Object.entries(meanings).map(([name, meaning]) => (
         <Box key={name} className={styles['whole']} flex="1 1 380px">
           <Text component="dt" fw={500}>
             {name}

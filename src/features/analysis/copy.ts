@@ -215,33 +215,19 @@ export const none = {
 } as const
 
 /** Definitions of the figures, on screen and in print. */
-export const definitions = [
-  [
-    'Livraisons lues',
+export const definitions = {
+  'Livraisons lues':
     "Les dernières livraisons créées, de la plus récente à la plus ancienne, jusqu'au nombre indiqué sous le titre. Les filtres choisissent parmi elles. Tous les jours et toutes les heures sont ceux de Tahiti.",
-  ],
-  [
-    'Temps dans la machine',
+  'Temps dans la machine':
     "Du dépôt à la sortie de la machine, tous les séjours ensemble. Une livraison compte quand son délai de conservation est écoulé : parmi les plus récentes, seules celles vite récupérées auraient une durée. Un colis encore dans la machine compte avec sa durée à ce jour ; « ≥ » (au moins) dit qu'il peut faire monter le chiffre.",
-  ],
-  [
-    'Médiane et 90ᵉ centile',
+  'Médiane et 90ᵉ centile':
     'La moitié des livraisons restent moins longtemps que la médiane, neuf sur dix moins longtemps que le 90ᵉ centile. Calculés comme MEDIANE et CENTILE dans un tableur.',
-  ],
-  [
-    'Récupérées en 24 h',
+  'Récupérées en 24 h':
     'Part des livraisons que le client a récupérées au plus 24 heures après le dépôt, parmi celles déposées il y a plus de 24 heures.',
-  ],
-  [
-    'Expirées',
+  Expirées:
     'Part des livraisons passées par le statut « expirée », ou restées dans la machine plus longtemps que leur délai de conservation, parmi celles dont le délai est écoulé. Une livraison expirée peut avoir été récupérée ensuite.',
-  ],
-  [
-    'Trop peu de livraisons',
+  'Trop peu de livraisons':
     "Un chiffre calculé sur moins de 20 livraisons n'est pas montré : une seule livraison le changerait trop.",
-  ],
-  [
-    'Comparer',
+  Comparer:
     'Deux sociétés ou deux machines ne se comparent que si leurs livraisons se ressemblent : mêmes délais de conservation, même période. De petits écarts entre de petits nombres ne veulent rien dire.',
-  ],
-] as const
+} as const

@@ -48,32 +48,15 @@ export function CompanyForm({ company, reread, submit, onSaved, message, cancel 
           label={fields.orderEventUrl}
           hint={messages.orderEventHint}
           kind="url"
+          autoComplete="on"
           required
         />
-        <TextField<CompanyValues> name="name" label={fields.name} kind="name" autoComplete="off" required />
+        <TextField<CompanyValues> name="name" label={fields.name} kind="name" required />
       </FormSection>
       <FormSection title={sections.contact}>
-        <TextField<CompanyValues>
-          name="contactName"
-          label={fields.contactName}
-          kind="name"
-          autoComplete="off"
-          required
-        />
-        <TextField<CompanyValues>
-          name="contactEmail"
-          label={fields.contactEmail}
-          kind="email"
-          autoComplete="off"
-          required
-        />
-        <TextField<CompanyValues>
-          name="contactPhone"
-          label={fields.contactPhone}
-          kind="phone"
-          autoComplete="off"
-          required
-        />
+        <TextField<CompanyValues> name="contactName" label={fields.contactName} kind="name" required />
+        <TextField<CompanyValues> name="contactEmail" label={fields.contactEmail} kind="email" required />
+        <TextField<CompanyValues> name="contactPhone" label={fields.contactPhone} kind="phone" required />
       </FormSection>
       <FormSection title={sections.notifications}>
         <CheckboxField<CompanyValues> name="smsProviderActive" label={fields.smsProviderActive} />
@@ -124,7 +107,6 @@ function ExternalIdField({ looksUp }: { looksUp: boolean }) {
             </Text>
           )
         }
-        autoComplete="off"
         required
       />
     </Box>

@@ -9,27 +9,19 @@ export function LockerFields({ idLabel }: { idLabel: string }) {
   return (
     <>
       <FormSection title={sections.machine}>
-        <TextField<LockerValues>
-          name="cleveronApmId"
-          label={idLabel}
-          kind="code"
-          hint={meanings.apmId}
-          autoComplete="off"
-          required
-        />
+        <TextField<LockerValues> name="cleveronApmId" label={idLabel} kind="code" hint={meanings.apmId} required />
         <NumberField<LockerValues> name="type" label={fields.type} hint={messages.typeHint} integer required />
       </FormSection>
       <FormSection title={sections.place}>
-        <TextField<LockerValues> name="location" label={fields.location} kind="name" autoComplete="off" required />
+        <TextField<LockerValues> name="location" label={fields.location} kind="name" required />
         <TextField<LockerValues>
           name="shortLocation"
           label={fields.shortLocation}
           kind="name"
           hint={messages.shortLocationHint}
-          autoComplete="off"
           required
         />
-        <TextField<LockerValues> name="city" label={fields.city} kind="name" autoComplete="off" span="full" required />
+        <TextField<LockerValues> name="city" label={fields.city} kind="name" span="full" required />
         <NumberField<LockerValues> name="longitude" label={fields.longitude} unit="°" signed required />
         <NumberField<LockerValues> name="latitude" label={fields.latitude} unit="°" signed required />
       </FormSection>

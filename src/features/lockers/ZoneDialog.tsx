@@ -38,7 +38,7 @@ function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.editZone}>
-      <TextField<ZoneValues> name="name" label={fields.zoneName} kind="name" autoComplete="off" required />
+      <TextField<ZoneValues> name="name" label={fields.zoneName} kind="name" required />
       <ChoiceField<ZoneValues> name="myKey" label={fields.key} options={allKeys} required />
       <NumberField<ZoneValues> name="currentTemp" label={fields.currentTemp} signed required />
     </FormShell>

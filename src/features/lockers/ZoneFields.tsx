@@ -63,7 +63,6 @@ export function ZoneFields({ at, onRemove }: Props) {
             label={fields.zoneName}
             kind="name"
             context={title}
-            autoComplete="off"
             required
           />
           <NumberField<LockerWithZonesValues>

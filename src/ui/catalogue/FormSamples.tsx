@@ -75,16 +75,9 @@ export function FormSamples() {
         }
       >
         <FormSection title={copy.identity} hint={copy.identityHint}>
-          <TextField<Values> name="name" label={copy.name} kind="name" required autoComplete="off" />
-          <TextField<Values>
-            name="email"
-            label={copy.email}
-            hint={copy.emailHint}
-            kind="email"
-            required
-            autoComplete="off"
-          />
-          <TextField<Values> name="phone" label={copy.phone} kind="phone" autoComplete="off" />
+          <TextField<Values> name="name" label={copy.name} kind="name" required />
+          <TextField<Values> name="email" label={copy.email} hint={copy.emailHint} kind="email" required />
+          <TextField<Values> name="phone" label={copy.phone} kind="phone" />
           <SelectField<Values>
             name="machine"
             label={copy.machine}

@@ -16,11 +16,13 @@ interface Props<Values extends FieldValues>
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { scanned, kind, ...rest } = props
+  // Without a token of the person's own data, browsers fill in what was typed about somebody else.
+  const { scanned, kind, autoComplete = 'off', ...rest } = props
   const field = useField(props.name)
   return (
     <InputField
       {...rest}
+      autoComplete={autoComplete}
       kind={kind}
       field={field}
       value={typeof field.value === 'string' ? field.value : ''}

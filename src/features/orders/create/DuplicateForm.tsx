@@ -86,14 +86,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
       </Card>
       {places.every(({ disabled }) => disabled) && <NothingFree company={companyOf(source)?.id} />}
       <FormSection title={copy.order}>
-        <TextField<DuplicateValues>
-          name="barcode"
-          label={copy.barcode}
-          kind="code"
-          autoComplete="off"
-          scanned
-          required
-        />
+        <TextField<DuplicateValues> name="barcode" label={copy.barcode} kind="code" scanned required />
         <SelectField<DuplicateValues> name="bookingSlot" label={copy.zone} options={places} clearable required />
         <HoldField />
         <CheckboxField<DuplicateValues> name="alcohol" label={productWords.containsAlcohol} span="full" />

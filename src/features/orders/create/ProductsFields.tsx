@@ -69,7 +69,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
     <Stack ref={box} gap="sm" role="group" aria-label={copy.title} data-products onKeyDown={goOn}>
       {fields.map((field, line) => (
         <div key={field.id} className={styles['line']} data-line={line}>
-          <TextField name={`${name}.${line}.name`} label={copy.name} kind="text" autoComplete="off" {...within(line)} />
+          <TextField name={`${name}.${line}.name`} label={copy.name} kind="text" {...within(line)} />
           <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer {...within(line)} />
           <NumberField name={`${name}.${line}.price`} label={copy.price} {...within(line)} />
           {flagged && (

@@ -46,29 +46,12 @@ export function OrderDetailsForm({ order }: { order: Order }) {
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.details}>
       <FormSection title={titles.details}>
-        <TextField<DetailsValues>
-          name="cleveronOrderId"
-          label={fields.cleveronOrderId}
-          kind="code"
-          autoComplete="off"
-        />
-        <TextField<DetailsValues> name="cleveronSlotId" label={fields.cleveronSlotId} kind="code" autoComplete="off" />
-        <TextField<DetailsValues>
-          name="externalOrderId"
-          label={fields.externalOrderId}
-          kind="code"
-          autoComplete="off"
-        />
-        <TextField<DetailsValues>
-          name="barcode"
-          label={fields.barcode}
-          kind="code"
-          autoComplete="off"
-          scanned
-          required
-        />
-        <TextField<DetailsValues> name="multiOrderCode" label={fields.multiOrderCode} kind="code" autoComplete="off" />
-        <TextField<DetailsValues> name="receiveCode" label={fields.receiveCode} kind="code" autoComplete="off" />
+        <TextField<DetailsValues> name="cleveronOrderId" label={fields.cleveronOrderId} kind="code" />
+        <TextField<DetailsValues> name="cleveronSlotId" label={fields.cleveronSlotId} kind="code" />
+        <TextField<DetailsValues> name="externalOrderId" label={fields.externalOrderId} kind="code" />
+        <TextField<DetailsValues> name="barcode" label={fields.barcode} kind="code" scanned required />
+        <TextField<DetailsValues> name="multiOrderCode" label={fields.multiOrderCode} kind="code" />
+        <TextField<DetailsValues> name="receiveCode" label={fields.receiveCode} kind="code" />
         <NumberField<DetailsValues> name="hold" label={fields.hold} hint={<InHours />} integer required />
         <CheckboxField<DetailsValues> name="ageRestriction" label={fields.ageRestriction} hint={messages.adultsOnly} />
       </FormSection>
