@@ -42,6 +42,7 @@ import { tahitiOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
+import { TableCard } from '#list/TableCard.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { useCan } from '#session/session.ts'
@@ -53,7 +54,6 @@ import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { EmptyState, RetryButton } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
-import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from '#features/analysis/bookings/bookings.module.css'
@@ -285,17 +285,14 @@ interface SumsProps {
 
 function Sums({ kind, groups, isIncomplete }: SumsProps) {
   const name = kind === 'company' ? titles.companies : titles.machines
-  const columns = sumsBy[kind]
   return (
-    <Card
+    <TableCard
       title={name}
       count={howMany[kind === 'company' ? 'companies' : 'lockers'](groups.length)}
-      flush
-      actions={
-        <ExportTable inCard title={name} columns={csvColumnsOf(columns)} rows={groups} isIncomplete={isIncomplete} />
-      }
-    >
-      <DataTable caption={name} columns={columns} rows={groups} rowId={({ key }) => key} />
-    </Card>
+      columns={sumsBy[kind]}
+      rows={groups}
+      rowId={({ key }) => key}
+      isIncomplete={isIncomplete}
+    />
   )
 }

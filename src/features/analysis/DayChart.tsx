@@ -1,8 +1,6 @@
 import { formatDay } from '#lib/dates.ts'
-import { ExportTable } from '#list/ExportList.tsx'
 import { words as general } from '#ui/copy.ts'
-import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { BarChart, ChartCard, Key } from './BarChart.tsx'
 import { charts, columns as words, countText, dayLabel, dayName, titles } from './copy.ts'
 import type { DayCount, perDay } from './days.ts'
@@ -15,10 +13,8 @@ const columns = column.columns([
     meta: { rowHeader: true, exportValue: ({ day }) => formatDay(day) },
     cell: ({ getValue }) => dayName(getValue()),
   }),
-  column.accessor('count', {
-    header: words.deliveries,
-    meta: { numeric: true, exportValue: ({ count }) => count ?? general.unknown },
-    cell: ({ getValue }) => countText(getValue(), getValue() !== undefined),
+  column.number('count', words.deliveries, ({ count }) => countText(count, count !== undefined), {
+    exportValue: ({ count }) => count ?? general.unknown,
   }),
   column.accessor(({ isIncomplete }) => (isIncomplete ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
@@ -43,15 +39,6 @@ export function DayChart({
   }))
   return (
     <ChartCard
-      file={
-        <ExportTable
-          inCard
-          title={titles.days}
-          columns={csvColumnsOf(columns)}
-          rows={days}
-          isIncomplete={isIncomplete}
-        />
-      }
       title={titles.days}
       notes={
         <>
@@ -62,7 +49,10 @@ export function DayChart({
         </>
       }
       chart={<BarChart bars={bars} label={charts.days(days)} />}
-      table={<DataTable caption={titles.days} columns={columns} rows={days} rowId={({ day }) => day} />}
+      columns={columns}
+      rows={days}
+      rowId={({ day }) => day}
+      isIncomplete={isIncomplete}
     />
   )
 }

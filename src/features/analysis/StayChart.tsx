@@ -1,8 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { formatNumber } from '#lib/numbers.ts'
-import { ExportTable } from '#list/ExportList.tsx'
-import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { BarChart, ChartCard, Key } from './BarChart.tsx'
 import { binName, charts, columns as words, figures, titles } from './copy.ts'
 import { type Bin, binsOf, type Figures, HOUR_MS, type Quantile } from './figures.ts'
@@ -11,16 +8,8 @@ const column = columnsOf<Bin>()
 
 const columns = column.columns([
   column.accessor(binName, { id: 'stay', header: words.stay, meta: { rowHeader: true } }),
-  column.accessor('count', {
-    header: words.deliveries,
-    meta: { numeric: true },
-    cell: ({ getValue }) => formatNumber(getValue()),
-  }),
-  column.accessor('running', {
-    header: words.ofThem,
-    meta: { numeric: true },
-    cell: ({ getValue }) => formatNumber(getValue()),
-  }),
+  column.number('count', words.deliveries),
+  column.number('running', words.ofThem),
 ])
 
 interface Props {
@@ -47,15 +36,6 @@ export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Pro
   }))
   return (
     <ChartCard
-      file={
-        <ExportTable
-          inCard
-          title={titles.stays}
-          columns={csvColumnsOf(columns)}
-          rows={bins}
-          isIncomplete={isIncomplete}
-        />
-      }
       title={titles.stays}
       notes={
         <>
@@ -74,7 +54,10 @@ export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Pro
           ]}
         />
       }
-      table={<DataTable caption={titles.stays} columns={columns} rows={bins} rowId={({ from }) => String(from)} />}
+      columns={columns}
+      rows={bins}
+      rowId={({ from }) => String(from)}
+      isIncomplete={isIncomplete}
     />
   )
 }

@@ -4,7 +4,6 @@ import { type Score, scoreOf, type Outcome } from '#domain/forecast-score.ts'
 import { type Forecast, HORIZONS, isFullTomorrow, type Place } from '#domain/forecast.ts'
 import { pageOf } from '#domain/pages.ts'
 import type { CsvColumn } from '#lib/csv.ts'
-import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { StatusBadge } from '#ui/badges.tsx'
 import { PendingButton } from '#ui/Button.tsx'
@@ -126,11 +125,7 @@ const columnsFor = (ofMachines: boolean, hasScore: boolean) =>
       meta: { rowHeader: true, width: '26%' },
       cell: ({ row: { original } }) => <Name row={original} />,
     }),
-    column.accessor('total', {
-      header: words.total,
-      meta: { numeric: true },
-      cell: ({ getValue }) => formatNumber(getValue()),
-    }),
+    column.number('total', words.total),
     ...HORIZONS.map((days, index) =>
       column.accessor((row) => rangeOf(row, index)?.most, {
         id: `in ${days}`,
