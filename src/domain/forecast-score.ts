@@ -1,7 +1,18 @@
 /** How good the forecasts of the last days were: the same forecast from the books as they stood, against what then happened. */
 import { mean } from 'd3-array'
-import { isSince, isThere, parcelsAt, staysAt, type Track, wasOnItsWay } from './forecast-books.ts'
-import { DAY_MS, forecaster, HORIZONS, type Place, type Range } from './forecast.ts'
+import {
+  isSince,
+  isThere,
+  parcelsAt,
+  staysAt,
+  type Track,
+  wasOnItsWay,
+  DAY_MS,
+  forecaster,
+  HORIZONS,
+  type Place,
+  type Range,
+} from './forecast.ts'
 
 /** Number of days whose forecasts are repeated. */
 export const SCORED_DAYS = 14

@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from './figures.ts'
 
 /** Days in Tahiti, both included. */
 export interface Period {

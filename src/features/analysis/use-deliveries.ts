@@ -11,7 +11,7 @@ import { stayOf } from '#domain/orders/timeline.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import type { Reach } from './days.ts'
-import { type Delivery, deliveryOf } from './delivery.ts'
+import { type Delivery, deliveryOf } from './figures.ts'
 
 /** Requests the ids of company, machine and booking, because the figures are grouped and filtered by them. */
 const recentQuery = {

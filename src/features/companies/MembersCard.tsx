@@ -1,4 +1,4 @@
-import { Eye, Pencil, UserMinus } from 'lucide-react'
+import { Eye, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { User } from '#api/generated/entities.ts'
@@ -10,14 +10,15 @@ import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { howMany } from '#ui/counts.copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { StateIcon } from '#ui/StateBadge.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { GrowingTable } from '#ui/table/GrowingTable.tsx'
-import { AddPerson } from './AddPerson.tsx'
-import { actions, memberColumns as titles, messages, sections } from './copy.ts'
+import { actions, memberColumns as titles, messages, sections, joining } from './copy.ts'
 
 /** The fields that the table shows. Nothing else is requested, above all no locker codes. */
 const fields = [
@@ -109,5 +110,28 @@ function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
         { label: actions.removeMember(user.firstName ?? name), Icon: UserMinus, danger: true, onSelect: ask },
       ]}
     />
+  )
+}
+
+const load = async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog
+
+interface Props {
+  as: 'member' | 'owner'
+  companyId: number
+  ownerId: number | undefined
+}
+
+/** The button and its dialog. The list of all users can have 10,000 rows, so it is read when the dialog opens. */
+export function AddPerson({ as, companyId, ownerId }: Props) {
+  return (
+    <DialogButton
+      load={load}
+      props={{ as, companyId, ownerId }}
+      leftSection={<UserPlus {...icon} />}
+      // Another user may add an owner while the dialog is open. Then it closes.
+      offered={as === 'member' || ownerId === undefined}
+    >
+      {joining[as].open}
+    </DialogButton>
   )
 }

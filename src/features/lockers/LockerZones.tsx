@@ -12,7 +12,7 @@ import { ZonesTable } from './ZonesTable.tsx'
 import styles from './LockerZones.module.css'
 
 const loadZone = async () => (await import('./ZoneDialog.tsx')).ZoneDialog
-const loadSlot = async () => (await import('./SlotDialog.tsx')).SlotDialog
+const loadSlot = async () => (await import('./ZoneDialog.tsx')).SlotDialog
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 

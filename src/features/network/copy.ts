@@ -1,6 +1,5 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
-import type { BookingState, Level } from '#domain/occupancy.ts'
-import type { Band, Verdict } from '#domain/temperatures.ts'
+import type { BookingState, Level, Band, Verdict } from '#domain/occupancy.ts'
 import { colon, NONE, ofName, plural } from '#lib/french.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
