@@ -14,7 +14,8 @@ import { zoneReadingsOf } from '#features/network/zone-readings.ts'
 
 /** Judges what the screens have read. No call is sent for an alert. */
 
-export type Kind = 'expired' | 'machine' | 'zone'
+export const KINDS = ['expired', 'machine', 'zone'] as const
+export type Kind = (typeof KINDS)[number]
 
 export interface Alert {
   /** One event, the same in all tabs. */

@@ -8,12 +8,13 @@ import { readState } from '#api/read-state.ts'
 import { bookingsQuery } from '#api/records/selections.ts'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { lockerOfBooking } from '#domain/orders/place.ts'
 import { BarChart, Key } from '#features/analysis/BarChart.tsx'
 import { Definitions, Figure } from '#features/analysis/Board.tsx'
 import {
   type BookingFits,
   bookingFitsOf,
+  companyIn,
+  machineIn,
   type FitGroup,
   partiesIn,
   periodIn,
@@ -31,7 +32,7 @@ import {
   words,
 } from '#features/analysis/bookings/copy.ts'
 import { filters as filterWords, title as analysisTitle } from '#features/analysis/copy.ts'
-import { isRead, periodOf } from '#features/analysis/days.ts'
+import { periodOf } from '#features/analysis/days.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadStatus } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/search.ts'
@@ -39,7 +40,6 @@ import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { loadEditDialog } from '#features/booking-slots/BookingActions.tsx'
 import { actions } from '#features/booking-slots/copy.ts'
 import { tahitiOf } from '#lib/dates.ts'
-import { lockerName, nameOf } from '#lib/names.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { TableCard } from '#list/TableCard.tsx'
@@ -81,9 +81,7 @@ function BookingSizes() {
   const from = readFrom(period)
   const read = useDeliveries(MOST, from)
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, inBackground)
-  const { deliveries, orders, now, reach, isReading } = read
-  // Of a period to come nothing is missing.
-  const isWhole = !isReading && (reach.today < from || isRead(reach, { first: from }))
+  const { deliveries, orders, now, isReading, isWhole } = read
   const known = bookings.data?.items
   const fits = useMemo(
     () =>
@@ -93,18 +91,8 @@ function BookingSizes() {
       bookingFitsOf(orders, known, { period, now, isWhole, companyId: societe, machineId: machine }),
     [orders, known, isReading, period, now, isWhole, societe, machine],
   )
-  const companies = useMemo(
-    () => partiesIn(known ?? [], ({ company }) => ({ id: company?.id, name: nameOf(company) })),
-    [known],
-  )
-  const machines = useMemo(
-    () =>
-      partiesIn(known ?? [], (booking) => {
-        const locker = lockerOfBooking(booking)
-        return { id: locker?.id, name: lockerName(locker) }
-      }),
-    [known],
-  )
+  const companies = useMemo(() => partiesIn(known ?? [], companyIn), [known])
+  const machines = useMemo(() => partiesIn(known ?? [], machineIn), [known])
   const nameIn = (parties: typeof companies, wanted: number) =>
     parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
   const { hasFailed, isAsking } = readState(bookings)
@@ -133,7 +121,7 @@ function BookingSizes() {
           }
         />
       </PageHeader>
-      <ReadStatus read={read} isWhole={isWhole} oldest={reach.hasGaps ? undefined : reach.from} />
+      <ReadStatus read={read} />
       {trouble && (
         <Text fz="sm" mb="sm" role="alert">
           {trouble} <RetryButton busy={isAsking} onRetry={bookings.refetch} />

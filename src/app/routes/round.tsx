@@ -13,7 +13,6 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
 import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
-import { positionOf } from '#features/network/machines.ts'
 import { useMoveJob } from '#features/orders/change/change-orders.ts'
 import { moves, questions } from '#features/orders/change/copy.ts'
 import { courier as courierWords, round as words, step as stepWords, titles, waiting } from '#features/round/copy.ts'
@@ -93,14 +92,7 @@ function Round() {
   const client = useQueryClient()
   const fullMachines = fullTomorrow(client)
 
-  const machines = useMemo(
-    () =>
-      (lockersRead.data?.items ?? []).map((locker) => {
-        const position = positionOf(locker)
-        return machineOf(locker, typeof position === 'object' ? position : undefined)
-      }),
-    [lockersRead.data],
-  )
+  const machines = useMemo(() => (lockersRead.data?.items ?? []).map(machineOf), [lockersRead.data])
   const { orders, isComplete, isReading } = inventory.parcels
   const isUnread = !isComplete && !isReading
   const lockersState = readState(lockersRead)

@@ -8,7 +8,6 @@ import { readState } from '#api/read-state.ts'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { periodReading, title as analysisTitle } from '#features/analysis/copy.ts'
-import { isRead } from '#features/analysis/days.ts'
 import { ReadStatus } from '#features/analysis/ReadLine.tsx'
 import { MOST } from '#features/analysis/search.ts'
 import { file, monthName, title, words } from '#features/analysis/statement/copy.ts'
@@ -116,15 +115,12 @@ interface ReadProps {
 function Read({ companyId, company, month, children }: ReadProps) {
   const { first: from } = daysOf(monthBefore(month))
   const read = useDeliveries(MOST, from)
-  const { deliveries, now, reach, isReading } = read
+  const { deliveries, now, reach, isReading, isWhole, oldest } = read
   const statement = useMemo(
     () => deliveries && statementOf(deliveries, { companyId, month, now, reach }),
     [deliveries, companyId, month, now, reach],
   )
   const { today } = reach
-  const oldest = reach.hasGaps ? undefined : reach.from
-  // Of a month to come nothing is missing.
-  const isWhole = !isReading && (today < from || isRead(reach, { first: from }))
   const { first, last } = daysOf(month)
   const ofOrders = deliveries?.find(({ company: { id } }) => id === companyId)?.company.name
   const name = company ?? ofOrders ?? words.unknownCompany(companyId)
@@ -163,7 +159,7 @@ function Read({ companyId, company, month, children }: ReadProps) {
       >
         {children}
       </PageHeader>
-      <ReadStatus read={read} isWhole={isWhole} oldest={oldest} />
+      <ReadStatus read={read} />
       {/* The charts would make way for the sentence of an empty month. */}
       {sheet && (!isReading || statement.month.created > 0) && (
         <Box p="clamp(16px, 5vw, 12mm)" bd="1px solid var(--c-line)" bdrs="lg" bg="var(--c-card)">

@@ -1,5 +1,5 @@
 import { geoMercator, type GeoProjection } from 'd3-geo'
-import type { Position } from './machines.ts'
+import type { Position } from '#domain/position.ts'
 
 /** Visible part of the map: a point of the map is drawn at x·k + x and y·k + y, in pixels. */
 export interface View {

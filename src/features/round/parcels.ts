@@ -1,10 +1,10 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
+import { addressOf, codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
+import { type Position, positionOf } from '#domain/position.ts'
 import { NBSP } from '#lib/french.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { NOBODY } from './search.ts'
-import type { Position } from './sequence.ts'
 import type { Waiting, Step } from './waiting.ts'
 
 /** A parcel of the round, without its recipient. */
@@ -87,16 +87,16 @@ export interface RoundMachine {
   unreserved?: number | undefined
 }
 
-const addressOf = ({ location, street, zipCode, city }: Locker) =>
-  [location, street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined
-
-export const machineOf = (locker: Locker, position: Position | undefined): RoundMachine => ({
-  id: locker.id,
-  name: lockerName(locker) ?? '',
-  address: addressOf(locker),
-  position,
-  unreserved: locker.slotsInfos?.available,
-})
+export function machineOf(locker: Locker): RoundMachine {
+  const position = positionOf(locker)
+  return {
+    id: locker.id,
+    name: lockerName(locker) ?? '',
+    address: addressOf(locker),
+    position: typeof position === 'object' ? position : undefined,
+    unreserved: locker.slotsInfos?.available,
+  }
+}
 
 /** A machine of the round, and what is to be done there. */
 export interface Stop {

@@ -103,17 +103,13 @@ export function bookingFitsOf(
     .filter((booking) => isWanted(booking.company, lockerOfBooking(booking)))
     .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole, fewest: FEWEST }))
     .toSorted(byNeed)
-    .map((fit, index): FitRow => {
-      const { company } = fit.booking
-      const locker = lockerOfBooking(fit.booking)
-      return {
-        ...fit,
-        rank: index + 1,
-        company: { id: company?.id, name: nameOf(company) },
-        machine: { id: locker?.id, name: lockerName(locker) },
-        place: placeOf(fit.booking),
-      }
-    })
+    .map((fit, index): FitRow => ({
+      ...fit,
+      rank: index + 1,
+      company: companyIn(fit.booking),
+      machine: machineIn(fit.booking),
+      place: placeOf(fit.booking),
+    }))
   return {
     rows,
     total: sumOf(rows),
@@ -144,6 +140,13 @@ const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party): Fit
     .toSorted(
       (a, b) => b.unused - a.unused || b.short - a.short || compareNames(a.party.name ?? '', b.party.name ?? ''),
     )
+
+export const companyIn = ({ company }: BookingSlot): Party => ({ id: company?.id, name: nameOf(company) })
+
+export function machineIn(booking: BookingSlot): Party {
+  const locker = lockerOfBooking(booking)
+  return { id: locker?.id, name: lockerName(locker) }
+}
 
 /** The companies or machines of the bookings, by name, for the filters. */
 export const partiesIn = (bookings: readonly BookingSlot[], partyOf: (booking: BookingSlot) => Party): Party[] =>

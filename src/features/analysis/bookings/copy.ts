@@ -5,10 +5,9 @@ import type { Period } from '#features/analysis/days.ts'
 import { FEWEST } from '#features/analysis/figures.ts'
 import { formatDay } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { words as general } from '#ui/copy.ts'
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 const some = (count: number, noun: string) => `${formatNumber(count)} ${noun}${plural(count)}`
 /** « 1 colis »: the noun has no plural ending. */
 const parcels = (count: number) => `${formatNumber(count)} colis`
@@ -88,7 +87,7 @@ export const columns = {
   short: 'Ont manqué de place',
 } as const
 
-export const inPercent = (part: number, of: number) => percent.format(part / of)
+export const inPercent = (part: number, of: number) => formatPercent(part / of)
 
 export const charts = {
   label:
