@@ -1,5 +1,5 @@
 /** How good the forecasts of the last days were: the same forecast from the books as they stood, against what then happened. */
-import { mean } from 'd3-array'
+import { mean, rollup } from 'd3-array'
 import {
   isSince,
   isThere,
@@ -39,12 +39,12 @@ export interface Outcome {
 
 type Counts = ReadonlyMap<number | undefined, number>
 
-function countByMachine(tracks: readonly Track[], at: number): Counts {
-  const counts = new Map<number | undefined, number>()
-  for (const track of tracks)
-    if (isThere(track, at)) counts.set(track.machineId, (counts.get(track.machineId) ?? 0) + 1)
-  return counts
-}
+const countByMachine = (tracks: readonly Track[], at: number): Counts =>
+  rollup(
+    tracks.filter((track) => isThere(track, at)),
+    ({ length }) => length,
+    ({ machineId }) => machineId,
+  )
 
 /**
  * Repeats the forecasts of the last days at the hour of `now`. Days before which too little was read are left out.

@@ -107,7 +107,6 @@ interface ReadProps {
   /** Undefined until the companies are read. */
   company: string | undefined
   month: string
-  /** The choices. */
   children: ReactNode
 }
 

@@ -18,7 +18,6 @@ interface Bar {
   key: string
   /** Undefined: unknown, which is a dash instead of a bar. */
   count: number | undefined
-  /** Hatched part of the count. */
   hatched: number
   /** Shown while the pointer rests on it. */
   words: string
@@ -185,7 +184,6 @@ interface CardProps<Row extends object> extends Pick<ComponentProps<typeof DataT
   /** Legend of the patterns, and the number of deliveries outside the chart. */
   notes: ReactNode
   chart: ReactNode
-  /** The numbers of the chart. */
   rows: readonly Row[]
   isIncomplete: boolean
 }

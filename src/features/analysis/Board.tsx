@@ -93,7 +93,6 @@ const Few = ({ title }: { title: string }) => (
 
 interface KeyFiguresProps {
   figures: Figures
-  /** From the first to the last creation. */
   period: Period | undefined
   isPartOfPeriod: boolean
 }
@@ -134,7 +133,6 @@ interface FigureProps {
   /** Undefined only where too few deliveries give a figure. */
   value: string | undefined
   isFew?: boolean
-  /** Meaning of the figure. */
   note?: string
   /** Number of records behind the figure. */
   basis: string | undefined
@@ -168,7 +166,6 @@ export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: Fig
   </Paper>
 )
 
-/** Definitions of the figures, also on paper. */
 export const Definitions = ({ meanings }: { meanings: Readonly<Record<string, string>> }) => (
   <Card title={titles.definitions}>
     <Flex component="dl" wrap="wrap" rowGap="md" columnGap="32px">

@@ -12,7 +12,6 @@ import type { AnalysisSearch } from './search.ts'
 import styles from './Analysis.module.css'
 
 interface Texts {
-  /** Label of the first day. */
   from: string
   /** Company or machine of an old link. */
   missing: (id: number) => string

@@ -57,7 +57,6 @@ interface ScopeProps {
   read: DeliveriesRead
   period: Period | undefined
   isBefore: boolean
-  /** Labels of the chosen filters. */
   chosen: readonly (string | undefined)[]
 }
 

@@ -20,7 +20,6 @@ const some = (count: number, one: string, many: string) => `${formatNumber(count
 
 export const title = 'Analyse'
 
-/** Link to the statement of a company. */
 export const statementLink = 'Rapport mensuel'
 /** Link to the bookings that are too large or too small, and the title of that screen. */
 export const bookingsLink = 'Taille des réservations'
@@ -210,7 +209,6 @@ export const none = {
   backwards: `${quoted(filters.from)} est après ${quoted(filters.until)}.`,
 } as const
 
-/** Definitions of the figures, on screen and in print. */
 export const definitions = {
   'Livraisons lues':
     "Les dernières livraisons créées, de la plus récente à la plus ancienne, jusqu'au nombre indiqué sous le titre. Les filtres choisissent parmi elles. Tous les jours et toutes les heures sont ceux de Tahiti.",

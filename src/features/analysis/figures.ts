@@ -157,14 +157,12 @@ export interface Delivery {
   createdDay: string | undefined
   /** True if it has been in a machine, even at an unknown date. */
   wasDeposited: boolean
-  /** The first deposit. */
   deposit: number | undefined
   isCollected: boolean
   /** Collected, and brought back by the client. */
   isReturned: boolean
   /** The client's first collection. */
   collection: number | undefined
-  /** How long the parcel may stay. */
   holdMs: number | undefined
   /** The server has marked it as expired. */
   isMarkedExpired: boolean

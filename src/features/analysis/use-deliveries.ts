@@ -26,7 +26,6 @@ export const recentRead = orders.infinite(recentQuery)
 export interface DeliveriesRead {
   /** Undefined until the first page has loaded. */
   deliveries: readonly Delivery[] | undefined
-  /** The orders of the deliveries. */
   orders: readonly Order[] | undefined
   /** When they were read, by the server's clock. */
   now: number

@@ -147,7 +147,7 @@ interface CascadeProps {
   before: string | undefined
   /** The hint for an empty list. */
   nothing: string
-  list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; isAsking: boolean; retry: () => unknown }
+  list: Omit<ReturnType<typeof useCascade>['zones'], 'items'>
   onPick: (value: string) => unknown
 }
 

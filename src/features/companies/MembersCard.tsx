@@ -21,15 +21,7 @@ import { GrowingTable } from '#ui/table/GrowingTable.tsx'
 import { actions, memberColumns as titles, messages, sections, joining } from './copy.ts'
 
 /** The fields that the table shows. Nothing else is requested, above all no locker codes. */
-const fields = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'roles',
-  'enabled',
-] as const satisfies readonly (keyof User)[]
+const fields = ['id', 'firstName', 'lastName', 'email', 'phone', 'roles', 'enabled'] as const
 
 const column = columnsOf<User>()
 

@@ -28,7 +28,6 @@ interface Props {
   copy?: LockerCopy | undefined
   submit: (values: LockerWithZonesOutput) => Promise<Locker | undefined>
   onSaved: (saved: Locker | undefined) => unknown
-  /** A message about the last attempt. */
   message: ReactNode
   cancel: ReactNode
 }

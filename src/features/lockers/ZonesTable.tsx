@@ -160,7 +160,6 @@ interface RowIconProps {
   onClick: () => void
 }
 
-/** The edit or delete button of a zone or a slot. */
 const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
   <IconButton aria-label={label} danger={kind === 'remove'} onClick={onClick}>
     {kind === 'edit' ? <Pencil {...icon} /> : <Trash2 {...icon} />}

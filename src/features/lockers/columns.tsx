@@ -35,7 +35,6 @@ export const lockerColumns = column.columns([
   }),
 ])
 
-/** The actions of a machine's row that the role allows. */
 function LockerMenu({ locker }: { locker: Locker }) {
   const mayRemove = useCan('lockers:remove')
   const mayCreate = useCan('lockers:create')

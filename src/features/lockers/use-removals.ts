@@ -17,7 +17,6 @@ export function useRemoveLocker(options: { refetch?: 'none' } = {}) {
   return removal<Locker>(messages, referenceOf, mutateAsync)
 }
 
-/** Deletes the zone and its slots after confirmation. */
 export function useRemoveZone() {
   const { mutateAsync: remove } = useRemoveTemperatureZone({ success: messages.zoneRemoved })
   return useCallback(
@@ -32,7 +31,6 @@ export function useRemoveZone() {
   )
 }
 
-/** Deletes the slot after confirmation. */
 export function useRemoveSlot() {
   const { mutateAsync: remove } = slots.useRemoveSlot({ success: messages.slotRemoved })
   return useCallback(

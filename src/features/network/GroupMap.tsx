@@ -29,7 +29,6 @@ interface Props extends Shown {
   view: View
   size: Size
   markers: readonly Marker[]
-  /** Names of the machines. */
   labels: ReactNode
   ref?: Ref<SVGSVGElement>
 }

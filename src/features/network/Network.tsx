@@ -33,7 +33,6 @@ interface Props {
   filters: ReactNode
 }
 
-/** Bar above a list. */
 const bar = {
   px: 'lg',
   py: 'sm',
@@ -43,7 +42,6 @@ const bar = {
   fw: 500,
 }
 
-/** The map without zoom. */
 const wholeOf = (shown: MapView): MapView => ({
   ...shown,
   view: shown.limits.home,

@@ -11,7 +11,6 @@ export interface Machine {
   iri: string
   name: string
   city?: string | undefined
-  /** Its position, or why that is unknown. */
   position: Position | NoPosition
   occupancy: Occupancy
 }

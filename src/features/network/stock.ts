@@ -12,7 +12,6 @@ export interface Stock {
   key: string
   zone?: string | undefined
   size?: string | undefined
-  /** Number of slots. */
   slots?: number | undefined
   /** Slots without a reservation. */
   unreserved?: number | undefined

@@ -55,7 +55,6 @@ export function closeUpOf(box: Box, size: Size, now: View, narrowest: number): V
   return k === whole.k ? whole : { k, x: size.width / 2 - x, y: size.height / 2 - y }
 }
 
-/** Visible part of the map. */
 export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
   -x / k,
   -y / k,
@@ -107,7 +106,6 @@ export function zoomedBy(framed: Framed, factor: number): View {
   return movedBy({ ...framed, view: zoomed }, 0, 0)
 }
 
-/** Centres a point. */
 export const centredOn = ([x, y]: Point, k: number, { width, height }: Size): View => ({
   k,
   x: width / 2 - x * k,
@@ -152,6 +150,5 @@ export function clipped(projection: GeoProjection, [from, to]: readonly [Point, 
   ])
 }
 
-/** Projects a position to the map. */
 export const pointOf = ({ latitude, longitude }: Position, projection: GeoProjection): Point =>
   projection([longitude, Math.max(-FARTHEST, Math.min(FARTHEST, latitude))]) ?? [0, 0]

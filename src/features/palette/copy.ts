@@ -1,4 +1,3 @@
-/** Texts of the palette. */
 import { plural, quoted, shortened } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
@@ -31,7 +30,6 @@ export const groups = {
   creations: 'Créer',
 } as const
 
-/** Errors of groups. */
 export const failures = {
   companies: "Les sociétés n'ont pas pu être lues.",
   lockers: "Les machines n'ont pas pu être lues.",
@@ -39,7 +37,6 @@ export const failures = {
   orders: "Les livraisons n'ont pas pu être cherchées.",
 } as const
 
-/** Keyboard hints below the list. */
 export const hints = [
   ['↑ ↓', 'choisir'],
   ['Entrée', 'ouvrir'],

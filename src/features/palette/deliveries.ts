@@ -14,7 +14,6 @@ import { MAX_LENGTH } from '#lib/scan/code.ts'
 import { palette } from './copy.ts'
 import type { Entry, Ranked } from './entries.ts'
 
-/** Used properties of a delivery. */
 interface Found {
   id: number
   barcode?: string

@@ -19,7 +19,6 @@ export interface Sources {
   onRecipient: (text: string) => void
 }
 
-/** Option of the palette. */
 export interface Entry {
   /** Unique in the palette. */
   id: string
@@ -45,9 +44,7 @@ export interface Group {
   entries: readonly Entry[]
   /** Total number, also of entries that are not shown. */
   found: number
-  /** Progress of the source. */
   note?: string | undefined
-  /** Failed fetch of the source. */
   failure?: { sentence: string; retry: () => unknown } | undefined
 }
 

@@ -14,7 +14,6 @@ import styles from './Round.module.css'
 interface Props {
   machines: readonly RoundMachine[]
   stops: readonly Stop[]
-  /** Machine where the round starts. */
   start: number | undefined
   onOrder: (stops: readonly Stop[], start: number | undefined) => void
   /** Choice of a courier, on the same line. */

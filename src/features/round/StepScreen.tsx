@@ -16,7 +16,6 @@ interface Props {
   step: Step
   /** All parcels of the courier, because a wrong one must be named. */
   parcels: readonly RoundParcel[]
-  /** The parcels of all couriers. */
   all: readonly RoundParcel[]
   /** Some parcels could not be read, so that a code may be one of them. */
   isUnread: boolean

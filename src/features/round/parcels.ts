@@ -2,6 +2,7 @@ import type { Locker, Order } from '#api/generated/entities.ts'
 import { addressOf, codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
 import { type Position, positionOf } from '#domain/position.ts'
 import { NBSP } from '#lib/french.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { NOBODY } from './search.ts'
@@ -150,18 +151,10 @@ export interface Kind {
   count: number
 }
 
-export function kindsOf(parcels: readonly RoundParcel[]): Kind[] {
-  const kinds = new Map<string, Kind>()
-  for (const { zone, size } of parcels) {
-    const key = `${zone}|${size}`
-    const kind = kinds.get(key) ?? { zone, size, count: 0 }
-    kind.count += 1
-    kinds.set(key, kind)
-  }
-  return [...kinds.values()].toSorted(
-    (a, b) => compareNames(a.zone ?? '', b.zone ?? '') || compareNames(a.size ?? '', b.size ?? ''),
-  )
-}
+export const kindsOf = (parcels: readonly RoundParcel[]): Kind[] =>
+  [...groupBy(parcels, ({ zone, size }) => `${zone}|${size}`).values()]
+    .map((kind) => ({ zone: kind[0]?.zone, size: kind[0]?.size, count: kind.length }))
+    .toSorted((a, b) => compareNames(a.zone ?? '', b.zone ?? '') || compareNames(a.size ?? '', b.size ?? ''))
 
 /** The kept order after some machines changed their sequence: they share the places that they had, and the others keep theirs. */
 export function reordered(order: readonly number[], changed: readonly number[]): number[] {

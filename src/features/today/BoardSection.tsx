@@ -13,7 +13,6 @@ interface Props {
   title: string
   /** Undefined while unknown. */
   count?: string | undefined
-  /** Change of the count, as text. */
   change?: string | undefined
   /** Query of the section. It fails and retries independently of other sections. */
   read?: RowsRead

@@ -27,7 +27,6 @@ interface Props {
   figures: Record<BookingFigure, number | undefined>
   /** Missing figures are loading. */
   isReading: boolean
-  /** Change of a figure, as text. */
   changeOf: (figure: BookingFigure) => string | undefined
 }
 

@@ -58,7 +58,6 @@ export const userColumnsWithActions = column.columns([
   }),
 ])
 
-/** The actions of a user's row that the role allows. */
 function UserMenu({ user }: { user: User }) {
   const mayCreate = useCan('users:create')
   const mayEdit = useCan('users:edit')

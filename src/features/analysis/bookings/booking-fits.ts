@@ -47,7 +47,6 @@ export interface FitRow extends BookingFit {
   place: Place
 }
 
-/** The bookings of a company or a machine. */
 export interface FitGroup extends FitSum {
   key: string
   party: Party

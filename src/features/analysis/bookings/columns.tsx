@@ -120,7 +120,6 @@ export const fitFile: CsvColumn<FitRow>[] = [
 
 const sums = columnsOf<FitGroup>()
 
-/** Columns of the sums by company or machine. */
 export const sumColumns = (kind: 'company' | 'machine') =>
   sums.columns([
     sums.accessor(({ party }) => party.name ?? parties[kind], {

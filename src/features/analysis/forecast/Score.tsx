@@ -20,7 +20,6 @@ interface Props {
   undated: number
   /** Enough deliveries were read to repeat each day. */
   isReadFarEnough: boolean
-  /** Deliveries are missing. */
   isPartial: boolean
 }
 

@@ -110,7 +110,6 @@ interface BodyProps {
   onRetry?: (text: string) => void
 }
 
-/** Content on screen and in print. */
 function ReportBody({ count, now, missingActs, strangerActs, onRetry }: BodyProps) {
   const missing = missingIn(count)
   const figures = [
