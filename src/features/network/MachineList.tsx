@@ -59,7 +59,12 @@ export const MachineList = memo(function MachineList({ label, machines, chosen, 
   )
 })
 
-function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 'isReading' | 'onShow'>) {
+/** @param onShow undefined without a map, on which the machine could be shown */
+function Row({
+  machine,
+  isReading,
+  onShow,
+}: { machine: Machine } & Pick<Props, 'isReading'> & Partial<Pick<Props, 'onShow'>>) {
   const { occupancy, position } = machine
   return (
     <>
@@ -71,30 +76,34 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
       <span className={styles['level']} data-level={occupancy.level}>
         {levelWords(machine, isReading)}
       </span>
-      <IconButton
-        aria-label={isPlaced(machine) ? words.show(machine.name) : words.details(machine.name)}
-        onClick={() => onShow(machine.id)}
-      >
-        <Crosshair {...icon} />
-      </IconButton>
+      {onShow && (
+        <IconButton
+          aria-label={isPlaced(machine) ? words.show(machine.name) : words.details(machine.name)}
+          onClick={() => onShow(machine.id)}
+        >
+          <Crosshair {...icon} />
+        </IconButton>
+      )}
       <p className={styles['figures']}>
         <strong>{figures.occupied(occupancy)}</strong>{' '}
         <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>{' '}
-        {typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
+        {onShow && typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
       </p>
       {/* Bar of the occupied part. Decorative, because the text has the same figures. */}
-      <Box
-        component="span"
-        pos="absolute"
-        bottom="-1px"
-        left={0}
-        style={{
-          height: 2,
-          inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%`,
-          background: levelColours[occupancy.level === 'unread' ? 'free' : occupancy.level],
-        }}
-        aria-hidden
-      />
+      {onShow && (
+        <Box
+          component="span"
+          pos="absolute"
+          bottom="-1px"
+          left={0}
+          style={{
+            height: 2,
+            inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%`,
+            background: levelColours[occupancy.level === 'unread' ? 'free' : occupancy.level],
+          }}
+          aria-hidden
+        />
+      )}
     </>
   )
 }
@@ -111,18 +120,7 @@ export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
   <ul aria-label={label}>
     {machines.map((machine) => (
       <li key={machine.iri} className={styles['row']}>
-        <Symbol level={machine.occupancy.level} />
-        <span className={styles['name']}>
-          <TextLink {...pageOf.lockers(machine.id)}>{machine.name}</TextLink>{' '}
-          {machine.city && <span className={styles['muted']}>{machine.city}</span>}
-        </span>
-        <span className={styles['level']} data-level={machine.occupancy.level}>
-          {levelWords(machine, isReading)}
-        </span>
-        <p className={styles['figures']}>
-          <strong>{figures.occupied(machine.occupancy)}</strong>{' '}
-          <span className={styles['muted']}>{figures.unreserved(machine.occupancy.unreserved)}</span>
-        </p>
+        <Row machine={machine} isReading={isReading} />
       </li>
     ))}
   </ul>

@@ -106,7 +106,7 @@ interface SectionProps<Row extends object> {
 
 /** A part of « Réseau » under the map. */
 function Section<Row extends { key: string }>(props: SectionProps<Row>) {
-  const { title, read, columns: own, rows, isIncomplete: isPart = false, none, note } = props
+  const { title, read, columns: own, rows, isIncomplete: lacksFigures = false, none, note } = props
   const { data, isFetching, refetch } = read
   const { hasFailed } = readState(read)
   const failure = hasFailed ? sections.unread : data && isIncomplete(data) ? sections.incomplete : undefined
@@ -118,7 +118,7 @@ function Section<Row extends { key: string }>(props: SectionProps<Row>) {
       rowId={({ key }) => key}
       sortable
       loading={data === undefined}
-      isIncomplete={failure !== undefined || isPart}
+      isIncomplete={failure !== undefined || lacksFigures}
       notes={
         <>
           {note}
