@@ -29,7 +29,7 @@ export function Setting({ label, hint, children }: Props) {
   )
 }
 
-type With<Props> = { hint: string } & Omit<Props, 'describedBy'>
+type With<Control> = { hint: string } & Omit<Control, 'describedBy'>
 
 export const SelectSetting = ({ hint, ...control }: With<ComponentProps<typeof FilterSelect>>) => (
   <Setting label={control.label} hint={hint}>

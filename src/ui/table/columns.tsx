@@ -61,7 +61,7 @@ export type Features<Row> = typeof features & { columnMeta: ColumnMeta<Row> }
 export type Columns<Row extends object> = TableOptions<Features<Row>, Row>['columns']
 type Column<Row extends object> = Columns<Row>[number]
 
-type KeyOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value | undefined ? K : never }[keyof Row] & string
+type KeyOf<Row, Wanted> = { [K in keyof Row]-?: Row[K] extends Wanted | undefined ? K : never }[keyof Row] & string
 type TextKey<Row> = KeyOf<Row, string>
 type NumberKey<Row> = KeyOf<Row, number>
 
